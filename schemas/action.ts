@@ -1,0 +1,128 @@
+/**
+ * What a tap can do (docs/document-language.md §6). Parameters stand in `with` (literals), `bind` (paths) and `from`
+ * (an object whose fields are the parameters); every other key is structure. After evaluation an action is flat:
+ * `{ type, …structure, …parameters }`, and `renderer/actions/resolve.ts` decides what it does.
+ */
+import * as z from 'zod/mini'
+import { image, maybe, phone, url } from './contract.ts'
+import { text, type Text } from './text.ts'
+
+export type Json = string | number | boolean | Json[] | { [key: string]: Json }
+export type Path = string
+export type Bind = Path | { path: Path; as?: string | undefined; or?: Json | undefined }
+export type Comparison = [Path, Json | { path: Path }]
+export type Condition =
+  | Path
+  | { on: Path }
+  | { not: Condition }
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { is: Comparison }
+  | { in: [Path, Json[]] }
+  | { gt: Comparison }
+  | { gte: Comparison }
+  | { lt: Comparison }
+  | { lte: Comparison }
+
+export type Parameters = { with?: Record<string, Json>; bind?: Record<string, Bind>; from?: Path }
+type Common = Parameters & { when?: Condition }
+export type Actions = Action | Action[]
+export type Action = Common &
+  (
+    | { type: 'page'; path: string; as?: 'page' | 'sheet' | 'dialog'; replace?: boolean; then?: Actions }
+    | { type: 'call'; call: string; confirm?: Confirm; then?: Actions; else?: Record<string, Actions> }
+    | { type: 'submit'; form: string }
+    | { type: 'open' | 'close'; node?: string }
+    | { type: 'refresh'; data?: string[] }
+    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' }
+  )
+export type ActionType = Action['type']
+export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
+
+/** What each action takes as parameters; actions not listed take those of their route, call, form or node. */
+export const actionParameters = {
+  url: z.object({ url }),
+  toast: z.object({ text, tone: maybe(z.enum(['plain', 'error'])) }),
+  copy: z.object({ text: z.union([z.string(), z.number()]), label: text }),
+  phone: z.object({ phone }),
+  share: z.object({ title: text, url: maybe(url) }),
+  preview: z.object({ images: z.array(image), index: maybe(z.int()) }),
+  save: z.object({ image, name: maybe(z.string()) }),
+  logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
+} satisfies Partial<Record<ActionType, z.ZodMiniObject>>
+
+const path = z.string().check(z.regex(/^[A-Za-z_][\w-]*(\.[\w-]+)*$/), z.maxLength(200), z.meta({ id: 'Path' }))
+const json: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.array(json), z.record(z.string(), json)]),
+).check(z.meta({ id: 'Json' }))
+const bind = z.union([path, z.strictObject({ path, as: z.optional(z.string()), or: z.optional(json) })]).check(z.meta({ id: 'Bind' }))
+
+const comparison = z.tuple([path, z.union([z.strictObject({ path }), json])])
+const one = <K extends string, T extends z.ZodMiniType>(key: K, value: T) => z.strictObject({ [key]: value } as Record<K, T>)
+export const condition: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    path,
+    one('on', path),
+    one('not', condition),
+    one('all', z.array(condition)),
+    one('any', z.array(condition)),
+    one('is', comparison),
+    one('in', z.tuple([path, z.array(json)])),
+    one('gt', comparison),
+    one('gte', comparison),
+    one('lt', comparison),
+    one('lte', comparison),
+  ]),
+).check(z.meta({ id: 'Condition' })) as z.ZodMiniType<Condition>
+
+/** `with`, `bind` and `from`, wherever something takes parameters. */
+export const parameters = {
+  with: z.optional(z.record(z.string(), json)),
+  bind: z.optional(z.record(z.string(), bind)),
+  from: z.optional(path),
+}
+export const confirm = z.strictObject({ title: z.optional(text), text, ok: z.optional(text), cancel: z.optional(text) })
+
+const common = { when: z.optional(condition), ...parameters }
+const plain = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
+export const actions: z.ZodMiniType<Actions> = z.lazy(() => z.union([action, z.array(action)])).check(z.meta({ id: 'Actions' })) as z.ZodMiniType<Actions>
+export const action: z.ZodMiniType<Action> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('page'),
+      path: z.string(),
+      as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
+      replace: z.optional(z.boolean()),
+      // oxlint-disable-next-line unicorn/no-thenable -- `then` is a word of the document language; these objects are never awaited
+      then: z.optional(actions),
+      ...common,
+    }),
+    z.strictObject({
+      type: z.literal('call'),
+      call: z.string(),
+      confirm: z.optional(confirm),
+      // oxlint-disable-next-line unicorn/no-thenable -- as above
+      then: z.optional(actions),
+      else: z.optional(z.record(z.string(), actions)),
+      ...common,
+    }),
+    z.strictObject({ type: z.literal('submit'), form: z.string(), ...common }),
+    z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
+    z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
+    z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
+    plain('back'),
+    plain('url'),
+    plain('set'),
+    plain('retry'),
+    plain('pay'),
+    plain('reload'),
+    plain('toast'),
+    plain('copy'),
+    plain('phone'),
+    plain('share'),
+    plain('preview'),
+    plain('save'),
+    plain('logout'),
+  ]),
+).check(z.meta({ id: 'Action' })) as z.ZodMiniType<Action>
+export { bind, json, path }

@@ -1,0 +1,48 @@
+/** What a row of the call table is. The rows stand in `schemas/api/`, keyed by the full path (spec §7). */
+import * as z from 'zod/mini'
+
+/**
+ * Who may call: `anyone`; `guest` (a session of any kind: owns holds and unpaid orders); `shop` (order-query login);
+ * `agent` (a shop user who is an agent); `card` (card login).
+ */
+export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
+
+export type CallRow = {
+  method: 'GET' | 'POST'
+  who: Who
+  /** The query of a GET, the body of a POST. */
+  params: z.ZodMiniObject
+  /** The `data` of the envelope on code 0. */
+  data: z.ZodMiniType
+  /** Writes nothing: may stand in a document's `data`. All GETs, and a few POSTs. */
+  safe: boolean
+  /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
+  once?: true
+  /** The reads that it makes stale. */
+  changes?: readonly string[]
+  /** Not in the specification: ours. */
+  own?: true
+  /** Sent as it is, empty values included (spec §5: agent custom price). */
+  asIs?: true
+  /** No toast or dialog when it fails (spec §8 hideErrorToast). */
+  hideErrorToast?: true
+  /** Answers a raw file, not the envelope (spec §7: /provinces/{code}.json). */
+  raw?: true
+  /** Sent as multipart/form-data: `file` and the other parameters. */
+  multipart?: true
+}
+export type CallTable = Record<string, CallRow>
+
+type Given = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
+const empty = z.object({})
+
+/** A read: parameters go into the query, in bracket notation. */
+export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>
+  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as { method: 'GET'; who: Who; safe: true; params: P; data: D } & Omit<G, 'safe'>
+
+/** A write, unless it says `safe`: parameters go into the JSON body. */
+export const post = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>
+  ({ who: 'anyone', safe: false, params: empty, ...row, method: 'POST' }) as unknown as { method: 'POST'; who: Who; safe: boolean; params: P; data: D } & G
+
+/** `data` of a call that answers nothing. */
+export const nothing = z.null()

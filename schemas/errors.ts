@@ -1,0 +1,44 @@
+/**
+ * The error table: every situation of spec §8 and what a person sees. `renderer/actions/present.ts` is the only reader.
+ * `says`: the server's message when it sent one, else `text`.
+ */
+import type { Action } from './action.ts'
+
+export type ErrorKey = number | 'other' | 'empty' | 'http401' | 'http500' | 'httpOther' | 'network' | 'accessNode' | 'startup'
+export type ErrorButton = { text: string; action?: Action }
+export type ErrorRow = {
+  /** Message id. */
+  text: string
+  /** Show the server's message instead of `text` when there is one. */
+  says?: 'server'
+  show: 'nothing' | 'toast' | 'dialog' | 'quit'
+  buttons?: ErrorButton[]
+  /** Where to go after showing. */
+  action?: Action
+  /** The call settles as if it had answered nothing (30003). */
+  rejects?: false
+}
+
+const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
+const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
+
+export const errors: Record<ErrorKey, ErrorRow> = {
+  41001: { text: 'error.other', show: 'nothing' },
+  41002: { text: 'error.other', show: 'nothing' },
+  [-1]: { text: 'error.failed', says: 'server', show: 'toast' },
+  61: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/login/index' } },
+  34061: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/iot/login/index' } },
+  30001: { text: 'error.soldOut', show: 'dialog', buttons: [service, shop(2)] },
+  30003: { text: 'error.orderRefused', show: 'dialog', buttons: [service, { text: 'error.ok' }], rejects: false },
+  32001: { text: 'error.numberTaken', show: 'dialog', buttons: [service, shop(1)] },
+  40001: { text: 'error.notOpen', show: 'toast' },
+  33001: { text: 'error.notSubordinate', show: 'dialog', buttons: [{ text: 'error.backToAgents', action: { type: 'page', path: '/pages/index/agent/index' } }] },
+  other: { text: 'error.other', says: 'server', show: 'toast' },
+  empty: { text: 'error.empty', show: 'toast' },
+  http401: { text: 'error.unauthorized', show: 'nothing' },
+  http500: { text: 'error.http500', show: 'toast' },
+  httpOther: { text: 'error.request', says: 'server', show: 'toast' },
+  network: { text: 'error.network', show: 'toast' },
+  accessNode: { text: 'error.accessNode', show: 'quit' },
+  startup: { text: 'error.startup', show: 'quit' },
+}

@@ -1,0 +1,117 @@
+/** A page document (docs/document-language.md). `layout.schema.json` is emitted from `layout` for editors and for ajv. */
+import * as z from 'zod/mini'
+import { action, actions, bind, condition, confirm, json, parameters, path, type Action, type Actions, type Bind, type Condition, type Confirm, type Json, type Parameters, type Path } from './action.ts'
+import { text, type Text } from './text.ts'
+
+export type PathOr<T> = T | { path: Path; or: T }
+export type TabBar = 'shop' | 'card' | false
+export type Frame = {
+  navBar?: 'default' | 'transparent' | 'none'
+  tabBar?: TabBar
+  background?: 'page' | 'muted' | 'brand' | 'none'
+  pull?: Action
+}
+export type State = { init: Json; is?: string; keep?: 'entry' | 'url' }
+export type Source = Parameters & {
+  call: string
+  when?: Condition
+  paged?: true
+  poll?: { every: number; times: number; while: Condition }
+  on?: Partial<Record<'ready' | 'empty' | 'error' | 'end', Actions>>
+}
+export type Form = Parameters & {
+  call: string
+  fields: string[]
+  init?: Record<string, Path>
+  confirm?: Confirm
+  then?: Actions
+  else?: Record<string, Actions>
+}
+export type Guard = { when: Condition; action: Action }
+export type Prompt = { id: string; when: Condition; open: Action; once?: 'visit' | 'day' | 'ever' }
+export type Each = { of: Path; as?: string; key: string }
+export type Node = {
+  widget: string
+  props?: Record<string, Json>
+  bind?: Record<string, Bind>
+  model?: Record<string, Path>
+  form?: string
+  when?: Condition
+  each?: Each
+  slots?: Record<string, string[]>
+  on?: Record<string, Actions>
+  fallback?: string
+}
+export type Order = string[] | Path | { each: Path; node: Path; when?: Condition }
+export type Layout = {
+  $schema?: string
+  version: 1
+  requires?: string
+  title: PathOr<Text>
+  frame?: Frame
+  state?: Record<string, State>
+  data?: Record<string, Source>
+  forms?: Record<string, Form>
+  guards?: Guard[]
+  prompts?: Prompt[]
+  on?: Partial<Record<'enter' | 'show' | 'leave', Actions>>
+  nodes: Record<string, Node>
+  order: Order
+}
+
+const id = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
+const ids = <T extends z.ZodMiniType>(value: T) => z.record(id, value)
+
+const frame = z.strictObject({
+  navBar: z.optional(z.enum(['default', 'transparent', 'none'])),
+  tabBar: z.optional(z.union([z.enum(['shop', 'card']), z.literal(false)])),
+  background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
+  pull: z.optional(action),
+})
+const state = z.strictObject({ init: json, is: z.optional(z.string()), keep: z.optional(z.enum(['entry', 'url'])) })
+const source = z.strictObject({
+  call: z.string(),
+  ...parameters,
+  when: z.optional(condition),
+  paged: z.optional(z.literal(true)),
+  poll: z.optional(z.strictObject({ every: z.int().check(z.gte(500)), times: z.int().check(z.gte(1), z.lte(60)), while: condition })),
+  on: z.optional(z.strictObject({ ready: z.optional(actions), empty: z.optional(actions), error: z.optional(actions), end: z.optional(actions) })),
+})
+const form = z.strictObject({
+  call: z.string(),
+  fields: z.array(z.string()),
+  ...parameters,
+  init: z.optional(z.record(z.string(), path)),
+  confirm: z.optional(confirm),
+  // oxlint-disable-next-line unicorn/no-thenable -- `then` is a word of the document language
+  then: z.optional(actions),
+  else: z.optional(z.record(z.string(), actions)),
+})
+const node = z.strictObject({
+  widget: z.string(),
+  props: z.optional(z.record(z.string(), json)),
+  bind: z.optional(z.record(z.string(), bind)),
+  model: z.optional(z.record(z.string(), path)),
+  form: z.optional(z.string()),
+  when: z.optional(condition),
+  each: z.optional(z.strictObject({ of: path, as: z.optional(id), key: z.string() })),
+  slots: z.optional(z.record(z.string(), z.array(z.string()))),
+  on: z.optional(z.record(z.string(), actions)),
+  fallback: z.optional(z.string()),
+})
+
+export const layout = z.strictObject({
+  $schema: z.optional(z.string()),
+  version: z.literal(1),
+  requires: z.optional(z.string()),
+  title: z.union([text, z.strictObject({ path, or: text })]),
+  frame: z.optional(frame),
+  state: z.optional(ids(state)),
+  data: z.optional(ids(source)),
+  forms: z.optional(ids(form)),
+  guards: z.optional(z.array(z.strictObject({ when: condition, action }))),
+  prompts: z.optional(z.array(z.strictObject({ id, when: condition, open: action, once: z.optional(z.enum(['visit', 'day', 'ever'])) }))),
+  on: z.optional(z.strictObject({ enter: z.optional(actions), show: z.optional(actions), leave: z.optional(actions) })),
+  nodes: ids(node),
+  order: z.union([z.array(z.string()), path, z.strictObject({ each: path, node: path, when: z.optional(condition) })]),
+})

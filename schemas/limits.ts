@@ -1,0 +1,40 @@
+/** Business constants (spec §9) and the published limits of page documents (docs/document-language.md §10). */
+export const limits = {
+  requestTimeoutMs: 180_000,
+  pageLoadDelayMs: 200,
+  pageLoadTimeoutMs: 60_000,
+  refreshThrottleMs: 1000,
+  recentCards: 5,
+  maxMenuTimes: 10,
+  lifetimeYears: 20,
+  toastMs: 1500,
+  toastErrorMs: 2500,
+  toastExceptionMs: 2000,
+  swiperIntervalMs: 5000,
+  swiperDurationMs: 500,
+  pullThreshold: 45,
+  scrollThreshold: 50,
+  previewScale: { min: 1, max: 4 },
+  designWidth: 320,
+  rootFontSize: 10,
+  /** Wait before the wechat authorize redirect (spec §4). */
+  wechatRedirectMs: 200,
+  /** Bounds of the greeting's hours (spec §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
+  greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
+  defaultFirstGroup: 2,
+  operatorSelected: -99,
+} as const
+
+export const documentLimits = {
+  nodes: 200,
+  depth: 8,
+  sources: 12,
+  forms: 6,
+  prompts: 12,
+  actionsInList: 12,
+  actionDepth: 6,
+  pathDepth: 16,
+  bytes: 65_536,
+} as const
+
+export const version = { name: '1.3.8', code: 138 } as const

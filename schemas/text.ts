@@ -1,0 +1,16 @@
+/** Texts of a document (docs/document-language.md §4): a message id, an operator's own words, or a word for each language. */
+import * as z from 'zod/mini'
+
+export const locales = ['zh-CN', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export type Text = string | { t: string; values?: Record<string, string | number> | undefined } | { 'zh-CN': string; en: string }
+
+const anyText = z.union([
+  z.string(),
+  z.strictObject({ t: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  z.strictObject({ 'zh-CN': z.string(), en: z.string() }),
+])
+
+/** Documents write a Text; the runtime resolves it, so a widget receives a string. */
+export const text = anyText.check(z.meta({ id: 'Text' })) as unknown as z.ZodMiniType<string, Text>
