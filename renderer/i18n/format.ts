@@ -1,0 +1,59 @@
+/** The closed list of formatters (docs/document-language.md §4) and what widgets format with. All in Asia/Shanghai. */
+import { limits } from '../../schemas/limits.ts'
+import { enums, type EnumName } from '../../schemas/enums.ts'
+import { speaking, t } from './locale.ts'
+
+const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+const make = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, build: () => T): T => {
+  const id = `${speaking()}|${key}`
+  if (!memo.has(id)) memo.set(id, build())
+  return memo.get(id) as T
+}
+const number = (digits: number, group = true) =>
+  make(`n${digits}${group}`, () => new Intl.NumberFormat(speaking(), { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: group }))
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  make(JSON.stringify(options), () => new Intl.DateTimeFormat(speaking(), { ...options, timeZone: 'Asia/Shanghai' }))
+
+/** Yuan → `¥68.00`. */
+export const money = (yuan: number): string => `${yuan < 0 ? '-' : ''}¥${number(2).format(Math.abs(yuan))}`
+
+/** The parts of a sum, for sign and decimals in smaller type. */
+export function moneyParts(yuan: number): { sign: string; integer: string; decimals: string } {
+  const [integer = '0', decimals = '00'] = number(2).format(Math.abs(yuan)).split('.')
+  return { sign: `${yuan < 0 ? '-' : ''}¥`, integer, decimals }
+}
+
+const GB = 1_048_576
+/** KB → number and unit: from 1 GB in GB with at most two decimals, else in MB (1024 base). */
+export function volumeParts(kb: number): { value: string; unit: 'GB' | 'MB' } {
+  const short = make('v', () => new Intl.NumberFormat(speaking(), { maximumFractionDigits: 2 }))
+  return kb >= GB ? { value: short.format(kb / GB), unit: 'GB' } : { value: short.format(kb / 1024), unit: 'MB' }
+}
+export const volume = (kb: number): string => {
+  const { value, unit } = volumeParts(kb)
+  return `${value} ${unit}`
+}
+
+/** A wire time (UTC+8) or integer ms → Date. */
+export const instant = (value: string | number): Date =>
+  typeof value === 'number' ? new Date(value) : new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}+08:00`)
+
+export const date = (value: string | number): string => dateFormat({ year: 'numeric', month: speaking() === 'en' ? 'short' : '2-digit', day: '2-digit' }).format(instant(value))
+export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false }).format(instant(value))
+export const datetime = (value: string | number): string => `${date(value)} ${time(value)}`
+export const percent = (ratio: number): string => make('p', () => new Intl.NumberFormat(speaking(), { style: 'percent', maximumFractionDigits: 0 })).format(ratio)
+export const count = (value: number): string => number(0).format(value)
+
+export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile)
+export const maskName = (name: string): string => (name ? `${[...name][0]}${'*'.repeat(Math.max(1, [...name].length - 1))}` : name)
+
+/** Duration (spec §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
+export function duration({ value, unit }: { value: number; unit: number }): string {
+  if (unit === 3 && value >= limits.lifetimeYears) return t('duration.lifetime')
+  return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
+}
+
+/** The label of an enumeration's value; a value that the table lacks shows as 未知. */
+export const enumLabel = (name: EnumName, value: string | number): string => t(enums[name].find((row) => row.value === value)?.label ?? 'enum.unknown')
+/** The colour family of a value's chip. */
+export const enumTone = (name: EnumName, value: string | number) => enums[name].find((row) => row.value === value)?.tone ?? 'neutral'

@@ -1,0 +1,28 @@
+/** Which language is spoken, and its messages (spec §1: Simplified Chinese and English, English as the fallback). */
+import { i18n, type Messages } from '@lingui/core'
+import { locales, type Locale, type Text } from '../../schemas/text.ts'
+
+export type { Locale, Text }
+
+/** A language tag of a person, a browser or a link → one that we speak. Anything unknown is English (spec §9). */
+export function pickLocale(tag: string | null | undefined): Locale {
+  if (locales.includes(tag as Locale)) return tag as Locale
+  return /^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en'
+}
+
+/** Adds messages and speaks that language. Areas load one by one, so messages add up. */
+export function speak(locale: Locale, messages: Messages = {}): void {
+  i18n.load(locale, messages)
+  i18n.activate(locale)
+}
+
+export const speaking = (): Locale => (i18n.locale || 'zh-CN') as Locale
+
+/** The message of an id in the language spoken. An id without a message shows the id: tests refuse that to happen. */
+export const t = (id: string, values?: Record<string, unknown>): string => i18n._(id, values)
+
+/** A Text of a document, or a plain string, as a person reads it. */
+export function resolveText(value: Text): string {
+  if (typeof value === 'string') return value
+  return 't' in value ? t(value.t, value.values) : value[speaking()]
+}
