@@ -1,0 +1,69 @@
+/**
+ * The one URL module: parse, check, fill placeholders. Lint forbids `location`, `window.open` and string-built addresses elsewhere
+ * (reliability §5.6).
+ */
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+/** Spec §5: null, empty string, empty object and empty array are empty. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** `/pages/x` and `{a: 1}` → `/pages/x?a=1`; empty values are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (!isEmpty(value)) search.append(key, String(value))
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export type Place = { path: string; search: string }
+
+/** The place that a hash names; `#`, an empty hash and anything that does not begin with one slash are the root. */
+export function placeOf(hash: string): Place {
+  const text = hash.replace(/^#/, '')
+  const cut = text.indexOf('?')
+  const path = cut < 0 ? text : text.slice(0, cut)
+  return { path: /^\/(?![/\\])[\w\-./]*$/.test(path) ? path : '/', search: cut < 0 ? '' : text.slice(cut + 1) }
+}
+
+/** Own entries of a query string; the last of a repeated name counts, prototype keys are ordinary keys of a Map-like object. */
+export function queryOf(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(search)) query[key] = value
+  return query
+}
+
+/** An outside address that may be opened: http or https (spec §5), no user name, no control characters. Else null. */
+export function httpUrl(text: string): URL | null {
+  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are refused
+  if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
+  try {
+    const url = new URL(text)
+    return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password ? url : null
+  } catch {
+    return null
+  }
+}
+
+/** Spec §2: `{promoCode}` and `{sn}` become the card's; each stays one encoded value. */
+export const fill = (template: string, values: { promoCode: string; sn: string }): string =>
+  template.replace(/\{(promoCode|sn)\}/g, (_, name: 'promoCode' | 'sn') => encodeURIComponent(values[name]))
+
+/** A `redirect` that stays in this site: a hash path such as `/pages/order/index?x=1`. Else null. */
+export function insidePath(text: string): Place | null {
+  // oxlint-disable-next-line no-control-regex -- as above
+  if (!/^\/(?![/\\])/.test(text) || /[\u0000-\u0020\\]/.test(text)) return null
+  const place = placeOf(text)
+  return place.path === '/' && !/^\/(\?|$)/.test(text) ? null : place
+}
+
+/** The page's own address without its hash: what WeChat signs and providers return to. */
+export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
+
+export const openOutside = (url: URL): void => {
+  location.assign(url.href)
+}
+export const openSamePath = (path: string): void => {
+  location.assign(path)
+}
+export const reloadPage = (): void => location.reload()

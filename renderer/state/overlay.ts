@@ -1,0 +1,53 @@
+/** What lies over a page and is not of the page: one toast at a time, and dialogs that must be decided. */
+import { proxy, ref } from 'valtio'
+import { limits } from '../../schemas/limits.ts'
+
+export type Toast = { id: number; text: string; tone: 'plain' | 'error' | 'exception' }
+export type DialogButton = { text: string; press: () => void }
+export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[]; quit?: boolean }
+
+export const overlay = proxy({ toast: null as Toast | null, dialogs: [] as DialogBox[] })
+let ids = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Error icon 2.5 s, exception icon 2 s (spec §8), else 1.5 s (spec §9). */
+const shownFor = { plain: limits.toastMs, exception: limits.toastExceptionMs, error: limits.toastErrorMs }
+
+export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
+  const id = ++ids
+  overlay.toast = { id, text, tone }
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (overlay.toast?.id === id) overlay.toast = null
+  }, shownFor[tone])
+}
+
+/** Shows a dialog; each button closes it first. Returns the function that closes it. */
+export function dialog(box: Omit<DialogBox, 'id'>): () => void {
+  const id = ++ids
+  const close = () => {
+    overlay.dialogs = overlay.dialogs.filter((other) => other.id !== id)
+  }
+  const buttons = box.buttons.map(({ text, press }) => ({
+    text,
+    press: () => {
+      close()
+      press()
+    },
+  }))
+  overlay.dialogs.push(ref({ ...box, id, buttons }))
+  return close
+}
+
+/** Asks; resolves true on the confirm button (spec §8 confirm dialog: cancel and confirm). */
+export const ask = (box: { title?: string | undefined; text: string; ok: string; cancel: string }): Promise<boolean> =>
+  new Promise((resolve) => {
+    dialog({
+      title: box.title,
+      text: box.text,
+      buttons: [
+        { text: box.cancel, press: () => resolve(false) },
+        { text: box.ok, press: () => resolve(true) },
+      ],
+    })
+  })

@@ -1,0 +1,59 @@
+/** Who this browser is (spec §3, §4; design §6 "Who is who"). The three tokens live here and nowhere else. */
+import * as z from 'zod/mini'
+import { local as localSchema, user } from '../../schemas/local.ts'
+import { limits } from '../../schemas/limits.ts'
+import { persisted } from './store.ts'
+
+const words = z.catch(z.string().check(z.maxLength(256)), '')
+
+export const session = persisted('menmian.session', z.object({ sessionId: words, orderSessionId: words, simNo: words, simToken: words, orderToken: words }))
+export const shopUser = persisted('menmian.user', user)
+export const local = persisted('menmian.local', localSchema)
+
+/** 256 random bits, base64url: the guest's token. */
+const randomId = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The session id, created on the first request (spec §4). */
+export function sessionId(): string {
+  session.sessionId ||= randomId()
+  return session.sessionId
+}
+export function orderSessionId(): string {
+  session.orderSessionId ||= randomId()
+  return session.orderSessionId
+}
+/** A new order session after each order that succeeded. */
+export function resetOrderSession(): void {
+  session.orderSessionId = randomId()
+}
+
+export const loggedIn = {
+  /** Spec §4: a card holder is logged in when a card number is stored. */
+  card: () => !!session.simNo,
+  /** Spec §3: a shopper is logged in when mobile is non-empty. */
+  shop: () => !!shopUser.mobile,
+}
+
+/** Recent login cards: at most 5, most recent first, no duplicates (spec §3). */
+export const withRecent = (recents: readonly string[], simNo: string): string[] => [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
+
+export function enterCard(simNo: string, simToken: string): void {
+  Object.assign(session, { simNo, simToken })
+  local.recents = withRecent(local.recents, simNo)
+  local.popupPrevent = false
+}
+export function enterShop(orderToken: string, who: { mobile: string; nickname?: string | null; avatar?: string | null }): void {
+  session.orderToken = orderToken
+  Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar ?? '' })
+}
+export function leaveCard(): void {
+  Object.assign(session, { simNo: '', simToken: '' })
+}
+export function leaveShop(): void {
+  session.orderToken = ''
+  Object.assign(shopUser, { mobile: '', nickname: '', avatar: '' })
+}

@@ -1,0 +1,51 @@
+/** A valtio object kept in localStorage. A storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
+import { proxy, snapshot, subscribe } from 'valtio'
+import * as z from 'zod/mini'
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {})
+
+/** `schema` gives every field a fallback (`z.catch`), so one bad field is dropped alone. */
+export function persisted<T extends z.ZodMiniObject>(key: string, schema: T): z.output<T> {
+  const parse = (value: unknown) => z.parse(schema, fields(value)) as z.output<T> & object
+  const state = proxy(parse(read(key)))
+  let ours = JSON.stringify(snapshot(state))
+  subscribe(state, () => {
+    ours = JSON.stringify(snapshot(state))
+    try {
+      localStorage.setItem(key, ours)
+    } catch {
+      // kept in memory for this visit
+    }
+  })
+  // Another tab wrote, or somebody cleared the site's data: follow it (reliability T44).
+  addEventListener('storage', (event) => {
+    if ((event.key === key || event.key === null) && event.newValue !== ours) Object.assign(state, parse(read(key)))
+  })
+  return state as z.output<T>
+}
+
+/** sessionStorage by key, bounded and never throwing: what one history entry keeps. */
+export const visit = {
+  get(key: string): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: unknown): void {
+    try {
+      if (value === null || value === undefined) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, JSON.stringify(value))
+    } catch {
+      // kept in memory only
+    }
+  },
+}

@@ -1,0 +1,58 @@
+/**
+ * The browser's own slots (spec §3 "Layout state", "Mini-program user slots", "Vanity-number UI state", "Local state").
+ * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
+ */
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial as never)
+/** Spec §4: a promo code or page code that is the string undefined or null counts as empty. */
+export const realCode = (code: string | null | undefined): string => (!code || code === 'undefined' || code === 'null' ? '' : code)
+const code = slot(z.string().check(z.maxLength(64), z.regex(/^(?!undefined$|null$)/)), '')
+const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nickname: z.string(), headPortrait: z.string(), indexFirstGroup: z.int() }), {
+  openId: '',
+  promoCode: '',
+  nickname: '',
+  headPortrait: '',
+  indexFirstGroup: 0,
+})
+
+export const local = z.object({
+  promoCode: code,
+  pageCode: code,
+  locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
+  /** 0: not chosen, so the config's value counts, else 2 (spec §3). */
+  indexFirstGroup: slot(z.int().check(z.gte(0), z.lte(2)), 0),
+  /** Outside 1..2 falls back to 1 (spec §4). */
+  indexArrange: slot(z.literal([1, 2]), 1),
+  recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.recentCards)), []),
+  iotSimAddressId: slot(z.int(), 0),
+  selectAddressBackPath: slot(z.string(), ''),
+  goodsShowedPopup: slot(z.boolean(), false),
+  singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
+  popupPrevent: slot(z.boolean(), false),
+  platformOpenId: slot(z.string(), ''),
+  appShowOptions: slot(z.record(z.string(), z.string()), {}),
+  bd_vid: slot(z.string(), ''),
+  launchSaveMiniUsers: slot(z.boolean(), false),
+  searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10)), []),
+  wx: miniUser,
+  ks: miniUser,
+  dy: miniUser,
+})
+export type Local = z.output<typeof local>
+
+/** The scope root `env`: nothing in it ticks. */
+export const env = z.object({
+  locale: z.enum(['zh-CN', 'en']),
+  platform: z.enum(['h5', 'wx', 'ks', 'dy']),
+  version: z.string(),
+  /** Link parameters that are kept (spec §2 "Links and menus"). */
+  autoFilterDelivery: z.boolean(),
+  agreeAgreement: z.boolean(),
+})
+export type Env = z.output<typeof env>
+
+/** The scope root `user` (spec §3 "Shop user"): logged in when mobile is non-empty. */
+export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.string(), ''), mobile: slot(z.string(), '') })
+export type User = z.output<typeof user>
