@@ -22,7 +22,7 @@ export type ErrorRow = {
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
 
-export const errors: Record<ErrorKey, ErrorRow> = {
+export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number, ErrorRow | undefined> = {
   41001: { text: 'error.other', show: 'nothing' },
   41002: { text: 'error.other', show: 'nothing' },
   [-1]: { text: 'error.failed', says: 'server', show: 'toast' },

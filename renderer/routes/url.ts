@@ -2,11 +2,9 @@
  * The one URL module: parse, check, fill placeholders. Lint forbids `location`, `window.open` and string-built addresses elsewhere
  * (reliability §5.6).
  */
-export type Query = Record<string, string | number | boolean | null | undefined>
+import { isEmpty } from '../../schemas/empty.ts'
 
-/** Spec §5: null, empty string, empty object and empty array are empty. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+export type Query = Record<string, string | number | boolean | null | undefined>
 
 /** `/pages/x` and `{a: 1}` → `/pages/x?a=1`; empty values are left out. */
 export function withQuery(path: string, query: Query): string {

@@ -10,9 +10,9 @@ export const session = persisted('menmian.session', z.object({ sessionId: words,
 export const shopUser = persisted('menmian.user', user)
 export const local = persisted('menmian.local', localSchema)
 
-/** 256 random bits, base64url: the guest's token. */
-const randomId = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+/** Random bytes as base64url; 32 of them (256 bits) are the guest's token. */
+export const randomId = (bytes = 32): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')

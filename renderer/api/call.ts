@@ -1,0 +1,112 @@
+/**
+ * The one door to the server (spec §7, §8): every call is a row of the call table. Throws only `ApiError`; presenting it
+ * is the caller's `onError`, so this layer knows no toast and no route.
+ */
+import { ofetch } from 'ofetch'
+import * as z from 'zod/mini'
+import type { CallRow } from '../../schemas/call.ts'
+import { withoutEmpty } from '../../schemas/empty.ts'
+import { limits } from '../../schemas/limits.ts'
+import { bracket } from './bracket.ts'
+import { clock } from './clock.ts'
+import { ApiError, keyOf } from './error.ts'
+import { headers } from './headers.ts'
+import { report } from './report.ts'
+
+export type Envelope = { code: number; message: string; data: unknown }
+/** Finds a row; rows are split by area, so it may have to load one first. */
+export type Rows = (path: string) => Promise<CallRow>
+export type CallOptions = { signal?: AbortSignal | undefined }
+export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
+
+const body = (row: CallRow, params: Record<string, unknown>) => {
+  if (!row.multipart) return row.asIs ? params : withoutEmpty(params)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(params)) if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : String(value))
+  return form
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown } =>
+  !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
+
+/** Sends, and settles what came back by spec §8. Raw files (regions) are answered as they are. */
+async function send(path: string, row: CallRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
+  const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
+  const sentAt = Date.now()
+  let response
+  try {
+    response = await ofetch.raw<string, 'text'>(query ? `${path}?${query}` : path, {
+      method: row.method,
+      ...(row.method === 'POST' && { body: body(row, params) }),
+      headers: row.raw ? {} : headers(),
+      timeout: limits.requestTimeoutMs,
+      retry: 0,
+      responseType: 'text',
+      ignoreResponseError: true,
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError('network', { call: path })
+  }
+  const answer = json(response._data ?? '')
+  const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
+  const { status } = response
+  if (status === 401) throw new ApiError('http401', { code: 401, message, call: path })
+  if (status === 500) throw new ApiError('http500', { code: 500, call: path })
+  if (!response.ok) throw new ApiError('httpOther', { code: status, message, call: path })
+  if (row.raw) {
+    if (answer === undefined) throw new ApiError('empty', { call: path })
+    return answer
+  }
+  if (!isEnvelope(answer)) throw new ApiError('empty', { call: path })
+  if (typeof answer.timestamp === 'number') clock.set(answer.timestamp, sentAt, Date.now())
+  if (answer.code !== 0) throw new ApiError(keyOf(answer.code), { code: answer.code, message, data: answer.data, call: path })
+  return answer.data
+}
+
+/** An answer that does not have the shape that the contract promises is no answer (spec §8 数据响应异常). */
+function parse(path: string, row: CallRow, data: unknown): unknown {
+  const parsed = z.safeParse(row.data, data ?? null)
+  if (parsed.success) return parsed.data
+  report({ kind: 'answer', where: path, message: parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') })
+  throw new ApiError('empty', { call: path })
+}
+
+/** `{code}` and the like in a path are parameters of the path. */
+const fillPath = (path: string, params: Record<string, unknown>) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+export const createCall =
+  ({ rows }: { rows: Rows }): Call =>
+  async (path, params = {}, { signal } = {}) => {
+    let row: CallRow
+    try {
+      row = await rows(path)
+    } catch {
+      throw new ApiError('network', { call: path })
+    }
+    const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+    const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
+    try {
+      return parse(path, row, await send(fillPath(path, params), row, rest, signal))
+    } catch (error) {
+      // 30003 is shown but not rejected (spec §8).
+      if (error instanceof ApiError && error.row.rejects === false) return new NotRejected(error)
+      throw error
+    }
+  }
+
+/** What a call settles with when the error table shows its failure but does not reject it. */
+export class NotRejected {
+  readonly error: ApiError
+  constructor(error: ApiError) {
+    this.error = error
+  }
+}

@@ -1,0 +1,36 @@
+/** Server facts live in one query cache. A source asks for `[path, params, who]`; a write marks what it changes as stale. */
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { session } from '../state/session.ts'
+import { ApiError } from './error.ts'
+
+/** Whose data it is, so that one card's data are never drawn under another's name (reliability T44). */
+export const ownerOf = (path: string): string => (path.startsWith('/api/iot/') ? session.simNo : path.startsWith('/api/shop/order') ? session.orderToken.slice(0, 8) : '')
+
+export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path)] as const
+
+export function createClient(onError: (error: ApiError) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError) onError(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 600_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+        // Only what never reached the server is worth a second try, and only once (reliability §5.7).
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.key === 'network',
+        retryDelay: 600,
+      },
+    },
+  })
+}
+
+/** Marks reads as stale after a write (the row's `changes`). Those on screen are asked again. */
+export const markStale = (client: QueryClient, paths: readonly string[] = []): void => {
+  for (const path of paths) void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === path })
+}

@@ -1,0 +1,31 @@
+/** The headers of every request (spec §7; spelling: docs/domain.md §1). Objects travel as URL-encoded JSON. */
+import { version } from '../../schemas/limits.ts'
+import { speaking } from '../i18n/locale.ts'
+import { local, orderSessionId, session, sessionId } from '../state/session.ts'
+
+const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const deviceInfo = () =>
+  encoded({ width: screen.width, height: screen.height, pixelRatio: devicePixelRatio, language: navigator.language, userAgent: navigator.userAgent.slice(0, 300) })
+let device = ''
+
+export function headers(): Record<string, string> {
+  const all: Record<string, string> = {
+    platform: 'h5',
+    hostname: location.hostname,
+    'device-info': (device ||= deviceInfo()),
+    app: encoded({ name: 'menmian', version: version.name, versionCode: version.code }),
+    'session-id': sessionId(),
+    'order-session-id': orderSessionId(),
+    'platform-source': '1',
+    'platform-open-id': local.platformOpenId,
+    'app-show-options': encoded(local.appShowOptions),
+    // The path only: a query may hold what is nobody else's business.
+    'page-url': encodeURIComponent(location.hash.split('?')[0] ?? ''),
+    'sim-no': session.simNo,
+    'sim-token': session.simToken,
+    'order-token': session.orderToken,
+    'accept-language': speaking(),
+  }
+  for (const [name, value] of Object.entries(all)) if (value === '') delete all[name]
+  return all
+}

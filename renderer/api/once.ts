@@ -1,0 +1,28 @@
+/**
+ * The `uuid` of a call that must happen once (design §5): one per history entry, call and body, kept in sessionStorage before
+ * sending, so a second tap, a reload or a retry is the same order; dropped when the server decided.
+ */
+import { randomId } from '../state/session.ts'
+import { visit } from '../state/store.ts'
+
+const spread = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+/** Secrets are no part of what is bought, and never stored. */
+const secret = new Set(['payPassword', 'password', 'code'])
+const sorted = (params: Record<string, unknown>) =>
+  JSON.stringify(
+    Object.entries(params)
+      .filter(([key]) => !secret.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+export function once(entry: string, call: string, params: Record<string, unknown>): { uuid: string; settle: () => void } {
+  const key = `menmian.once.${entry}.${call}.${spread(sorted(params))}`
+  const kept = visit.get(key)
+  const uuid = typeof kept === 'string' ? kept : randomId(16)
+  if (!kept) visit.set(key, uuid)
+  return { uuid, settle: () => visit.set(key, null) }
+}
