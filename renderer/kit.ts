@@ -14,7 +14,7 @@ export type RowSlot = (index: number) => ReactNode
 type Slots<S extends WidgetSchema> = { [K in keyof NonNullable<S['slots']>]?: NonNullable<S['slots']>[K] extends 'row' ? RowSlot : ReactNode }
 
 /** What a widget's component receives: its props with texts resolved, `emit`, its slots, and `status` if its facts ask for it. */
-export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> & Slots<S> & { emit: Emit<S>; status?: Status; id?: string }
+export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> & Slots<S> & { emit: Emit<S>; status?: Status; /** With `facts.status`: a paged source has more rows. */ more?: boolean; id?: string }
 
 /** What the runtime must know of a widget, exported as `facts` from its component's module where it differs from nothing. */
 export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
@@ -22,6 +22,8 @@ export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
   local?: true
   /** Draws loading, empty, error and stale by itself, from the prop `status`. */
   status?: true
+  /** A sheet or dialog, as its schema says: drawn over the page when an action opens it. */
+  overlay?: true
   /** Props that arrive as `{ ref, value }` and are written straight to their text node. */
   live?: (keyof z.output<S['props']> & string)[]
   /** Two-way props and the event that changes each: the same as in the schema. */

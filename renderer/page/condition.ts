@@ -1,0 +1,45 @@
+/** `when` (docs/document-language.md §4): compiled once into a function of the readers' values. */
+import type { Condition } from '../../schemas/action.ts'
+import { isEmpty } from '../../schemas/empty.ts'
+
+export type Read = (path: string) => unknown
+
+/** The 1/2 switches: 1, "1" and true are on (2 is truthy in JS). */
+export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
+/** Holds when not empty by spec §5 and not false. */
+const holds = (value: unknown) => !isEmpty(value) && value !== false
+
+const compare = {
+  is: (a: unknown, b: unknown) => a === b,
+  gt: (a: never, b: never) => a > b,
+  gte: (a: never, b: never) => a >= b,
+  lt: (a: never, b: never) => a < b,
+  lte: (a: never, b: never) => a <= b,
+}
+
+export function test(condition: Condition, read: Read): boolean {
+  if (typeof condition === 'string') return holds(read(condition))
+  if ('on' in condition) return isOn(read(condition.on))
+  if ('not' in condition) return !test(condition.not, read)
+  if ('all' in condition) return condition.all.every((part) => test(part, read))
+  if ('any' in condition) return condition.any.some((part) => test(part, read))
+  if ('in' in condition) return condition.in[1].includes(read(condition.in[0]) as never)
+  const [name, [path, operand]] = Object.entries(condition)[0] as [keyof typeof compare, [string, unknown]]
+  const value = read(path)
+  const other = operand !== null && typeof operand === 'object' && 'path' in operand ? read((operand as { path: string }).path) : operand
+  if (name !== 'is' && (value === null || value === undefined || other === null || other === undefined)) return false
+  return compare[name](value as never, other as never)
+}
+
+/** Every path that a condition reads. */
+export function pathsOf(condition: Condition | undefined): string[] {
+  if (!condition) return []
+  if (typeof condition === 'string') return [condition]
+  if ('on' in condition) return [condition.on]
+  if ('not' in condition) return pathsOf(condition.not)
+  if ('all' in condition) return condition.all.flatMap(pathsOf)
+  if ('any' in condition) return condition.any.flatMap(pathsOf)
+  if ('in' in condition) return [condition.in[0]]
+  const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]
+  return operand !== null && typeof operand === 'object' && 'path' in operand ? [path, (operand as { path: string }).path] : [path]
+}

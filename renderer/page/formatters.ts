@@ -1,0 +1,34 @@
+/** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is. */
+import type { EnumName } from '../../schemas/enums.ts'
+import { count, date, datetime, duration, enumLabel, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
+import { isOn } from './condition.ts'
+
+type Formatter = (value: never, argument: string, dictionaries: Dictionaries) => unknown
+/** Loaded dictionaries: type → options. */
+export type Dictionaries = Record<string, { value: unknown; label: string }[] | undefined>
+
+const formatters: Record<string, Formatter> = {
+  money,
+  volume,
+  date,
+  datetime,
+  time,
+  percent,
+  count,
+  duration,
+  'mask.phone': maskPhone,
+  'mask.name': maskName,
+  on: isOn,
+  enum: (value: string | number, name) => enumLabel(name as EnumName, value),
+  dict: (value: unknown, type, dictionaries) => dictionaries[type]?.find((option) => String(option.value) === String(value))?.label ?? String(value),
+}
+
+export function format(as: string, value: unknown, dictionaries: Dictionaries = {}): unknown {
+  if (value === null || value === undefined) return undefined
+  const [name = '', argument = ''] = as.split(':')
+  const formatter = formatters[name]
+  return formatter ? formatter(value as never, argument, dictionaries) : value
+}
+
+/** Formatters that an action's bind may use backwards, from what a control gives to what the wire takes. */
+export const inverse: Record<string, (value: unknown) => unknown> = { on: (value) => (value ? 1 : 2) }

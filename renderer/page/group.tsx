@@ -1,0 +1,63 @@
+/** The only component of the renderer's core: about 32 nodes, no DOM of its own, update target and error boundary in one. */
+import { Component, type ReactElement, type ReactNode } from 'react'
+
+export type GroupState = {
+  els: ReactNode[]
+  version: number
+  mounted: { forceUpdate(): void } | null
+  /** What a node that throws is drawn as, and who is told. */
+  fallback: (id: string) => ReactNode
+  caught: (id: string, error: unknown) => void
+}
+
+type State = { failed: boolean }
+export class Group extends Component<{ group: GroupState }, State> {
+  override state: State = { failed: false }
+  private drawn = -1
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+  override componentDidMount(): void {
+    const { group } = this.props
+    group.mounted = this
+    // A child's layout effect may have written to the scope before this ran.
+    if (group.version !== this.drawn) this.forceUpdate()
+  }
+  override componentWillUnmount(): void {
+    const { group } = this.props
+    if (group.mounted === this) group.mounted = null
+  }
+  override shouldComponentUpdate(_: unknown, next: State): boolean {
+    return next !== this.state
+  }
+  override render(): ReactNode {
+    const { group } = this.props
+    this.drawn = group.version
+    if (!this.state.failed) return group.els
+    return group.els.map((element, index) => <Guard key={idOf(element, index)} element={element} group={group} id={idOf(element, index)} />)
+  }
+}
+
+const idOf = (element: ReactNode, index: number): string => String((element as ReactElement | null)?.key ?? index)
+
+type GuardProps = { element: ReactNode; group: GroupState; id: string }
+type GuardState = { element: ReactNode; error: { thrown: unknown } | null }
+/** Around each node of a group that has failed once: the node that throws is replaced, its siblings live on. */
+class Guard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { element: this.props.element, error: null }
+
+  static getDerivedStateFromError(thrown: unknown): Partial<GuardState> {
+    return { error: { thrown } }
+  }
+  /** New data or a retry give the node a new element, and with it a new chance. */
+  static getDerivedStateFromProps(props: GuardProps, state: GuardState): GuardState | null {
+    return props.element === state.element ? null : { element: props.element, error: null }
+  }
+  override componentDidCatch(error: unknown): void {
+    this.props.group.caught(this.props.id, error)
+  }
+  override render(): ReactNode {
+    return this.state.error ? this.props.group.fallback(this.props.id) : this.props.element
+  }
+}

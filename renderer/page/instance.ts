@@ -1,0 +1,319 @@
+/**
+ * The page instance stands outside React: an immutable scope and the elements made from it. A write finds its readers in the
+ * plan, makes new elements only where a bound value really differs, and re-renders just their groups.
+ */
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { Outcome, Status } from '../../schemas/widget.ts'
+import { report } from '../api/report.ts'
+import type { RowSlot } from '../kit.ts'
+import { test } from './condition.ts'
+import { format, type Dictionaries } from './formatters.ts'
+import { Group, type GroupState } from './group.tsx'
+import { keysOf, read, write } from './path.ts'
+import { fillProps, readersOf, type NodePlan, type Plan } from './plan.ts'
+
+export type Scope = Record<string, unknown>
+/** What stands in the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
+export type Locals = Readonly<Record<string, unknown>>
+type Any = Record<string, unknown>
+
+/** What the instance needs of its surroundings; the page gives it, tests give their own. */
+export type Hooks = {
+  /** A widget said something: `event` is one of its node's, or `more`, `retry`, `change`, `submit`, `blur` that the runtime answers itself. */
+  fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
+  /** Drawn while a node's source loads without a skeleton of its own, when it failed, and for a node that cannot be drawn. */
+  Skeleton: ComponentType
+  Failure: ComponentType<{ retry: () => void }>
+  Gap?: ComponentType<{ node: string; reason: string }>
+  retry(source: string): void
+  more(source: string): boolean
+}
+export type Instance = ReturnType<typeof createInstance>
+
+type Shown = 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
+type Live = { shown: Shown; values: unknown[]; rows: Map<string, RowSlot>; each: Map<unknown, { item: unknown; index: number; node: ReactNode }>; cells: Map<number, Cell> }
+type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
+
+export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
+  let scope = initial
+  const listeners = new Set<(path: string) => void>()
+  const live: Live[] = plan.list.map(() => ({ shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map() }))
+  const groups: GroupState[] = plan.groups.map(() => ({ els: [], version: 0, mounted: null, fallback: fallbackOf, caught }))
+  const groupElements = groups.map((group, index) => jsx(Group, { group }, `g${index}`))
+  const slotElements = new Map<string, ReactElement[]>()
+  const failing = new Map<string, string>()
+
+  const get = (path: string, node?: NodePlan, locals?: Locals): unknown => {
+    const keys = keysOf(path)
+    const root = keys[0]!
+    if (locals && root in locals) return read(locals, keys)
+    if (root === 'item' && node?.overlay) return read((scope.overlay as Any | undefined)?.[node.overlay], keys, 1)
+    return read(scope, keys)
+  }
+
+  /** The groups of `order` (key ''), of a slot (`id/slot`) or of an overlay (`overlay/id`). */
+  function elementsOf(key: string): ReactElement[] {
+    let elements = slotElements.get(key)
+    if (!elements) {
+      elements = (plan.of[key] ?? []).map((index) => groupElements[index]!)
+      slotElements.set(key, elements)
+    }
+    return elements
+  }
+
+  const valueOf = (node: NodePlan, position: number, locals?: Locals): unknown => {
+    const bind = node.binds[position]!
+    let value = get(bind.path, node, locals)
+    if (value === null || value === undefined) value = undefined
+    else if (bind.as) value = format(bind.as, value, scope.dictionaries as Dictionaries | undefined)
+    return value ?? bind.or
+  }
+
+  /** How the sources stand that a node waits for: the worst of them. */
+  function gate(node: NodePlan): { status: Status; source: string } {
+    let found: { status: Status; source: string } = { status: 'ready', source: '' }
+    for (const source of node.sources) {
+      const status = ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
+      if (rank[status] > rank[found.status]) found = { status, source }
+    }
+    return found
+  }
+
+  function emitter(node: NodePlan, locals?: Locals) {
+    return (event: string, detail?: unknown) => hooks.fire(node, locals, event, detail)
+  }
+  const emitters = plan.list.map((node) => emitter(node))
+
+  /** The first node that reads a failed source says so; the others keep quiet. */
+  const speaksFor = (source: string, node: NodePlan) => plan.list.find((other) => other.sources.includes(source) && other.group >= 0) === node
+
+  function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
+    const props = fillProps(node, values)
+    const facts = node.module!.facts
+    props.emit = locals ? emitter(node, locals) : emitters[node.index]
+    if (facts?.status) {
+      props.status = status
+      props.more = node.sources.some(hooks.more)
+    }
+    if (facts?.live && !locals) liveCells(node, props, values)
+    for (const [name, kind, ids] of node.slots) {
+      if (kind === 'row') props[name] = rowsOf(node, name, ids, locals)
+      else if (locals) props[name] = ids.map((id) => (plan.nodes[id] ? inside(plan.nodes[id], locals) : null))
+      else props[name] = elementsOf(`${node.id}/${name}`)
+    }
+    return jsx(node.module!.default as ComponentType<Any>, props, node.id)
+  }
+
+  /** A node of a row or `each` template, with the row's locals. Cached by whoever owns the rows. */
+  function inside(node: NodePlan, locals: Locals): ReactNode {
+    if (node.node.each) return eachOf(node, locals, new Map())
+    return insideOne(node, locals)
+  }
+  function insideOne(node: NodePlan, locals: Locals): ReactNode {
+    if (node.node.when && !test(node.node.when, (path) => get(path, node, locals))) return null
+    if (!node.module) return unknown(node)
+    return make(node, node.binds.map((_, position) => valueOf(node, position, locals)), 'ready', locals)
+  }
+
+  /** `row(index)` of a list: a row is made again only when its item is another object, or moved while it reads its place. */
+  function rowsOf(node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
+    const kept = live[node.index]!
+    const old = outer ? undefined : kept.rows.get(name)
+    if (old) return old
+    const cache = new Map<unknown, { index: number; node: ReactNode }>()
+    const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
+    const row: RowSlot = (index) => {
+      const items = (itemsAt >= 0 ? valueOf(node, itemsAt, outer) : node.props.items) as unknown[] | undefined
+      const item = items?.[index]
+      if (item === undefined) return null
+      const before = cache.get(item)
+      if (before?.index === index) return before.node
+      const locals = { ...outer, item, index }
+      const made = ids.map((id) => (plan.nodes[id] ? inside(plan.nodes[id], locals) : null))
+      const drawn = made.length === 1 ? made[0] : made
+      if (cache.size > 2000) cache.clear()
+      cache.set(item, { index, node: drawn })
+      return drawn
+    }
+    if (!outer) kept.rows.set(name, row)
+    return row
+  }
+
+  /** `each`: one element per item, kept as long as the item is the same object in the same place. */
+  function eachOf(node: NodePlan, outer: Locals | undefined, kept: Live['each']): ReactNode {
+    const { of, as, key } = node.node.each!
+    const items = get(of, node, outer)
+    if (!Array.isArray(items)) return null
+    const keys = keysOf(key)
+    const used = new Set<unknown>()
+    return items.map((item: unknown, index) => {
+      let name = key === 'index' ? index : (read({ item }, keys[0] === 'item' ? keys : ['item', ...keys]) ?? index)
+      if (used.has(name)) name = `${String(name)}:${index}`
+      used.add(name)
+      const before = kept.get(name)
+      if (before && before.item === item && before.index === index) return before.node
+      const locals = { ...outer, item, index, ...(as && { [as]: item }) }
+      const made = insideOne(node, locals)
+      const drawn = made ? jsx(Keyed, { children: made }, String(name)) : null
+      kept.set(name, { item, index, node: drawn })
+      return drawn
+    })
+  }
+
+  function liveCells(node: NodePlan, props: Any, values: unknown[]): void {
+    const { cells } = live[node.index]!
+    node.binds.forEach(({ target }, position) => {
+      const prop = target[0]!
+      if (target.length > 1 || !(node.module!.facts!.live as string[]).includes(prop)) return
+      let cell = cells.get(position)
+      if (!cell) {
+        const made: Cell = {
+          value: values[position],
+          text: null,
+          ref: (element) => {
+            if (!element) return void (made.text = null)
+            element.textContent = String(made.value ?? '')
+            made.text = element.firstChild
+          },
+        }
+        cell = made
+        cells.set(position, cell)
+      }
+      cell.value = values[position]
+      props[prop] = cell
+    })
+  }
+
+  const unknown = (node: NodePlan): ReactNode => {
+    failing.set(node.id, `unknown widget ${node.node.widget}`)
+    report({ kind: 'node', where: `${where}#${node.id}`, message: `unknown widget ${node.node.widget}` })
+    return fallbackOf(node.id)
+  }
+  function fallbackOf(id: string): ReactNode {
+    const other = plan.nodes[id]?.node.fallback
+    if (other && plan.nodes[other]?.module) return make(plan.nodes[other], plan.nodes[other].binds.map((_, position) => valueOf(plan.nodes[other]!, position)), 'ready')
+    return hooks.Gap ? jsx(hooks.Gap, { node: id, reason: failing.get(id) ?? '' }, id) : null
+  }
+  function caught(id: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    failing.set(id, message)
+    report({ kind: 'node', where: `${where}#${id}`, message, stack: error instanceof Error ? error.stack : undefined })
+  }
+
+  /** What a node shows now. Returns false when it shows the same as before. */
+  function refresh(node: NodePlan): boolean {
+    const kept = live[node.index]!
+    const group = groups[node.group]!
+    const set = (element: ReactNode, shown: Shown, values: unknown[]) => {
+      kept.shown = shown
+      kept.values = values
+      if (group.els[node.at] === element) return false
+      group.els[node.at] = element
+      return true
+    }
+    if (node.element) return set(node.element, 'drawn', [])
+    if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
+    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return kept.shown !== 'hidden' && set(null, 'hidden', [])
+    if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
+    const { status, source } = gate(node)
+    if (!node.module.facts?.status) {
+      if (status === 'idle') return kept.shown !== 'hidden' && set(null, 'hidden', [])
+      if (status === 'loading') {
+        if (kept.shown === 'loading') return false
+        const Own = node.module.Skeleton as ComponentType<Any> | undefined
+        return set(Own ? jsx(Own, node.props, node.id) : jsx(hooks.Skeleton, {}, node.id), 'loading', [])
+      }
+      if (status === 'error' && scope[source] === undefined) {
+        if (kept.shown === 'failure') return false
+        return set(speaksFor(source, node) ? jsx(hooks.Failure, { retry: () => hooks.retry(source) }, node.id) : null, 'failure', [])
+      }
+    }
+    const values: unknown[] = node.binds.map((_, position) => valueOf(node, position))
+    if (node.module.facts?.status) values.push(status, node.sources.some(hooks.more))
+    if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
+      const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
+      if (!changed) return false
+      let written = 0
+      for (const [position, cell] of kept.cells) {
+        if (Object.is(values[position], kept.values[position]) || !cell.text) continue
+        cell.value = values[position]
+        cell.text.nodeValue = String(values[position] ?? '')
+        written++
+      }
+      if (written === changed) {
+        kept.values = values
+        return false
+      }
+    }
+    return set(make(node, values, status), 'drawn', values)
+  }
+
+  for (const group of plan.groups) for (const node of group) refresh(node)
+
+  let depth = 0
+  let dirty = new Set<number>()
+  const flush = () => {
+    if (depth) return
+    const now = dirty
+    dirty = new Set()
+    for (const index of now) {
+      const group = groups[index]!
+      group.version++
+      group.mounted?.forceUpdate()
+    }
+  }
+
+  const instance = {
+    plan,
+    where,
+    groups,
+    elementsOf,
+    scope: () => scope,
+    get: (path: string, locals?: Locals, node?: NodePlan) => get(path, node, locals),
+    /** Puts a value in the scope; its readers show it. Nothing happens when it is the same value. */
+    write(path: string, value: unknown): void {
+      const next = write(scope, keysOf(path), value)
+      if (next === scope) return
+      scope = next
+      depth++
+      try {
+        const seen = new Set<NodePlan>()
+        for (const { node, inner } of readersOf(plan, path)) {
+          const kept = live[node.index]!
+          if (inner) {
+            kept.rows.clear()
+            kept.each.clear()
+          }
+          seen.add(node)
+        }
+        for (const node of seen) {
+          if (node.group >= 0 && refresh(node)) dirty.add(node.group)
+        }
+        for (const listener of listeners) listener(path)
+      } finally {
+        depth--
+        flush()
+      }
+    },
+    /** Several writes, one render of each group that they concern. */
+    batch(run: () => void): void {
+      depth++
+      try {
+        run()
+      } finally {
+        depth--
+        flush()
+      }
+    },
+    /** Hears of every path that was written; sources, titles and guards live on it. */
+    subscribe(listener: (path: string) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return instance
+}
+
+const rank: Record<Status, number> = { ready: 0, empty: 0, stale: 1, idle: 2, error: 3, loading: 4 }
+const Keyed = ({ children }: { children: ReactNode }) => children

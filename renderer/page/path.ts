@@ -1,0 +1,41 @@
+/** The one reader of paths: own properties only, never a prototype key, depth ≤ 16 (docs/document-language.md §1). */
+export type Keys = readonly string[]
+const cache = new Map<string, Keys>()
+
+/** `a.b.0` → keys. The same text gives the same array. */
+export function keysOf(path: string): Keys {
+  let keys = cache.get(path)
+  if (!keys) {
+    keys = path.split('.').slice(0, 16)
+    cache.set(path, keys)
+  }
+  return keys
+}
+
+const own = Object.prototype.hasOwnProperty
+export function read(from: unknown, keys: Keys, start = 0): unknown {
+  let value = from
+  for (let index = start; index < keys.length; index++) {
+    if (value === null || value === undefined || typeof value !== 'object' || !own.call(value, keys[index]!)) return undefined
+    value = (value as Record<string, unknown>)[keys[index]!]
+  }
+  return value
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+/** A copy of `into` where only the objects along the keys are new; the same object when nothing differs. */
+export function write<T>(into: T, keys: Keys, value: unknown, at = 0): T {
+  if (at === keys.length) return value as T
+  const key = keys[at]!
+  if (forbidden.has(key)) return into
+  const old = into !== null && typeof into === 'object' ? (into as Record<string, unknown>) : undefined
+  const before = old && own.call(old, key) ? old[key] : undefined
+  const after = write(before, keys, value, at + 1)
+  if (Object.is(before, after) && old && own.call(old, key)) return into
+  if (Array.isArray(old)) {
+    const copy = old.slice()
+    copy[Number(key)] = after
+    return copy as T
+  }
+  return { ...old, [key]: after } as T
+}

@@ -1,0 +1,205 @@
+/**
+ * A document becomes a plan once per revision and language, while its data are still on the way (docs/architecture.md).
+ * Nodes with only literals are finished React elements; the others are lean records. What each record reads is indexed by
+ * the full path and by the root, so a write finds its readers without any subscription.
+ */
+import type { ComponentType, ReactElement } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { Bind, Json } from '../../schemas/action.ts'
+import type { Layout, Node } from '../../schemas/layout.ts'
+import type { Text } from '../../schemas/text.ts'
+import { resolveText } from '../i18n/locale.ts'
+import type { WidgetFacts } from '../kit.ts'
+import { pathsOf } from './condition.ts'
+import { keysOf, read, write, type Keys } from './path.ts'
+
+type AnyProps = Record<string, unknown>
+export type WidgetModule = { default: ComponentType<never>; Skeleton?: ComponentType<never>; facts?: WidgetFacts }
+export type Modules = Record<string, WidgetModule | undefined>
+
+export type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }
+export type NodePlan = {
+  id: string
+  /** Position in `Plan.nodes`. */
+  index: number
+  node: Node
+  module: WidgetModule | undefined
+  props: AnyProps
+  binds: BindPlan[]
+  /** Targets that are Texts whose values are bound: resolved after the values are in. */
+  texts: Keys[]
+  /** Roots whose loading this node waits for. */
+  sources: string[]
+  slots: [name: string, kind: 'nodes' | 'row', ids: string[]][]
+  /** The finished element of a node that reads nothing, says nothing and holds nothing. */
+  element: ReactElement | null
+  /** Where it is drawn; -1 inside a row or `each` template. */
+  group: number
+  at: number
+  /** The overlay node that it lies in: `item` is what `open` passed, kept at `overlay.<id>` of the scope. */
+  overlay: string
+}
+export type Plan = {
+  layout: Layout
+  nodes: Record<string, NodePlan>
+  list: NodePlan[]
+  /** Groups of about 32 nodes: update target and error boundary in one. */
+  groups: NodePlan[][]
+  /** The groups of `order`, and of each slot: `id/slot`. */
+  of: Record<string, number[]>
+  exact: Map<string, Reader[]>
+  roots: Map<string, Reader[]>
+}
+/** Something that a write may concern. `inner`: read inside the node's rows. */
+export type Reader = { path: string; node: NodePlan; inner: boolean }
+
+const GROUP = 32
+const isText = (value: unknown): value is Exclude<Text, string> =>
+  !!value && typeof value === 'object' && !Array.isArray(value) && ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
+
+/** Resolves the Texts of literal props; those with bound values are left, and listed. */
+function literals(value: unknown, at: Keys, bound: Set<string>, open: Keys[]): unknown {
+  if (isText(value)) {
+    if (bound.has(at.join('.'))) {
+      open.push(at)
+      return value
+    }
+    return resolveText(value)
+  }
+  if (Array.isArray(value)) return value.map((item, index) => literals(item, [...at, String(index)], bound, open))
+  if (!value || typeof value !== 'object') return value
+  const copy: AnyProps = {}
+  for (const key of Object.keys(value)) copy[key] = literals((value as AnyProps)[key], [...at, key], bound, open)
+  return copy
+}
+
+const bindPlan = (target: string, bind: Bind): BindPlan => {
+  const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
+  return { target: keysOf(target), path, as, or: isText(or) ? resolveText(or as Text) : or }
+}
+
+/** Roots that come by a call: a node that reads one waits for it. */
+export const implicitSources = ['card', 'site'] as const
+
+export function makePlan(layout: Layout, modules: Modules): Plan {
+  const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])
+  const plan: Plan = { layout, nodes: {}, list: [], groups: [], of: {}, exact: new Map(), roots: new Map() }
+
+  for (const [id, node] of Object.entries(layout.nodes)) {
+    const module = modules[node.widget]
+    const binds = Object.entries(node.bind ?? {}).map(([target, bind]) => bindPlan(target, bind))
+    for (const [prop, path] of Object.entries(node.model ?? {})) binds.push(bindPlan(prop, path))
+    if (node.form) binds.push(bindPlan('form', `form.${node.form}`))
+    const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+    const texts: Keys[] = []
+    const props = literals(node.props ?? {}, [], bound, texts) as AnyProps
+    const slots = Object.entries(node.slots ?? {}).map(
+      ([name, ids]): NodePlan['slots'][number] => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids],
+    )
+    // A condition on a root that is still loading simply does not hold yet, so only binds gate.
+    const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
+    const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }
+    const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
+    if (silent && module && !module.facts?.status) record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id)
+    plan.nodes[id] = record
+    plan.list.push(record)
+  }
+
+  const place = (ids: string[], key: string, overlay: string): void => {
+    const made: number[] = []
+    let open: NodePlan[] | undefined
+    for (const id of ids) {
+      const record = plan.nodes[id]
+      if (!record || record.group >= 0) continue
+      const alone = !!record.module?.facts?.local
+      if (!open || open.length === GROUP || alone) {
+        open = []
+        made.push(plan.groups.push(open) - 1)
+      }
+      record.group = plan.groups.length - 1
+      record.at = open.push(record) - 1
+      record.overlay = overlay
+      if (alone) open = undefined
+      own(record, record, false, new Set())
+    }
+    plan.of[key] = made
+  }
+
+  /** Indexes what `record` reads under `owner`, the node that a group draws; goes on into slots. */
+  const own = (owner: NodePlan, record: NodePlan, inner: boolean, names: ReadonlySet<string>): void => {
+    const { each, when } = record.node
+    const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
+    if (each) index(owner, each.of, inner, names)
+    const deep = inner || !!each
+    for (const path of pathsOf(when)) index(owner, path, deep, mine)
+    for (const { path } of record.binds) index(owner, path, deep, mine)
+    for (const root of record.sources) index(owner, `status.${root}`, deep, names)
+    for (const [name, kind, ids] of record.slots) {
+      if (kind === 'nodes' && !deep) place(ids, `${record.id}/${name}`, record.overlay)
+      else {
+        const locals = kind === 'row' ? new Set([...mine, 'item', 'index']) : mine
+        for (const id of ids) {
+          const inside = plan.nodes[id]
+          if (!inside) continue
+          inside.overlay = record.overlay
+          own(owner, inside, true, locals)
+        }
+      }
+    }
+  }
+
+  const index = (node: NodePlan, given: string, inner: boolean, names: ReadonlySet<string>): void => {
+    let path = given
+    let root = keysOf(path)[0]!
+    if (names.has(root)) return
+    if (root === 'item' && node.overlay) {
+      path = `overlay.${node.overlay}${path.slice(root.length)}`
+      root = 'overlay'
+    }
+    const reader: Reader = { path, node, inner }
+    push(plan.exact, path, reader)
+    push(plan.roots, root, reader)
+  }
+
+  const { order } = layout
+  if (Array.isArray(order)) place(order, '', '')
+  for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
+  return plan
+}
+
+/** Overlay nodes stand in no order and no slot; `open` names them. */
+const isOverlay = (record: NodePlan) => !!record.module?.facts?.overlay
+
+const mute = () => Promise.resolve({ ok: true as const, data: undefined })
+const push = <V>(map: Map<string, V[]>, key: string, value: V) => {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** The readers of a path that was written: those of its prefixes, of itself, and of what lies below it. */
+export function readersOf(plan: Plan, path: string): Set<Reader> {
+  const found = new Set<Reader>()
+  const keys = keysOf(path)
+  let prefix = ''
+  for (const key of keys) {
+    prefix = prefix ? `${prefix}.${key}` : key
+    for (const reader of plan.exact.get(prefix) ?? []) found.add(reader)
+  }
+  const below = `${path}.`
+  for (const reader of plan.roots.get(keys[0]!) ?? []) if (reader.path.startsWith(below)) found.add(reader)
+  return found
+}
+
+/** Props with the bound values in and the open Texts resolved. */
+export function fillProps(record: NodePlan, values: readonly unknown[]): AnyProps {
+  let props: AnyProps = { ...record.props }
+  record.binds.forEach(({ target }, position) => {
+    const value = values[position]
+    if (value === undefined) return
+    if (target.length === 1) props[target[0]!] = value
+    else props = write(props, target, value)
+  })
+  for (const target of record.texts) props = write(props, target, resolveText(read(props, target) as Text))
+  return props
+}

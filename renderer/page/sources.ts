@@ -1,0 +1,162 @@
+/**
+ * Data sources (docs/document-language.md §3): each is an observer of the query cache that writes its data and its status into
+ * the instance. Independent sources start together; one that reads another starts when that one has answered.
+ */
+import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { Parameters } from '../../schemas/action.ts'
+import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
+import type { Source } from '../../schemas/layout.ts'
+import type { Status } from '../../schemas/widget.ts'
+import type { Call } from '../api/call.ts'
+import { keyFor } from '../api/client.ts'
+import { ApiError } from '../api/error.ts'
+import { pathsOf, test } from './condition.ts'
+import { format, inverse } from './formatters.ts'
+import type { Instance, Locals } from './instance.ts'
+import { keysOf } from './path.ts'
+
+type Read = (path: string) => unknown
+/** `from` < `with` < `bind` (docs/document-language.md §1). */
+export function parametersOf({ with: literals, bind, from }: Parameters, get: Read): Record<string, unknown> {
+  const spread = from === undefined ? undefined : get(from)
+  const values: Record<string, unknown> = { ...(spread && typeof spread === 'object' ? spread : undefined), ...literals }
+  for (const [name, given] of Object.entries(bind ?? {})) {
+    const { path, as = '', or } = typeof given === 'string' ? { path: given } : given
+    const value = get(path)
+    const formatted = value === null || value === undefined ? undefined : inverse[as] && typeof value === 'boolean' ? inverse[as](value) : as ? format(as, value) : value
+    if (formatted !== undefined || or !== undefined) values[name] = formatted ?? or
+  }
+  return values
+}
+
+type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
+const nextPage = (last: unknown, pages: unknown[]): Record<string, unknown> | undefined => {
+  const { after, more, page, pageCount } = last as ListPage
+  if (more !== undefined && more !== null) return more && after ? { after } : undefined
+  return (page ?? pages.length) < (pageCount ?? 0) ? { page: (page ?? pages.length) + 1 } : undefined
+}
+/** Pages in one: the first page's fields, and every row once, so an item that moved is not drawn twice. */
+function joined(data: InfiniteData<unknown>): unknown {
+  const [first] = data.pages as ListPage[]
+  if (data.pages.length === 1) return first
+  const seen = new Set<unknown>()
+  const list = (data.pages as ListPage[])
+    .flatMap((page) => page.list ?? [])
+    .filter((row) => {
+      const id = (row as { id?: unknown; orderSn?: unknown; goodsId?: unknown }).id ?? (row as { orderSn?: unknown }).orderSn ?? row
+      return !seen.has(id) && seen.add(id)
+    })
+  return { ...first, list }
+}
+const emptyData = (data: unknown) => Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
+
+export type Running = { refetch(): Promise<unknown>; more(): void; hasMore(): boolean; check(path?: string): void; stop(): void }
+type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
+
+export function runSource(name: string, source: Source, { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered }): Running {
+  const reads = [...pathsOf(source.when), ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)), ...(source.from ? [source.from] : [])]
+  const roots = new Set(reads.map((path) => keysOf(path)[0]!))
+  const get: Read = (path) => instance.get(path)
+  /** A source that reads another one waits until that one has data. */
+  const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || root === 'card') || instance.get(root) !== undefined)
+  const enabled = () => ready() && (!source.when || test(source.when, get))
+
+  const options = () => {
+    const params = withoutEmpty(parametersOf(source, get))
+    const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled() }
+    return source.paged
+      ? {
+          ...common,
+          initialPageParam: {},
+          getNextPageParam: nextPage,
+          queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) => call(source.call, { ...params, ...(pageParam as object) }, { signal }),
+        }
+      : { ...common, placeholderData: keepPreviousData, queryFn: ({ signal }: { signal: AbortSignal }) => call(source.call, params, { signal }) }
+  }
+  const paged = source.paged ? new InfiniteQueryObserver(client, options() as never) : undefined
+  const plain = source.paged ? undefined : new QueryObserver(client, options() as never)
+  const observer = (paged ?? plain)!
+
+  let data: unknown
+  let told = 0
+  let polls = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hasMore = () => !!paged?.getCurrentResult().hasNextPage
+
+  const statusOf = (result: ReturnType<typeof observer.getCurrentResult>): Status => {
+    if (!enabled()) return 'idle'
+    if (result.data === undefined) return result.isError && !result.isFetching ? 'error' : 'loading'
+    if (result.isPlaceholderData) return 'stale'
+    if ((result as { isFetchNextPageError?: boolean }).isFetchNextPageError && !result.isFetching) return 'error'
+    return emptyData(data) ? 'empty' : 'ready'
+  }
+  function show(): void {
+    const result = observer.getCurrentResult()
+    const next = result.data === undefined ? undefined : paged ? joined(result.data as InfiniteData<unknown>) : result.data
+    const status = (() => {
+      const before = data
+      data = next
+      const found = statusOf(result)
+      if (found === 'idle') data = before
+      return found
+    })()
+    instance.batch(() => {
+      instance.write(name, status === 'idle' ? undefined : next)
+      instance.write(`status.${name}`, status)
+    })
+    const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
+    if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return
+    told = at
+    if (result.isError) answered('error', { error: result.error instanceof ApiError ? { code: result.error.code, message: result.error.message, data: result.error.data } : { code: 0, message: '' } })
+    else answered(status === 'empty' ? 'empty' : 'ready', { answer: next })
+    if (paged && !result.isError && !hasMore()) answered('end', { answer: next })
+    poll()
+  }
+  /** Asks again while the condition holds; stops when hidden, left or done. */
+  function poll(): void {
+    clearTimeout(timer)
+    const { poll: rule } = source
+    if (!rule || polls >= rule.times || !test(rule.while, get)) return
+    timer = setTimeout(() => {
+      if (document.hidden) {
+        addEventListener('visibilitychange', poll, { once: true })
+        return
+      }
+      polls++
+      void observer.refetch()
+    }, rule.every)
+  }
+  const first = options()
+  let shownKey = JSON.stringify([first.queryKey, first.enabled])
+  const stop = observer.subscribe(() => show())
+  show()
+  return {
+    refetch: () => {
+      polls = 0
+      return observer.refetch()
+    },
+    more: () => {
+      if (paged && hasMore() && !paged.getCurrentResult().isFetching) void paged.fetchNextPage()
+    },
+    hasMore,
+    /** Called after a write: parameters or `when` may have changed. */
+    check: (path) => {
+      if (path && !reads.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)) && !(roots.has(keysOf(path)[0]!) && keysOf(path).length === 1)) return
+      const next = options()
+      const key = JSON.stringify([next.queryKey, next.enabled])
+      if (key === shownKey) return
+      shownKey = key
+      polls = 0
+      observer.setOptions(next as never)
+      show()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      removeEventListener('visibilitychange', poll)
+      stop()
+    },
+  }
+}
+
+/** The status of a source that has not answered yet. */
+export const pending = (source: Source): Status => (isEmpty(source.when) ? 'loading' : 'idle')

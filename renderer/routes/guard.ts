@@ -1,0 +1,11 @@
+/** Spec §4 "Route guard": a protected page that is opened logged out goes to its login page, with the target as `redirect`. */
+import { withQuery } from './url.ts'
+
+export type NeedLogin = 'card' | 'shop' | 'agent'
+export const loginPages: Record<NeedLogin, string> = { card: '/pages/iot/login/index', shop: '/pages/login/index', agent: '/pages/login/index' }
+
+/** The address to go to instead, or null when the page may be shown. */
+export function guard(needLogin: NeedLogin | undefined, loggedIn: { card: boolean; shop: boolean }, target: string): string | null {
+  if (!needLogin || loggedIn[needLogin === 'card' ? 'card' : 'shop']) return null
+  return withQuery(loginPages[needLogin], { redirect: target })
+}

@@ -1,0 +1,85 @@
+/**
+ * Hash routes under /shop/ (spec §2). wouter's own hash hook keeps `?query` inside the path (toolchain trap), so this is ours.
+ * A history entry knows its index (so "back" on the first one goes to the root), its page (whose state is kept), and the
+ * overlays that lie on the page: each is an entry of its own, so back closes the uppermost first.
+ */
+import { useSyncExternalStore } from 'react'
+import { randomId } from '../state/session.ts'
+import { placeOf, type Place } from './url.ts'
+
+export type OverlayRef = { id: string; node: string } | { id: string; path: string; search: string; as: 'sheet' | 'dialog' }
+type Kept = { index: number; page: string; overlays: OverlayRef[] }
+export type Entry = Place & Kept
+
+const isKept = (value: unknown): value is Kept => !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
+const listeners = new Set<() => void>()
+let entry: Entry
+
+const read = (): Entry => {
+  const state: unknown = window.history.state
+  const place = placeOf(window.location.hash)
+  if (isKept(state)) return { ...place, ...state }
+  // A hash that a person typed, or the first entry of a visit.
+  const kept: Kept = { index: entry ? entry.index + 1 : 0, page: randomId(9), overlays: [] }
+  window.history.replaceState(kept, '')
+  return { ...place, ...kept }
+}
+const announce = () => {
+  entry = read()
+  for (const listener of listeners) listener()
+}
+const hashOf = (to: string) => `#${to}`
+
+export const history = {
+  start(): void {
+    window.history.scrollRestoration = 'manual'
+    entry = read()
+    // What lay over a page when it was reloaded is gone: its data lived in memory.
+    if (entry.overlays.length) window.history.replaceState({ ...window.history.state, overlays: [] }, '')
+    entry = read()
+    addEventListener('popstate', announce)
+    addEventListener('hashchange', announce)
+  },
+  current: (): Entry => entry,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** Opens a page: a new entry, or this one anew. */
+  go(to: string, { replace = false } = {}): void {
+    const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
+    window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
+    announce()
+  },
+  /** Writes a page's own state into its address without opening it anew (`keep: "url"`). */
+  rewrite(to: string): void {
+    window.history.replaceState(window.history.state, '', hashOf(to))
+    entry = read()
+  },
+  /** Lays an overlay over the page; back takes it off. */
+  lay(overlay: OverlayRef): void {
+    window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, overlay] } satisfies Kept, '')
+    announce()
+  },
+  /** One step back; on the first entry of the history, the root (spec §2). Resolves when the browser has gone there. */
+  back(): Promise<void> {
+    if (entry.index === 0) {
+      history.go('/', { replace: true })
+      return Promise.resolve()
+    }
+    return new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true })
+      window.history.back()
+    })
+  },
+}
+
+const path = () => entry.path
+const search = () => entry.search
+const navigate = (to: string, options?: { replace?: boolean }) => history.go(to, options)
+/** For wouter's `<Router hook searchHook>`. */
+export const useHashPath = (): [string, typeof navigate] => [useSyncExternalStore(history.subscribe, path), navigate]
+export const useHashSearch = (): string => useSyncExternalStore(history.subscribe, search)
+export const useEntry = (): Entry => useSyncExternalStore(history.subscribe, history.current)
