@@ -1,0 +1,111 @@
+/**
+ * The part of JSON Schema (draft-07) that the contract can say (docs/document-language.md §9), and how to look into it.
+ * Schemas here are normal: no `allOf`, no `oneOf`, no list of types; definitions of all facts stand in one table.
+ */
+export type Schema = {
+  $ref?: string
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+  const?: unknown
+  enum?: readonly unknown[]
+  anyOf?: readonly Schema[]
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  additionalProperties?: boolean | Schema
+  propertyNames?: Schema
+  items?: Schema
+  default?: unknown
+  description?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  /** The unit of a plain value (schemas/contract.ts); `none` in a text: only values without a unit. */
+  'x-unit'?: string
+  /** What a literal string names: `route`, `field`, `node`, `source`, `form`, `call`, `message`. */
+  'x-ref'?: string
+}
+export type Definitions = Readonly<Record<string, Schema>>
+
+export const unknown: Schema = {}
+export const TEXT: Schema = { $ref: '#/definitions/Text' }
+export const never: Schema = { enum: [] }
+
+export const refTo = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
+export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined
+
+/** What a `$ref` stands for. */
+export function resolve(schema: Schema, definitions: Definitions): Schema {
+  let found = schema
+  for (let steps = 0; found.$ref !== undefined && steps < 20; steps++) found = own(definitions, found.$ref.slice('#/definitions/'.length)) ?? unknown
+  return found
+}
+
+/** The branches of a union, unions inside unions taken apart; references resolved. */
+export function branches(schema: Schema, definitions: Definitions): Schema[] {
+  const found = resolve(schema, definitions)
+  return found.anyOf ? found.anyOf.flatMap((part) => branches(part, definitions)) : [found]
+}
+
+export const union = (parts: readonly Schema[]): Schema => {
+  const different = parts.filter((part, index) => parts.findIndex((other) => other === part || JSON.stringify(other) === JSON.stringify(part)) === index)
+  return different.length === 1 ? different[0]! : { anyOf: different }
+}
+
+/** The values that a schema allows, when they are a closed list. */
+export function valuesOf(schema: Schema): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const]
+  return schema.enum
+}
+
+export const isUnknown = (schema: Schema): boolean =>
+  schema.type === undefined && schema.anyOf === undefined && schema.$ref === undefined && !('const' in schema) && schema.enum === undefined
+export const isNull = (schema: Schema): boolean => schema.type === 'null' || ('const' in schema && schema.const === null)
+
+/** A schema without its null branch, and whether it had one: absent and null are one thing (§9). */
+export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
+  const found = resolve(schema, definitions)
+  if (!found.anyOf) return { schema, nullable: isNull(found) }
+  const parts = found.anyOf.map((part) => (isNull(resolve(part, definitions)) ? undefined : withoutNull(part, definitions)))
+  const kept = parts.filter((part) => part !== undefined)
+  const nullable = kept.length < parts.length || kept.some((part) => part.nullable)
+  return nullable ? { schema: union(kept.map((part) => part.schema)), nullable } : { schema, nullable }
+}
+
+/** The JSON type of a value, in JSON Schema's words. */
+export function kindOf(value: unknown): NonNullable<Schema['type']> {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value as 'object' | 'string' | 'boolean'
+}
+
+/** The narrowest schema of a literal that has no type of its own: a state's `init`, a literal list of rows. */
+export function literalType(value: unknown): Schema {
+  if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+    return { type: 'object', properties: Object.fromEntries(entries.map(([key, part]) => [key, literalType(part)])), required: entries.map(([key]) => key), additionalProperties: false }
+  }
+  return { type: kindOf(value) }
+}
+
+/** How a person would name a type, for messages. */
+export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
+  if (schema.$ref === TEXT.$ref) return 'Text'
+  const found = resolve(schema, definitions)
+  if (found.anyOf) return [...new Set(found.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
+  const values = valuesOf(found)
+  if (values) return values.slice(0, 8).map((value) => JSON.stringify(value)).join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
+  const unit = found['x-unit'] && found['x-unit'] !== 'none' ? ` (${found['x-unit']})` : ''
+  if (found.type === 'array') return depth > 1 ? 'list' : `list of ${describe(found.items ?? unknown, definitions, depth + 1)}`
+  if (found.type === 'object') {
+    if (!found.properties) return 'object'
+    const names = Object.keys(found.properties)
+    return `{ ${names.slice(0, 6).join(', ')}${names.length > 6 ? ', …' : ''} }`
+  }
+  return `${found.type ?? 'unknown'}${unit}`
+}

@@ -1,0 +1,48 @@
+/** The route table, `pages.config.json` (docs/document-language.md §5). A route's document is `layouts` + path + `.json`. */
+import * as z from 'zod/mini'
+import { units } from './contract.ts'
+import { text } from './text.ts'
+
+const pagePath = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/))
+
+/** A query parameter: parsed from the text of the address, so plain types only. `unit` as in `schemas/contract.ts`. */
+const queryRow = z.strictObject({
+  type: z.enum(['string', 'integer', 'number', 'boolean']),
+  required: z.optional(z.boolean()),
+  enum: z.optional(z.array(z.union([z.string(), z.number()]))),
+  default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  unit: z.optional(z.enum(units)),
+})
+/** What a page gives back: as a query parameter, or `is` names a call's parameter or an entity, as in a document's `state`. */
+const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
+
+const route = z.strictObject({
+  aliases: z.optional(z.array(pagePath)),
+  query: z.optional(z.record(z.string(), queryRow)),
+  result: z.optional(z.record(z.string(), resultRow)),
+  /** Where "back" leads when the page was opened by link. */
+  parent: z.optional(pagePath),
+  needLogin: z.optional(z.enum(['card', 'shop', 'agent'])),
+  tab: z.optional(z.literal([0, 1])),
+})
+const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+export const pagesConfig = z.strictObject({
+  $schema: z.optional(z.string()),
+  navigation: z.strictObject({ title: z.string(), background: colour, text: colour, page: colour }),
+  tabBars: z.record(z.string(), z.array(tab)),
+  routes: z.record(pagePath, route),
+})
+export type PagesConfig = z.input<typeof pagesConfig>
+export type RouteRow = z.input<typeof route>
+export type QueryRow = z.input<typeof queryRow>
+export type ResultRow = z.input<typeof resultRow>
+
+/** The file of a route's document: `/pages/x` → `layouts/pages/x.json`, `/` → `layouts/index.json`. */
+export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
+/** The route of a document's file. */
+export const routeOfFile = (file: string): string => {
+  const path = file.replaceAll('\\', '/').replace(/^(?:.*\/)?layouts(?=\/)/, '').replace(/\.json$/, '')
+  return path === '/index' ? '/' : path
+}
