@@ -1,0 +1,16 @@
+import { lingui } from '@lingui/vite-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), lingui()],
+  // named here, or a cold cache gives two Reacts on the first run
+  optimizeDeps: {
+    include: [
+      'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', 'zod/mini', 'lucide-react', 'valtio', 'wouter', 'ofetch',
+      '@tanstack/react-query', '@tanstack/react-virtual', '@base-ui/react/dialog', '@base-ui/react/drawer', 'embla-carousel-react', 'embla-carousel-autoplay', 'dompurify', 'qr',
+      '@vanilla-extract/css', 'storybook/test',
+    ],
+  },
+})

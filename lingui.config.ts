@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** `core` loads at start; `shop` and `iot` with the first page of their area. */
+const areas = ['core', 'shop', 'iot']
+
+export default defineConfig({
+  sourceLocale: 'zh-CN',
+  locales: ['zh-CN', 'en'],
+  format: formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false }),
+  catalogs: areas.map((area) => ({ path: `<rootDir>/locales/{locale}/${area}`, include: [] })),
+})

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { lingui } from '@lingui/vite-plugin'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** A fresh object for each project that runs in a browser: two must not share one. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) } }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 760 } }],
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin(), lingui()],
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**'] },
+      },
+      {
+        extends: '.storybook/vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser: inChromium() },
+      },
+    ],
+  },
+})

@@ -1,0 +1,36 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { schema } from './card.schema.ts'
+import * as styles from './card.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Card({ title, note, action, footer, flush, body, emit }: Props) {
+  return (
+    <section className={styles.root} aria-label={title ?? undefined}>
+      {(title || action) && (
+        <header className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {note && <span className={styles.note}>{note}</span>}
+          {action && (
+            <Button variant="plain" size="small" onPress={() => void emit('press')}>
+              {action}
+            </Button>
+          )}
+        </header>
+      )}
+      <div className={`${styles.body} ${flush ? styles.flush : ''}`}>{body}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  )
+}
+
+export function Skeleton({ title }: Partial<Props>) {
+  return (
+    <Bones card>
+      {title && <Bone width={96} height={16} />}
+      <BoneLines />
+    </Bones>
+  )
+}

@@ -1,0 +1,11 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, press } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, display: 'block' })
+export const bleed = style({ marginInline: 0 })
+export const tap = style(press)
+/** A part of the place that is left between the gutters. */
+const share = (part: number) => ({ width: `calc((100% - ${vars.around.gutter} * 2) * ${part})`, marginInline: 'auto' })
+export const width = styleVariants({ full: {}, half: share(1 / 2), third: share(1 / 3), quarter: share(1 / 4) })
+export const button = style({ width: '100%', display: 'block' })

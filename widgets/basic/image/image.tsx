@@ -1,0 +1,32 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './image.schema.ts'
+import * as styles from './image.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Image({ image, alt, ratio, radius, fit, width, bleed, eager, tap, emit }: Props) {
+  const picture = <Picture src={image} alt={alt ?? ''} ratio={ratio ?? 1.6} radius={radius ?? (bleed ? 'none' : 'control')} fit={fit ?? 'cover'} eager={eager ?? false} />
+  return (
+    <div className={`${styles.root} ${bleed ? styles.bleed : styles.width[width ?? 'full']}`}>
+      {tap ? (
+        <button type="button" className={`${styles.button} ${styles.tap}`} onClick={() => void emit('press')}>
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+    </div>
+  )
+}
+
+export function Skeleton({ ratio, bleed }: Partial<Props>) {
+  return (
+    <div className={`${styles.root} ${bleed ? styles.bleed : ''}`}>
+      <Bones>
+        <Bone height={296 / (ratio ?? 1.6)} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Reset and page ground. Imported once, by the entry and by Storybook, before any widget. */
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('html', {
+  // spec §9: a design width of 320 is 32 rem; the column grows no wider than a large phone
+  fontSize: 'min(3.125vw, 13.4375px)',
+  WebkitTextSizeAdjust: '100%',
+  colorScheme: 'light',
+  backgroundColor: vars.color.page,
+  WebkitTapHighlightColor: 'transparent',
+  '@media': { '(min-width: 431px)': { backgroundColor: vars.color.neutralSoft } },
+})
+globalStyle('body', {
+  margin: 0,
+  color: vars.color.ink2,
+  fontFamily: vars.face.text,
+  fontSize: vars.type.body.size,
+  lineHeight: vars.type.body.line,
+  overflowWrap: 'anywhere',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+})
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table', { margin: 0, padding: 0, border: 0 })
+globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.strong, textAlign: 'start' })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, textarea, select', { margin: 0, padding: 0, border: 0, borderRadius: 0, font: 'inherit', color: 'inherit', background: 'none', appearance: 'none' })
+globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlign: 'inherit', userSelect: 'none' })
+globalStyle('button:disabled', { cursor: 'default' })
+globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 })
+globalStyle('[hidden]', { display: 'none !important' })
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
+globalStyle('*, *::before, *::after', {
+  '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', animationIterationCount: '1 !important' } },
+})

@@ -1,0 +1,45 @@
+/** Pieces of style that `.css.ts` files spread. They hold tokens only. */
+import { vars } from './theme.css.ts'
+
+/** Design units of the 320-wide canvas → rem, for the measures of one drawing. */
+export const u = (units: number): string => `${units / 10}rem`
+
+const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
+export const font = {
+  badge: line('badge'),
+  caption: line('caption'),
+  secondary: line('secondary'),
+  body: line('body'),
+  row: line('row'),
+  section: line('section'),
+  figure: line('figure'),
+  figureLarge: line('figureLarge'),
+  hero: line('hero'),
+}
+
+/** Money, numbers, volumes: figures of one width, so that columns stand and a ticking value does not shake. */
+export const figures = { fontFamily: vars.face.figures, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong } as const
+
+/** A block of a page: gutters left and right and the gap above come from what is around it. */
+export const block = { marginInline: vars.around.gutter, marginTop: vars.around.gap } as const
+
+/** A white surface with the card's radius; on white pages it has a line. */
+export const surface = { background: vars.color.card, borderRadius: vars.radius.card, border: `${vars.size.hairline} solid ${vars.around.cardLine}` } as const
+
+/** Makes what can be tapped answer the finger. */
+export const press = {
+  transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
+  selectors: { '&:active:not(:disabled)': { opacity: 0.6 } },
+} as const
+
+/** A touch target of 44 px around something drawn smaller. The element must be positioned. */
+export const touch = { content: '""', position: 'absolute', top: '50%', left: '50%', width: '100%', height: '100%', minWidth: vars.size.touch, minHeight: vars.size.touch, transform: 'translate(-50%, -50%)' } as const
+
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const lines = (count: number) => ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
+
+/** Read out, not seen. */
+export const unseen = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+
+/** Floating strips stay inside the phone-wide column. */
+export const inColumn = { left: 0, right: 0, marginInline: 'auto', width: '100%', maxWidth: vars.size.column } as const

@@ -1,0 +1,119 @@
+/**
+ * Every colour, size and duration of the shop. Names are plain (`--color-brand`) so that an operator's theme can set
+ * them. Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (spec §9, see `global.css.ts`).
+ */
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+
+const names = (_: string | null, path: string[]) => path.join('-')
+/** A size of type: grows with the text scale, which elder mode sets. */
+const type = (units: number) => `calc(${units / 10}rem * var(--text-scale))`
+const size = (units: number) => `${units / 10}rem`
+
+const values = {
+  color: {
+    brand: '#018d71', // shapes, icons, selected states; white text on it is only 4.16:1
+    brandStrong: '#017a62', // filled buttons, links, brand-coloured text
+    brandDeep: '#016650', // pressed buttons
+    brandSoft: '#e8f6f3',
+    brandLine: '#9dd8cb',
+    onBrand: '#ffffff',
+    ink: '#16201d',
+    ink2: '#3c4844',
+    ink3: '#66726e',
+    disabled: '#8a9591',
+    price: '#d93a26', // on white only
+    priceStrong: '#c8331f', // on its soft
+    priceSoft: '#fff1ee',
+    warning: '#9a5200',
+    warningSoft: '#fff4e5',
+    danger: '#c8281e',
+    dangerSoft: '#fdecea',
+    info: '#1f5fae',
+    infoSoft: '#eaf2fc',
+    neutralSoft: '#eef1f0',
+    vipFrom: '#f3d8a8',
+    vipTo: '#dcb06a',
+    vipInk: '#5b3a0c',
+    page: '#ffffff',
+    muted: '#f4f6f5',
+    card: '#ffffff',
+    line: '#e6ebe9',
+    lineStrong: '#c9d2cf', // borders that must be seen: an empty box, a switch that is off
+    press: 'rgb(22 32 29 / 5%)',
+    veil: 'rgb(12 20 17 / 55%)',
+    navBar: '#f8f8f8', // spec §2
+    navInk: '#000000',
+    tabBar: '#f8f8f8',
+    tabOn: '#018d71',
+    tabOff: '#999999',
+    amber: '#f2a541', // the two warm accents of pictures and tiles
+    coral: '#e8684a',
+    amberSoft: '#fff3df',
+    coralSoft: '#fdeee9',
+    sky: '#2f74c0',
+    skySoft: '#eaf2fc',
+  },
+  space: { 2: size(2), 4: size(4), 8: size(8), 12: size(12), 16: size(16), 24: size(24), 32: size(32) },
+  radius: { chip: size(4), control: size(8), card: size(12), pill: '99rem' },
+  size: {
+    hairline: '1px', // one physical pixel, see below
+    touch: '44px',
+    control: `max(44px, ${size(40)})`,
+    row: `max(44px, ${size(48)})`,
+    chip: size(20),
+    icon: size(20),
+    tile: size(40),
+    column: '32rem', // the width of the canvas: all of a phone, 430px on anything wider
+    navBar: `max(44px, ${size(44)})`,
+    tabBar: `max(49px, ${size(50)})`,
+  },
+  type: {
+    badge: { size: type(10), line: type(14) },
+    caption: { size: type(11), line: type(16) },
+    secondary: { size: type(12), line: type(18) },
+    body: { size: type(13), line: type(20) },
+    row: { size: type(15), line: type(22) },
+    section: { size: type(17), line: type(24) },
+    figure: { size: type(20), line: type(28) },
+    figureLarge: { size: type(26), line: type(32) },
+    hero: { size: type(34), line: type(40) },
+  },
+  weight: { plain: '400', strong: '600' },
+  face: {
+    text: '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
+    figures: '"DIN Alternate", -apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
+  },
+  depth: { float: '0 4px 24px rgb(16 40 33 / 12%)' },
+  motion: {
+    press: '120ms',
+    fade: '200ms',
+    page: '240ms',
+    ticker: '400ms',
+    in: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    out: 'cubic-bezier(0.6, 0, 0.8, 0.4)',
+  },
+  layer: { sticky: '10', bar: '20', overlay: '100', toast: '200' },
+  /** What stands around a widget. The frame, cards and sheets set these; widgets only read them. */
+  around: {
+    gutter: size(12), // left and right of a block
+    gap: size(8), // above a block
+    top: '0px', // height of the bars above, for what sticks to the top
+    bottom: '0px', // height of the bars below
+    cardLine: '#e6ebe9', // a card's border: seen on white pages, none on muted ones
+    surface: '#ffffff', // what a sticky strip must paint itself with
+  },
+}
+
+export const vars = createGlobalThemeContract(values, names)
+createGlobalTheme(':root', vars, values)
+
+globalStyle(':root', {
+  vars: { '--text-scale': '1' },
+  '@media': {
+    '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
+    '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },
+    '(prefers-reduced-motion: reduce)': {
+      vars: { [vars.motion.press]: '0s', [vars.motion.fade]: '0s', [vars.motion.page]: '0s', [vars.motion.ticker]: '0s' },
+    },
+  },
+})

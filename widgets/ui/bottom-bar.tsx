@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import * as styles from './bottom-bar.css.ts'
+
+/** The strip at the end of the screen that pays or submits. */
+export function BottomBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.root}>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.row}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react'
+
+/** Runs one job at a time and says whether it runs: a second tap while the answer is on its way does nothing. */
+export function useBusy(): [busy: boolean, run: (job: () => Promise<unknown>) => void] {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const run = (job: () => Promise<unknown>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    void job().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return [busy, run]
+}

@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { figures, font } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+
+export const root = style({ ...figures, whiteSpace: 'nowrap' })
+/** Sign, decimals and units stand at 70 % of the figure. */
+export const small = style({ fontSize: '0.7em', fontWeight: vars.weight.strong, marginInline: '0.08em' })
+export const unit = style({ fontSize: '0.6em', fontWeight: vars.weight.plain, marginInlineStart: '0.2em', fontFamily: vars.face.text })
+export const struck = style({ textDecoration: 'line-through', fontWeight: vars.weight.plain, color: vars.color.ink3 })
+export const size = styleVariants({
+  inherit: {},
+  secondary: font.secondary,
+  body: font.body,
+  row: font.row,
+  section: font.section,
+  figure: font.figure,
+  figureLarge: font.figureLarge,
+  hero: font.hero,
+})
+export const tone = styleVariants({ inherit: {}, price: { color: vars.color.price }, ink: { color: vars.color.ink } })
+
+export const phone = style([root, { display: 'inline-flex' }])
+export const group = style({ selectors: { '& + &': { marginInlineStart: '0.3em' } } })
+export const mark = style({ color: vars.color.brandStrong })

@@ -1,0 +1,36 @@
+/** Numbers are the heroes: money, volumes and telephone numbers, each drawn in one place. */
+import { moneyParts, volumeParts } from '../../renderer/kit.ts'
+import * as styles from './figures.css.ts'
+
+type Size = keyof typeof styles.size
+type Tone = keyof typeof styles.tone
+
+/** A sum in yuan. `price` is money to pay and nothing else; `struck` is what it cost before. */
+export function Money({ yuan, size = 'inherit', tone = 'inherit', struck }: { yuan: number; size?: Size; tone?: Tone; struck?: boolean }) {
+  const { sign, integer, decimals } = moneyParts(yuan)
+  const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
+  if (struck) return <s className={`${classes} ${styles.struck}`}>{`${sign}${integer}.${decimals}`}</s>
+  return (
+    <span className={classes}>
+      <span className={styles.small}>{sign}</span>
+      {integer}
+      <span className={styles.small}>.{decimals}</span>
+    </span>
+  )
+}
+
+/** A figure and its unit in smaller type. */
+export function Figure({ value, unit, size = 'inherit', tone = 'ink' }: { value: string | number; unit?: string | null | undefined; size?: Size; tone?: Tone }) {
+  return (
+    <span className={`${styles.root} ${styles.size[size]} ${styles.tone[tone]}`}>
+      {value}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </span>
+  )
+}
+
+/** A data volume in KB. */
+export function Volume({ kb, size, tone }: { kb: number; size?: Size; tone?: Tone }) {
+  const { value, unit } = volumeParts(kb)
+  return <Figure value={value} unit={unit} {...(size && { size })} {...(tone && { tone })} />
+}

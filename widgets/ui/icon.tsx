@@ -1,0 +1,48 @@
+/** An icon by its name. The few that every page shows are at hand; the others come in one chunk, their place kept. */
+import { useSyncExternalStore } from 'react'
+import { Check, ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, Megaphone, Search, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import type { IconName } from './icon-names.ts'
+import * as styles from './icon.css.ts'
+
+type Icons = Partial<Record<IconName, LucideIcon>>
+const atHand: Icons = {
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-right': ChevronRight,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  info: Info,
+  megaphone: Megaphone,
+  search: Search,
+  'triangle-alert': TriangleAlert,
+  x: X,
+}
+
+let all = atHand
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+/** Fetches the other icons; a chunk that is lost leaves empty places and is asked for again by the next icon. */
+const loadIcons = (): Promise<void> =>
+  (loading ??= import('./icons.ts').then(
+    ({ icons }) => {
+      all = { ...atHand, ...icons }
+      for (const listener of listeners) listener()
+    },
+    () => void (loading = undefined),
+  ))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  if (all === atHand) void loadIcons()
+  return () => void listeners.delete(listener)
+}
+const never = () => () => {}
+
+type Props = { name: IconName; size?: keyof typeof styles.size; className?: string }
+
+/** Always decoration: what it means stands beside it, or is the `aria-label` of the button around it. */
+export function Icon({ name, size = 'plain', className = '' }: Props) {
+  const Drawing = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
+  const box = `${styles.size[size]} ${className}`
+  return Drawing ? <Drawing className={box} strokeWidth={1.5} aria-hidden /> : <span className={box} />
+}

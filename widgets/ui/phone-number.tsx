@@ -1,0 +1,35 @@
+import { marksOf } from './number-rule.ts'
+import * as styles from './figures.css.ts'
+
+/** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
+export function PhoneNumber({ number, rule, size = 'inherit' }: { number: string; rule?: string | null | undefined; size?: keyof typeof styles.size }) {
+  const marks = marksOf(number, rule)
+  const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
+  let start = 0
+  return (
+    <span className={`${styles.phone} ${styles.size[size]} ${styles.tone.ink}`}>
+      {groups.map((group) => {
+        const from = start
+        start += group.length
+        return (
+          <span key={from} className={styles.group}>
+            {split(group, from, marks).map(([digits, marked, at]) => (
+              <span key={at} className={marked ? styles.mark : undefined}>
+                {digits}
+              </span>
+            ))}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Runs of digits that are all marked, or all not. */
+function split(group: string, from: number, [start, end]: readonly [number, number]): [digits: string, marked: boolean, at: number][] {
+  const cuts = [from, Math.max(from, start), Math.min(from + group.length, end), from + group.length].sort((a, b) => a - b)
+  return cuts.slice(1).flatMap((cut, index) => {
+    const at = cuts[index] ?? from
+    return cut > at ? [[group.slice(at - from, cut - from), at >= start && cut <= end, at] as [string, boolean, number]] : []
+  })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import * as styles from './row.css.ts'
+
+type Props = { title: ReactNode; note?: ReactNode; value?: ReactNode; icon?: ReactNode; onPress?: (() => void) | undefined }
+
+/** A line of a list: icon, title with a note under it, a value, and a chevron when it leads somewhere. */
+export function Row({ title, note, value, icon, onPress }: Props) {
+  const inside = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {value != null && <span className={styles.value}>{value}</span>}
+      {onPress && <Chevron />}
+    </>
+  )
+  return onPress ? (
+    <button type="button" className={styles.root} onClick={onPress}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.root}>{inside}</div>
+  )
+}
+
+export const Chevron = () => (
+  <span className={styles.chevron}>
+    <Icon name="chevron-right" size="medium" />
+  </span>
+)

@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { font, u } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+
+export const tile = style({ ...font.section, fontWeight: vars.weight.strong, display: 'grid', placeItems: 'center', flex: 'none', width: vars.size.tile, height: vars.size.tile, borderRadius: vars.radius.pill, overflow: 'hidden' })
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
+/** Four tints and no more on one page (look: icons). */
+export const tint = styleVariants({
+  brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
+  amber: { background: vars.color.amberSoft, color: vars.color.warning },
+  sky: { background: vars.color.skySoft, color: vars.color.info },
+  coral: { background: vars.color.coralSoft, color: vars.color.priceStrong },
+})
+export const operator = style({ width: u(16), height: u(16), flex: 'none', display: 'inline-block', verticalAlign: 'middle' })
+export const operatorTone = styleVariants({
+  1: { color: vars.color.sky },
+  2: { color: vars.color.danger },
+  3: { color: vars.color.info },
+  4: { color: vars.color.brand },
+  99: { color: vars.color.ink2 },
+})

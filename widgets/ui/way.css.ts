@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { font, u } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+
+export const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[12], padding: `${vars.space[32]} ${vars.space[24]}` })
+export const drawing = style({ width: u(120), height: u(84) })
+/** One sentence, balanced; a lone short sentence under a drawing may stand in the middle. */
+export const sentence = style({ ...font.body, color: vars.color.ink2, textAlign: 'center', textWrap: 'balance' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: vars.space[16] })
+export const soft = style({ fill: vars.color.brandSoft })
+export const pale = style({ fill: vars.color.card, stroke: vars.color.brandLine })
+export const line = style({ fill: 'none', stroke: vars.color.brandLine })
+export const accent = style({ fill: vars.color.amber })

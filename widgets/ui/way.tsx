@@ -1,0 +1,45 @@
+/** What stands where content is missing: one sentence, and a way on. */
+import type { ReactNode } from 'react'
+import { t, useAct } from '../../renderer/kit.ts'
+import { Button } from './button.tsx'
+import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
+import * as styles from './way.css.ts'
+
+export function Empty({ text, action, onAction }: { text?: string | null | undefined; action?: string | null | undefined; onAction?: () => void }) {
+  return (
+    <Way drawing={<EmptyDrawing />} sentence={text || t('ui.empty')}>
+      {action && (
+        <Button variant="soft" size="small" onPress={onAction}>
+          {action}
+        </Button>
+      )}
+    </Way>
+  )
+}
+
+/** What happened, again, and people who can help. */
+export function Failure({ text, onRetry, busy, phone }: { text?: string | null | undefined; onRetry?: () => void; busy?: boolean; phone?: string | null | undefined }) {
+  const act = useAct()
+  return (
+    <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} alert>
+      {onRetry && (
+        <Button variant="soft" size="small" icon="refresh-cw" onPress={onRetry} busy={busy}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      <Button variant="plain" size="small" icon="headset" onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: '/pages/customer/index' })}>
+        {phone || t('ui.service')}
+      </Button>
+    </Way>
+  )
+}
+
+function Way({ drawing, sentence, alert, children }: { drawing: ReactNode; sentence: string; alert?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.root} role={alert ? 'alert' : undefined}>
+      {drawing}
+      <p className={styles.sentence}>{sentence}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  )
+}
