@@ -6,6 +6,7 @@ import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
 import { withoutEmpty } from '../../schemas/empty.ts'
+import { fit } from '../../schemas/fitting.ts'
 import { limits } from '../../schemas/limits.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
@@ -72,9 +73,11 @@ async function send(path: string, row: CallRow, params: Record<string, unknown>,
   return answer.data
 }
 
-/** An answer that does not have the shape that the contract promises is no answer (spec §8 数据响应异常). */
+/** Operator content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (spec §8 数据响应异常). */
 function parse(path: string, row: CallRow, data: unknown): unknown {
-  const parsed = z.safeParse(row.data, data ?? null)
+  const fitted = fit(data ?? null, row.data)
+  for (const { path: at, problem } of fitted.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
+  const parsed = z.safeParse(row.data, fitted.data)
   if (parsed.success) return parsed.data
   report({ kind: 'answer', where: path, message: parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') })
   throw new ApiError('empty', { call: path })

@@ -6,7 +6,8 @@ export type Toast = { id: number; text: string; tone: 'plain' | 'error' | 'excep
 export type DialogButton = { text: string; press: () => void }
 export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[]; quit?: boolean }
 
-export const overlay = proxy({ toast: null as Toast | null, dialogs: [] as DialogBox[] })
+/** `viewer`: pictures shown large. */
+export const overlay = proxy({ toast: null as Toast | null, dialogs: [] as DialogBox[], viewer: null as { images: string[]; index: number } | null })
 let ids = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,0 +1,45 @@
+/** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
+import { httpUrl, openOutside, openSamePath } from '../routes/url.ts'
+
+type Bridge = { invoke(name: 'getBrandWCPayRequest', params: unknown, done: (answer: { err_msg?: string }) => void): void }
+declare global {
+  interface Window {
+    WeixinJSBridge?: Bridge
+  }
+}
+export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { params?: unknown } | null }
+/** `paid`: nothing to do. `left`: the browser goes to the provider. `asked`: the bridge answered. `none`: no way to pay here. */
+export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
+
+const bridge = (): Promise<Bridge | undefined> => {
+  if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent)) return Promise.resolve(window.WeixinJSBridge)
+  return new Promise((resolve) => {
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(window.WeixinJSBridge), { once: true })
+    setTimeout(() => resolve(window.WeixinJSBridge), 3000)
+  })
+}
+
+export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
+  if (pay.payStatus === 2) return 'paid'
+  if (pay.jsApi?.params) {
+    const weixin = await bridge()
+    if (weixin) {
+      const { params } = pay.jsApi
+      return new Promise((resolve) => {
+        weixin.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(err_msg?.endsWith(':cancel') ? 'cancelled' : 'asked'))
+      })
+    }
+  }
+  if (typeof pay.payURL === 'string') {
+    const url = httpUrl(pay.payURL)
+    if (url) {
+      openOutside(url)
+      return 'left'
+    }
+    if (/^\/(?![/\\])/.test(pay.payURL)) {
+      openSamePath(pay.payURL)
+      return 'left'
+    }
+  }
+  return 'none'
+}

@@ -1,0 +1,229 @@
+/**
+ * Carries out actions: a list runs in order and stops at the first failure; each runs only when its `when` holds. The outcome's
+ * data are the last answer of a call. Never rejects.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Action, Actions } from '../../schemas/action.ts'
+import type { Outcome } from '../../schemas/widget.ts'
+import { NotRejected, type Call, type Rows } from '../api/call.ts'
+import { markStale } from '../api/client.ts'
+import { ApiError } from '../api/error.ts'
+import { once } from '../api/once.ts'
+import { report } from '../api/report.ts'
+import { resolveText, t } from '../i18n/locale.ts'
+import { history } from '../routes/history.ts'
+import { entryUrl, openOutside, reloadPage } from '../routes/url.ts'
+import { ask, overlay, toast } from '../state/overlay.ts'
+import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
+import { visit } from '../state/store.ts'
+import { copy, dial, save, share } from './device.ts'
+import { handToProvider, type PayObject } from './pay.ts'
+import { resolve, resolveMenu, type Effect, type Facts } from './resolve.ts'
+import { tokenCalls } from './tokens.ts'
+
+export type Locals = Readonly<Record<string, unknown>>
+/** A call that failed and may be run again with more parameters and the same `uuid` (41002: the pay password). */
+export type Failed = { call: string; params: Record<string, unknown>; uuid?: string | undefined; then?: Actions | undefined; else?: Record<string, Actions> | undefined }
+/** The page on whose behalf actions run. */
+export type Stage = {
+  /** Its key: a history entry's, or an overlay's. */
+  key: string
+  parent?: string | undefined
+  evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown> }
+  set(path: string, value: unknown): boolean
+  submit(form: string, locals: Locals): Promise<Outcome>
+  refresh(data?: string[]): Promise<unknown>
+  open(node: string, item: Record<string, unknown>): void
+}
+export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined }
+export type World = { call: Call; rows: Rows; client: QueryClient; facts: () => Facts; onError: (error: ApiError) => void; stageOf: (key: string) => Promise<Stage> }
+export type Performer = ReturnType<typeof createPerformer>
+
+const ok = (data?: unknown): Outcome => ({ ok: true, data })
+const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
+/** A step before the same call: its `uuid` stays. */
+const steps = new Set([41001, 41002])
+const pendingKey = (key: string) => `menmian.then.${key}`
+type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
+
+export function createPerformer(world: World) {
+  const inFlight = new Map<string, Promise<Outcome>>()
+
+  async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
+    let outcome = ok()
+    for (const action of Array.isArray(actions) ? actions : actions ? [actions] : []) {
+      const { holds, params } = context.stage.evaluate(action, context.locals)
+      if (!holds) continue
+      const { with: _, bind: __, from: ___, when: ____, ...structure } = action
+      const next = await perform(resolve({ ...structure, params }, world.facts()), context)
+      if (!next.ok) return next
+      if (next.data !== undefined) outcome = next
+    }
+    return outcome
+  }
+
+  /** Remembers what the opener does with the result; survives a reload of the opened page. */
+  const remember = (key: string, then: Actions | undefined, { stage, locals, failed }: Context) => {
+    if (then) visit.set(pendingKey(key), { opener: stage.key, then, locals, ...(failed && { failed }) } satisfies Pending)
+  }
+
+  async function giveBack(result: Record<string, unknown>, { stage }: Context): Promise<Outcome> {
+    const pending = visit.get(pendingKey(stage.key)) as Pending | null
+    visit.set(pendingKey(stage.key), null)
+    const { index } = history.current()
+    if (!pending && (index === 0 || Object.keys(result).length) && stage.parent) {
+      history.go(stage.parent, { replace: true })
+      return ok()
+    }
+    await history.back()
+    if (!pending) return ok()
+    const opener = await world.stageOf(pending.opener)
+    return run(pending.then, { stage: opener, locals: { ...pending.locals, result }, failed: pending.failed })
+  }
+
+  async function invoke(failed: Failed, context: Context): Promise<Outcome> {
+    const { call, params } = failed
+    let row
+    try {
+      row = await world.rows(call)
+    } catch {
+      const error = new ApiError('network', { call })
+      world.onError(error)
+      return no('network', error.message)
+    }
+    const token = row.once ? once(context.stage.key, call, params) : undefined
+    const uuid = failed.uuid ?? token?.uuid
+    try {
+      const answer = await world.call(call, uuid ? { ...params, uuid } : params)
+      token?.settle()
+      tokenCalls[call]?.(answer as Record<string, unknown> | null)
+      if (row.once) resetOrderSession()
+      markStale(world.client, row.changes)
+      if (answer instanceof NotRejected) {
+        world.onError(answer.error)
+        return ok()
+      }
+      const next = await run(failed.then, { ...context, locals: { ...context.locals, answer } })
+      return next.ok ? ok(answer) : next
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) {
+        report({ kind: 'script', where: call, message: String(thrown), stack: thrown instanceof Error ? thrown.stack : undefined })
+        return no()
+      }
+      if (thrown.refused && !steps.has(thrown.code)) token?.settle()
+      const own = failed.else?.[thrown.code]
+      const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
+      if (!own) world.onError(thrown)
+      const handlers = own ?? failed.else?.['*']
+      if (!handlers) return { ok: false, error }
+      // A page that is opened now gets its answer later; the failed call goes with it.
+      const next = await run(handlers, { ...context, locals: { ...context.locals, error }, failed: { ...failed, uuid } })
+      return next.ok && next.data !== undefined ? next : { ok: false, error }
+    }
+  }
+  /** A second tap while a call is under way gets the first one's outcome. */
+  function invokeOnce(failed: Failed, context: Context): Promise<Outcome> {
+    const key = JSON.stringify([context.stage.key, failed.call, failed.params])
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = invoke(failed, context).finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+
+  async function perform(effect: Effect, context: Context): Promise<Outcome> {
+    const { stage } = context
+    switch (effect.do) {
+      case 'go': {
+        if (effect.as === 'page') {
+          history.go(effect.to, { replace: effect.replace })
+          remember(history.current().page, effect.then, context)
+        } else {
+          const id = randomId(9)
+          remember(id, effect.then, context)
+          const [, search = ''] = effect.to.split('?')
+          history.lay({ id, path: effect.path, search, as: effect.as })
+        }
+        return ok()
+      }
+      case 'outside':
+        openOutside(effect.url)
+        return ok()
+      case 'call': {
+        const { confirm } = effect
+        if (confirm) {
+          const agreed = await ask({
+            title: confirm.title && resolveText(confirm.title),
+            text: resolveText(confirm.text),
+            ok: confirm.ok ? resolveText(confirm.ok) : t('action.confirm'),
+            cancel: confirm.cancel ? resolveText(confirm.cancel) : t('action.cancel'),
+          })
+          if (!agreed) return no('cancelled')
+        }
+        return invokeOnce(effect, context)
+      }
+      case 'retry':
+        if (!context.failed) return no()
+        return invokeOnce({ ...context.failed, params: { ...context.failed.params, ...effect.params } }, { ...context, failed: undefined })
+      case 'back':
+        return giveBack(effect.result, context)
+      case 'set': {
+        let done = true
+        for (const [path, value] of Object.entries(effect.values)) done = stage.set(path, value) && done
+        return done ? ok() : no()
+      }
+      case 'submit':
+        return stage.submit(effect.form, context.locals)
+      case 'pay': {
+        const outcome = await handToProvider((effect.pay.pay ?? effect.pay) as PayObject)
+        if (outcome === 'none') toast(t('action.noPayment'), 'exception')
+        return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
+      }
+      case 'open':
+        stage.open(effect.node, effect.item)
+        return ok()
+      case 'close': {
+        const top = history.current().overlays.slice(-1)[0]
+        if (top && (!effect.node || ('node' in top && top.node === effect.node))) await history.back()
+        return ok()
+      }
+      case 'refresh':
+        await stage.refresh(effect.data)
+        return ok()
+      case 'reload':
+        reloadPage()
+        return ok()
+      case 'toast':
+        toast(resolveText(effect.text), effect.tone)
+        return ok()
+      case 'copy':
+        return (await copy(effect.text, effect.label)) ? ok() : no()
+      case 'phone':
+        dial(effect.phone)
+        return ok()
+      case 'share':
+        return (await share(effect.title, effect.url ?? entryUrl() + location.hash)) ? ok() : no()
+      case 'preview':
+        overlay.viewer = { images: effect.images, index: effect.index }
+        return ok()
+      case 'save':
+        return (await save(effect.image, effect.name)) ? ok() : no()
+      case 'logout': {
+        // The server forgets the token; when it cannot be reached, this browser forgets it all the same.
+        await world.call(effect.who === 'card' ? '/api/iot/logout' : '/api/shop/logout').catch(() => undefined)
+        if (effect.who === 'card') leaveCard()
+        else leaveShop()
+        world.client.clear()
+        history.go(effect.who === 'card' ? '/pages/iot/login/index' : '/', { replace: true })
+        return ok()
+      }
+    }
+  }
+
+  return {
+    run,
+    invoke: invokeOnce,
+    /** A menu item of the server enters the same resolver (spec §2). */
+    menu: (item: { type?: string | null | undefined; path?: string | null | undefined }, context: Context) => perform(resolveMenu(item, world.facts()), context),
+  }
+}

@@ -1,0 +1,26 @@
+/** Shows a failed call exactly as the error table says (spec §8). The only reader of that table. */
+import type { Action } from '../../schemas/action.ts'
+import type { ApiError } from '../api/error.ts'
+import { t } from '../i18n/locale.ts'
+import { dialog, toast } from '../state/overlay.ts'
+
+/** Same error, same words, within this time: shown once. Several sources of a page fail together when the network is gone. */
+const quietMs = 1000
+let last = { text: '', at: 0 }
+
+export function present(error: ApiError, run: (action: Action) => void): void {
+  const { row } = error
+  if (row.show === 'nothing') return
+  const text = (row.says === 'server' && error.message) || t(row.text)
+  if (text === last.text && Date.now() - last.at < quietMs) return
+  last = { text, at: Date.now() }
+  const { action } = row
+  if (row.show === 'toast') toast(text, 'error')
+  else
+    dialog({
+      text,
+      quit: row.show === 'quit',
+      buttons: (row.buttons ?? []).map((button) => ({ text: t(button.text), press: () => button.action && run(button.action) })),
+    })
+  if (action) run(action)
+}

@@ -1,0 +1,128 @@
+/**
+ * What an action does, decided purely (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts.
+ * Out: an effect, which `perform.ts` carries out. Every unknown has an answer: a toast.
+ */
+import type { Actions, Confirm } from '../../schemas/action.ts'
+import { homePath, link, type LinkFacts } from '../routes/link.ts'
+import { fill, httpUrl, placeOf, queryOf, type Query } from '../routes/url.ts'
+
+export type Flat = {
+  type?: string | null | undefined
+  path?: string | null | undefined
+  /** Evaluated parameters. */
+  params: Record<string, unknown>
+  as?: 'page' | 'sheet' | 'dialog' | undefined
+  replace?: boolean | undefined
+  call?: string | undefined
+  form?: string | undefined
+  node?: string | undefined
+  data?: string[] | undefined
+  confirm?: Confirm | undefined
+  then?: Actions | undefined
+  else?: Record<string, Actions> | undefined
+}
+export type Facts = LinkFacts & {
+  /** The route that a path or alias names, or undefined. */
+  route: (path: string) => { path: string } | undefined
+  /** For `{sn}`: the current card's number. */
+  sn: string
+}
+
+export type Effect =
+  | { do: 'go'; to: string; path: string; as: 'page' | 'sheet' | 'dialog'; replace: boolean; then?: Actions | undefined }
+  | { do: 'outside'; url: URL }
+  | { do: 'call'; call: string; params: Record<string, unknown>; confirm?: Confirm | undefined; then?: Actions | undefined; else?: Record<string, Actions> | undefined }
+  | { do: 'back'; result: Record<string, unknown> }
+  | { do: 'set'; values: Record<string, unknown> }
+  | { do: 'submit'; form: string }
+  | { do: 'retry'; params: Record<string, unknown> }
+  | { do: 'pay'; pay: Record<string, unknown> }
+  | { do: 'open'; node: string; item: Record<string, unknown> }
+  | { do: 'close'; node?: string | undefined }
+  | { do: 'refresh'; data?: string[] | undefined }
+  | { do: 'reload' }
+  | { do: 'toast'; text: string | { t: string }; tone: 'plain' | 'error' | 'exception' }
+  | { do: 'copy'; text: string; label: string }
+  | { do: 'phone'; phone: string }
+  | { do: 'share'; title: string; url?: string | undefined }
+  | { do: 'preview'; images: string[]; index: number }
+  | { do: 'save'; image: string; name: string }
+  | { do: 'logout'; who: 'card' | 'shop' }
+
+const say = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** A page by its path; a path may carry a query of its own (menu items do). */
+function go(action: Flat, facts: Facts): Effect {
+  const given = action.path ?? ''
+  const place = /^\/(?![/\\])/.test(given) ? placeOf(given) : null
+  const route = place && facts.route(place.path)
+  if (!route) return say('action.noPage')
+  const path = route.path === '/' ? homePath(facts) : route.path
+  return {
+    do: 'go',
+    path,
+    to: link(path, { ...queryOf(place.search), ...(action.params as Query) }, facts),
+    as: action.as ?? 'page',
+    replace: action.replace ?? false,
+    then: action.then,
+  }
+}
+
+function outside(address: string, facts: Facts): Effect {
+  const url = httpUrl(fill(address, { promoCode: facts.promoCode, sn: facts.sn }))
+  return url ? { do: 'outside', url } : say('action.badUrl')
+}
+
+/** A menu item of the server: types page and url, anything else is not supported yet (spec §2). */
+export function resolveMenu(item: { type?: string | null | undefined; path?: string | null | undefined }, facts: Facts): Effect {
+  if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
+  if (item.type === 'url') return outside(item.path ?? '', facts)
+  return say('action.unsupportedMenu')
+}
+
+export function resolve(action: Flat, facts: Facts): Effect {
+  const { params } = action
+  switch (action.type) {
+    case 'page':
+      return go(action, facts)
+    case 'url':
+      return outside(text(params.url), facts)
+    case 'call':
+      return { do: 'call', call: action.call ?? '', params, confirm: action.confirm, then: action.then, else: action.else }
+    case 'back':
+      return { do: 'back', result: params }
+    case 'set':
+      return { do: 'set', values: params }
+    case 'submit':
+      return { do: 'submit', form: action.form ?? '' }
+    case 'retry':
+      return { do: 'retry', params }
+    case 'pay':
+      return { do: 'pay', pay: params }
+    case 'open':
+      return { do: 'open', node: action.node ?? '', item: params }
+    case 'close':
+      return { do: 'close', node: action.node }
+    case 'refresh':
+      return { do: 'refresh', data: action.data }
+    case 'reload':
+      return { do: 'reload' }
+    case 'toast':
+      return { do: 'toast', text: text(params.text), tone: params.tone === 'error' ? 'error' : 'plain' }
+    case 'copy':
+      return { do: 'copy', text: text(params.text), label: text(params.label) }
+    case 'phone':
+      return { do: 'phone', phone: text(params.phone).replace(/[^\d+*#-]/g, '') }
+    case 'share':
+      return { do: 'share', title: text(params.title), url: text(params.url) || undefined }
+    case 'preview':
+      return { do: 'preview', images: Array.isArray(params.images) ? params.images.filter((image) => typeof image === 'string') : [], index: Number(params.index ?? 0) }
+    case 'save':
+      return { do: 'save', image: text(params.image), name: text(params.name) }
+    case 'logout':
+      return { do: 'logout', who: params.who === 'shop' ? 'shop' : 'card' }
+    default:
+      return say('action.unsupported')
+  }
+}

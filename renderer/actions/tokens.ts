@@ -1,0 +1,12 @@
+/** Which calls sign in or out, and what the browser keeps then (design §6 "Who is who"). Nothing else touches tokens. */
+import { enterCard, enterShop, leaveCard, leaveShop } from '../state/session.ts'
+
+type Answer = Record<string, unknown> | null
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export const tokenCalls: Record<string, ((answer: Answer) => void) | undefined> = {
+  '/api/simLogin': (answer) => enterCard(text(answer?.simNo), text(answer?.token)),
+  '/api/shop/login': (answer) => enterShop(text(answer?.token), { mobile: text(answer?.mobile), nickname: text(answer?.nickname), avatar: text(answer?.avatar) }),
+  '/api/iot/logout': leaveCard,
+  '/api/shop/logout': leaveShop,
+}
