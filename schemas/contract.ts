@@ -9,6 +9,9 @@ import * as z from 'zod/mini'
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 
+/** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
+export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting'] as const
+
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
 const twoDecimals = (value: number) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
@@ -40,3 +43,6 @@ export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ list: z.array(row), page: z.int(), pageSize: z.int(), pageCount: z.int(), totalCount: z.int() })
 /** Parameters of a paged call. */
 export const paging = { page: z._default(z.int().check(z.gte(1)), 1), pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 10) }
+
+/** Idempotency key of a `once` call: from the runtime, never from a document. */
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../call.ts'
+import { image, maybe, page, paging, yuan } from '../contract.ts'
+import { agent, agentPrice } from '../entities/agent.ts'
+import { field } from '../fields.ts'
+import { id } from './params.ts'
+
+export const calls = {
+  '/api/shop/agent/list': get({
+    own: true,
+    who: 'agent',
+    params: z.object({ ...paging, keyword: maybe(field('keyword')) }),
+    data: z.object({
+      ...page(agent).shape,
+      summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
+      invite: z.object({ inviteCode: z.string(), url: z.string(), poster: maybe(image) }),
+    }),
+  }),
+  /** 33001 when the agent is not a direct subordinate. */
+  '/api/shop/agent/priceList': get({
+    own: true,
+    who: 'agent',
+    params: z.object({ ...paging, agentId: id, keyword: maybe(field('keyword')) }),
+    data: z.object({ ...page(agentPrice).shape, agent }),
+  }),
+  /** Sent as it is (spec §5): an empty price restores the default. */
+  '/api/shop/agent/savePrice': post({
+    own: true,
+    who: 'agent',
+    asIs: true,
+    params: z.object({ agentId: id, list: z.array(z.object({ goodsId: id, price: z.union([yuan, z.literal('')]) })).check(z.minLength(1), z.maxLength(200)) }),
+    data: nothing,
+    changes: ['/api/shop/agent/priceList'],
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,35 @@
+/** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../call.ts'
+import { image, maybe, url } from '../contract.ts'
+import { miniUser } from '../entities/mini-user.ts'
+import { oneOf } from '../enums.ts'
+
+const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const profile = z.object({ nickname: z.string().check(z.maxLength(40)), headPortrait: maybe(image) })
+
+export const calls = {
+  /** `url` without its hash. */
+  '/api/site/wxJsSign': get({
+    params: z.object({ url }),
+    data: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string(), jsApiList: z.array(z.string()) }),
+  }),
+  '/api/site/updateAuthorizeStatus': post({
+    who: 'guest',
+    params: z.object({ scene, status: z.literal([2, 3, 4]), platform: z.enum(['wx', 'ks', 'dy']), profile: maybe(profile) }),
+    data: z.object({ status: oneOf('scanStatus') }),
+    changes: ['/api/site/wechatInfo'],
+  }),
+  /** The client asks every 2 s, for 2 minutes at most. */
+  '/api/site/checkScanAuthorize': post({
+    who: 'guest',
+    params: z.object({ scene }),
+    data: z.object({ status: oneOf('scanStatus'), openId: maybe(z.string()), token: maybe(z.string()) }),
+  }),
+  '/api/site/ksUpdateProfile': post({
+    who: 'guest',
+    params: z.object({ openId: z.string().check(z.maxLength(64)), ...profile.shape }),
+    data: z.object({ openId: z.string(), nickname: z.string(), headPortrait: maybe(image), promoCode: miniUser.shape.promoCode }),
+    changes: ['/api/site/wechatInfo'],
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../call.ts'
+import { html, maybe, page, paging, time } from '../contract.ts'
+import { card } from '../entities/card.ts'
+import { changeSim } from '../entities/change-sim.ts'
+import { protocol } from '../entities/protocol.ts'
+import { simLoginConfig } from '../entities/sim-login-config.ts'
+import { viceSim } from '../entities/vice-sim.ts'
+import { oneOf } from '../enums.ts'
+import { field } from '../fields.ts'
+import { promoCode } from './params.ts'
+
+/** Spec §4: anything but `IotLayout:` and digits is ignored by the client. */
+const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}$/)))
+const password = z.object({ password: field('password'), confirm: field('confirm'), code: maybe(field('code')), oldPassword: maybe(field('oldPassword')) })
+
+export const calls = {
+  /** Card number, ICCID, mobile or device number. 41001 asks for the code sent to the bound phone (`data.mobile`, masked). */
+  '/api/simLogin': post({
+    who: 'guest',
+    params: z.object({ simNo: field('simNo'), code: maybe(field('code')), mobile: maybe(field('mobile')), openId: maybe(z.string().check(z.maxLength(64))), agree: maybe(field('agree')), preview, promoCode }),
+    data: z.object({ token: z.string(), simNo: z.string(), expiredAt: time, promoCode: z.string(), existMobile: z.boolean(), mobile: maybe(z.string()) }),
+    changes: ['/api/iot/simInfo', '/api/hk/baseConfig'],
+  }),
+  '/api/simLoginConfig': get({ params: z.object({ promoCode, preview }), data: simLoginConfig }),
+  '/api/iot/logout': post({ own: true, who: 'card', data: nothing, changes: ['/api/iot/simInfo'] }),
+  '/api/iot/simInfo': get({ who: 'card', data: card }),
+  /** `force`: ask the carrier now, three times a minute at most. */
+  '/api/iot/simRefresh': post({
+    who: 'card',
+    params: z.object({ force: z._default(z.boolean(), false) }),
+    data: z.object({ refreshedAt: time, isDemote: z.boolean() }),
+    changes: ['/api/iot/simInfo', '/api/iot/simPackageList', '/api/iot/simHistoryLine', '/api/iot/deviceOfficialAuth'],
+  }),
+  /** Binding another phone needs the code to the old one. */
+  '/api/iot/simBindMobile': post({
+    who: 'card',
+    params: z.object({ mobile: field('mobile'), code: field('code'), oldCode: maybe(field('oldCode')) }),
+    data: z.object({ mobile: z.string() }),
+    changes: ['/api/iot/simInfo', '/api/iot/changeSimList'],
+  }),
+  '/api/iot/simPlatformAuth': post({
+    who: 'card',
+    params: z.object({
+      certName: field('certName'),
+      certNo: field('certNo'),
+      mobile: field('mobile'),
+      code: field('code'),
+      frontImage: maybe(field('frontImage')),
+      backImage: maybe(field('backImage')),
+      headImage: maybe(field('headImage')),
+      /** The consent to ID data: never ticked beforehand. */
+      agree: field('agree'),
+    }),
+    data: z.object({ authPlatformStatus: oneOf('authPlatformStatus'), failReason: maybe(z.string()) }),
+    changes: ['/api/iot/simInfo'],
+  }),
+  /** Fetched on tap: such addresses expire. */
+  '/api/iot/simOfficialAuth': get({
+    who: 'card',
+    params: z.object({ simNo: maybe(field('simNo')) }),
+    data: z.object({
+      type: z.enum(['h5', 'mp', 'text']),
+      url: maybe(z.string().check(z.regex(/^https?:\/\//))),
+      appId: maybe(z.string()),
+      path: maybe(z.string()),
+      tips: maybe(html),
+      expiredAt: maybe(time),
+    }),
+  }),
+  '/api/iot/deviceOfficialAuth': get({ who: 'card', data: z.object({ list: z.array(viceSim) }) }),
+  /** The first needs the SMS code, a change the old one or the code. */
+  '/api/iot/simUpdatePayPass': post({
+    who: 'card',
+    params: password.check(z.refine((value) => value.password === value.confirm, { path: ['confirm'] })),
+    data: nothing,
+    changes: ['/api/iot/simInfo'],
+  }),
+  '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
+  '/api/iot/protocol': get({ params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }), data: protocol }),
+} as const satisfies CallTable

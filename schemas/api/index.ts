@@ -1,0 +1,52 @@
+/** THE CALL TABLE (spec §7 and our own), whole: for the server, the compiler and tests. The browser loads it by area (`areas.ts`). */
+import type * as z from 'zod/mini'
+import { calls as start } from './start.ts'
+import { calls as site } from './site.ts'
+import { calls as authorize } from './authorize.ts'
+import { calls as wifi } from './wifi.ts'
+import { calls as oneCode } from './one-code.ts'
+import { calls as numbers } from './numbers.ts'
+import { calls as goods } from './goods.ts'
+import { calls as orders } from './orders.ts'
+import { calls as pay } from './pay.ts'
+import { calls as service } from './service.ts'
+import { calls as agents } from './agents.ts'
+import { calls as card } from './card.ts'
+import { calls as packages } from './packages.ts'
+import { calls as money } from './money.ts'
+import { calls as extras } from './extras.ts'
+import { calls as points } from './points.ts'
+import { calls as device } from './device.ts'
+import { calls as tasks } from './tasks.ts'
+
+export const calls = {
+  ...start,
+  ...site,
+  ...authorize,
+  ...wifi,
+  ...oneCode,
+  ...numbers,
+  ...goods,
+  ...orders,
+  ...pay,
+  ...service,
+  ...agents,
+  ...card,
+  ...packages,
+  ...money,
+  ...extras,
+  ...points,
+  ...device,
+  ...tasks,
+} as const
+
+export type Calls = typeof calls
+export type CallPath = keyof Calls
+/** What is sent. */
+export type Params<P extends CallPath> = z.input<Calls[P]['params']>
+/** What a handler gets: defaults filled in. */
+export type Parsed<P extends CallPath> = z.output<Calls[P]['params']>
+/** What is answered, as a reader gets it. */
+export type Data<P extends CallPath> = z.output<Calls[P]['data']>
+/** What a handler answers: defaults may be left out. */
+export type Answer<P extends CallPath> = z.input<Calls[P]['data']>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../call.ts'
+import { image, maybe } from '../contract.ts'
+import { protocol } from '../entities/protocol.ts'
+import { province } from '../entities/region.ts'
+import { field } from '../fields.ts'
+import { id, promoCode } from './params.ts'
+
+const protocolParams = z.object({ type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])), promoCode })
+/** Seconds until the next code may be asked for. */
+const sent = z.object({ interval: z.int() })
+
+export const calls = {
+  /** All empty when unknown. */
+  '/api/shop/base/ipLocation': get({
+    data: z.object({
+      ip: z.string(),
+      country: z.string(),
+      region: z.string(),
+      province: z.string(),
+      province_code: z.string(),
+      city: z.string(),
+      city_code: z.string(),
+      area: z.string(),
+      area_code: z.string(),
+    }),
+  }),
+  /** Static region data (spec §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
+  '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
+  /** Without `mobile` the code goes to the phone bound to the card (token, or `simNo` before login). */
+  '/api/sms/send': post({
+    who: 'guest',
+    params: z.object({ event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'auth']), mobile: maybe(field('mobile')), simNo: maybe(field('simNo')) }),
+    data: sent,
+  }),
+  /** For the applicant form of goods with smsCode 1. */
+  '/api/hk/sendCode': post({
+    who: 'guest',
+    params: z.object({ goodsId: id, certName: maybe(field('certName')), certNo: maybe(field('certNo')), contactPhone: field('contactPhone'), promoCode }),
+    data: sent,
+  }),
+  /** `fileUrl` is short-lived for private files; later calls name the file by `fileId`. */
+  '/api/upload': post({
+    own: true,
+    who: 'guest',
+    multipart: true,
+    params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar']) }),
+    data: z.object({ fileUrl: image, fileId: z.string() }),
+  }),
+  '/api/site/loginProtocol': get({ params: protocolParams, data: protocol }),
+  '/api/site/iotLoginProtocol': get({ params: protocolParams, data: protocol }),
+} as const satisfies CallTable

@@ -1,0 +1,45 @@
+/** Rows that start-up needs; they stand in the entry chunk. */
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../call.ts'
+import { maybe } from '../contract.ts'
+import { baseConfig } from '../entities/base-config.ts'
+import { dictOption } from '../entities/dict-option.ts'
+import { genericConfig } from '../entities/generic-config.ts'
+import { miniUser } from '../entities/mini-user.ts'
+import { promoCode, visit } from './params.ts'
+
+export const calls = {
+  '/api/hk/baseConfig': get({ params: z.object({ promoCode }), data: baseConfig }),
+  '/api/hk/genericConfig': get({ params: z.object({ promoCode }), data: genericConfig }),
+  /** Writes nothing: a POST only because the list of types is long. An unknown type answers an empty list. */
+  '/api/dictData/options': post({
+    safe: true,
+    params: z.object({ types: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(30)) }),
+    data: z.record(z.string(), z.array(dictOption)),
+  }),
+  /** Never an error to the visitor. */
+  '/api/hk/pointReport': post({
+    safe: true,
+    hideErrorToast: true,
+    params: z.object({
+      event: z.enum(['view', 'click', 'submit', 'pay']),
+      pageUrl: z.string().check(z.maxLength(500)),
+      goodsId: maybe(z.int()),
+      extra: maybe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+      ...visit,
+    }),
+    data: nothing,
+  }),
+  /** Error report (spec §7); deduplicated and limited by the client. */
+  '/api/error/report': post({
+    own: true,
+    hideErrorToast: true,
+    params: z.object({
+      platform: z.literal('h5'),
+      package: z.string().check(z.maxLength(60)),
+      error: z.object({ message: z.string().check(z.maxLength(1000)), stack: maybe(z.string().check(z.maxLength(8000))), url: maybe(z.string().check(z.maxLength(500))) }),
+    }),
+    data: nothing,
+  }),
+  '/api/site/wechatInfo': get({ params: z.object({ type: maybe(z.int()), promoCode }), data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }) }),
+} as const satisfies CallTable

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../call.ts'
+import { maybe, time } from '../contract.ts'
+import { wifiShare } from '../entities/wifi-entry.ts'
+import { oneOf } from '../enums.ts'
+import { field } from '../fields.ts'
+
+export const calls = {
+  '/api/site/wifiCreate': post({
+    who: 'guest',
+    params: z.object({ ssid: field('ssid'), password: maybe(field('wifiPass')), wifiEncrypt: oneOf('wifiEncrypt'), hidden: z._default(z.boolean(), false) }),
+    data: wifiShare,
+  }),
+  /** An unknown code answers 51. */
+  '/api/site/getWifiCode': get({
+    params: z.object({ code: z.string().check(z.regex(/^[\w-]{6,64}$/)) }),
+    data: z.object({ ssid: z.string(), wifiEncrypt: oneOf('wifiEncrypt'), password: maybe(z.string()), hidden: z.boolean(), content: z.string(), createdAt: time }),
+  }),
+} as const satisfies CallTable

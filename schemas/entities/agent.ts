@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { image, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+
+/** A lower-level agent (domain §3.7). */
+export const agent = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: maybe(image),
+  /** Masked. */
+  mobile: z.string(),
+  level: z.int(),
+  promoCode: z.string(),
+  settleMode: oneOf('settleMode'),
+  joinedAt: time,
+  monthOrders: z.int(),
+  totalOrders: z.int(),
+  /** False: locked by the shop. */
+  isActive: z.boolean(),
+})
+export type Agent = z.output<typeof agent>
+
+/** What a lower agent pays for one kind of goods; `subPrice` absent means the default. */
+export const agentPrice = z.object({
+  goodsId: z.int(),
+  goodsName: z.string(),
+  image: maybe(image),
+  basePrice: yuan,
+  commission: yuan,
+  myPrice: yuan,
+  subPrice: maybe(yuan),
+  min: yuan,
+  max: yuan,
+})
+export type AgentPrice = z.output<typeof agentPrice>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { html, image, maybe, onOff, phone, url } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+import { fitted } from '../fitting.ts'
+import { slide } from './carousel.ts'
+import { menuItem } from './menu-item.ts'
+
+/** Base config (spec §3). A menu or slide that does not fit is dropped alone (`fitted`). */
+export const baseConfig = z.object({
+  front: z.object({
+    title: z._default(z.string(), ''),
+    keywords: z._default(z.string(), ''),
+    description: z._default(z.string(), ''),
+    logo: maybe(image),
+    indexCarousel: z._default(fitted(slide), []),
+    /** Foot of the home page. */
+    bottomTips: maybe(html),
+    ipcCode: maybe(z.string()),
+    kefuUrl: maybe(url),
+    kefuQr: maybe(image),
+    kefuMobile: maybe(phone),
+    followQr: maybe(image),
+    shopTemplate: z._default(z.string(), 'default'),
+    fastNav: z._default(fitted(menuItem), []),
+    suggest: z._default(onOff, 2),
+    indexSearch: z._default(onOff, 2),
+    /** 0: not set, the client falls back to 2 (spec §3 "effective first group"). */
+    indexFirstGroup: z._default(z.literal([0, 1, 2]), 0),
+    showInviteRegister: z._default(onOff, 2),
+    /** Not in spec: one line under the quick navigation. */
+    notice: maybe(z.string()),
+    /** Not in spec: when the service desk answers. */
+    kefuTime: maybe(z.string()),
+  }),
+  promoCode: z._default(z.string(), ''),
+  promoName: z._default(z.string(), ''),
+  isAgent: z._default(z.boolean(), false),
+  domain: maybe(z.string()),
+  inviteCode: maybe(z.string()),
+  douyinMpImId: maybe(z.string()),
+  kuaishouMpImId: maybe(z.string()),
+  showPaymentType: z._default(fitted(oneOf('payType')), []),
+  shopMenu: z._default(fitted(menuItem), []),
+})
+export type BaseConfig = z.output<typeof baseConfig>

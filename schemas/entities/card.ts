@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { kb, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+import { fitted } from '../fitting.ts'
+import { simLayout } from '../sim-layout.ts'
+import { accelerateOrder } from './accelerate-order.ts'
+import { deviceAction } from './device-action.ts'
+import { viceSim } from './vice-sim.ts'
+import { vipOrder } from './vip-order.ts'
+import { wifiEntry } from './wifi-entry.ts'
+
+/** The device around the card. `wifiEncrypt` is spec §3's; the rest is ours. */
+export const device = z.object({
+  wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
+  name: maybe(z.string()),
+  /** Both bands; which are shown is said at wifiEntry. */
+  wifis: z._default(fitted(wifiEntry), []),
+  /** Bars, 0–4. */
+  signal: maybe(z.int()),
+  /** Percent. */
+  battery: maybe(z.int()),
+})
+export type Device = z.output<typeof device>
+
+/** Pay as you go: KB used, yuan owed, yuan a GB (spec §3). */
+export const volume = z.object({ useFlow: z._default(kb, 0), totalMoney: z._default(yuan, 0), gPrice: z._default(yuan, 0) })
+export type Volume = z.output<typeof volume>
+
+/** Card info (spec §3 with its defaults; fields and defaults of our own stand below them). */
+export const card = z.object({
+  // identity
+  simNo: z.string(),
+  iccid: maybe(z.string()),
+  imsi: maybe(z.string()),
+  imei: maybe(z.string()),
+  /** Masked. */
+  mobile: maybe(z.string()),
+  // money and points
+  balance: z._default(yuan, 0),
+  arrearsBalance: z._default(yuan, 0),
+  integral: z._default(z.int(), 0),
+  couponCoin: z._default(z.int(), 0),
+  // statuses
+  simStatus: z._default(oneOf('simStatus'), 9999),
+  authStatus: z._default(oneOf('authStatus'), 3),
+  authPlatformStatus: z._default(oneOf('authPlatformStatus'), 3),
+  internetStatus: z._default(oneOf('internetStatus'), 3),
+  onlineStatus: z._default(oneOf('onlineStatus'), 3),
+  cancelStatus: z._default(oneOf('cancelStatus'), 1),
+  replaceStatus: z._default(oneOf('replaceStatus'), 1),
+  status: z._default(oneOf('loginStatus'), 1),
+  // flow
+  totalFlow: z._default(kb, 0),
+  useFlow: z._default(kb, 0),
+  surplusFlow: z._default(kb, 0),
+  surplusTime: maybe(z.int()),
+  surplusUnit: z._default(oneOf('unit'), 1),
+  // dates
+  endAt: maybe(time),
+  lastRobinAt: maybe(time),
+  createdAt: maybe(time),
+  // operator and network
+  operatorType: z._default(oneOf('operatorType'), 4),
+  apn: maybe(z.string()),
+  /** No public source says what it means: kept, not used (domain §9). */
+  deviceNetworkMode: maybe(z.int()),
+  // flags and needs
+  needBuyCoupon: z._default(z.boolean(), false),
+  needBuyPackage: z._default(z.boolean(), false),
+  needAuth: z._default(z.boolean(), false),
+  needPlatformAuth: z._default(z.boolean(), false),
+  platformAuthType: z._default(oneOf('platformAuthType'), 2),
+  existPayPassword: z._default(z.boolean(), false),
+  cardPasswordMode: z._default(oneOf('cardPasswordMode'), 1),
+  isInfiniteFlow: z._default(z.boolean(), false),
+  numbAuth: z._default(oneOf('numbAuth'), 2),
+  hasAccelerate: z._default(z.boolean(), false),
+  allowRemoveBreak: z._default(z.boolean(), false),
+  // other
+  bindPhoneMode: z._default(oneOf('bindPhoneMode'), 1),
+  promoCode: z._default(z.string(), ''),
+  sourceType: z._default(oneOf('sourceType'), 1),
+  deviceNo: maybe(z.string()),
+  rechargeTimes: z._default(z.int(), 0),
+  breakRuleId: z._default(z.int(), 0),
+  breakTips: maybe(z.string()),
+  volumePackageId: z._default(z.int(), 0),
+  viceSims: z._default(fitted(viceSim), []),
+  // nested
+  device: maybe(device),
+  volume: maybe(volume),
+  simShopLayout: maybe(z.object({ domain: maybe(z.string()) })),
+  simLayout,
+  vipOrder: maybe(vipOrder),
+  accelerateOrder: maybe(accelerateOrder),
+  // not in spec
+  activateStatus: z._default(oneOf('activateStatus'), 3),
+  activateAt: maybe(time),
+  authAt: maybe(time),
+  /** Why the platform refused the real name. */
+  authFailReason: maybe(z.string()),
+  packageName: maybe(z.string()),
+  /** The speed after the package's fast volume is used up. */
+  speedName: maybe(z.string()),
+  /** The carrier did not answer: what is shown is older. */
+  isDemote: z._default(z.boolean(), false),
+  /** No purchase any more: cancelled, expired or replaced. */
+  isReadOnly: z._default(z.boolean(), false),
+  actions: z._default(fitted(deviceAction), []),
+})
+export type Card = z.output<typeof card>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { image, maybe } from '../contract.ts'
+
+/** One picture of a carousel; a tap does what a menu item does. */
+export const slide = z.object({
+  image,
+  /** What the picture says, for those who do not see it. */
+  title: maybe(z.string()),
+  type: maybe(z.string()),
+  path: maybe(z.string()),
+})
+export type Slide = z.output<typeof slide>

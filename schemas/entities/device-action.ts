@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { maybe, time } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+
+/** Something asked of a device or carrier that takes its time. */
+export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })
+export type ActionAnswer = z.output<typeof actionAnswer>
+
+/** The same as the card remembers it: open ones and those of the last ten minutes (domain §4.4). */
+export const deviceAction = z.object({ ...actionAnswer.shape, kind: oneOf('actionKind'), startedAt: time, failReason: maybe(z.string()) })
+export type DeviceAction = z.output<typeof deviceAction>

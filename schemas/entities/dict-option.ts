@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { maybe } from '../contract.ts'
+
+/** One option of a dictionary (spec §3). `value` is text on the wire; `valueType` says what the server reads in it. */
+export const dictOption = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  valueType: z._default(z.string(), 'string'),
+  type: z._default(z.string(), ''),
+  /** Colour family: '', 'info', 'success', 'warning', 'error'. */
+  listClass: maybe(z.string()),
+})
+export type DictOption = z.output<typeof dictOption>

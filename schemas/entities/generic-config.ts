@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { image, maybe } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+
+/** Generic config (spec §3). Order query by SMS code unless the shop says otherwise (domain §2.2). */
+export const genericConfig = z.object({ orderQueryMode: z._default(oneOf('orderQueryMode'), 1), loginAvatar: maybe(image) })
+export type GenericConfig = z.output<typeof genericConfig>

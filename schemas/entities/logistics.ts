@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { image, maybe, phone, time } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+
+/** Where a parcel is; newest first (domain §3.5, Kuaidi100's shape). */
+export const trace = z.object({ time, context: z.string(), location: maybe(z.string()) })
+export const logistics = z.object({ state: oneOf('logisticsState'), list: z.array(trace) })
+export type Logistics = z.output<typeof logistics>
+
+export const parcel = z.object({
+  ...logistics.shape,
+  orderSn: z.string(),
+  expressName: z.string(),
+  expressNo: z.string(),
+  expressPhone: maybe(phone),
+  goodsName: z.string(),
+  image: maybe(image),
+  updatedAt: maybe(time),
+})
+export type Parcel = z.output<typeof parcel>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { image, maybe } from '../contract.ts'
+
+/** One entry of a menu (spec §2): types `page` and `url` do something, any other says that it is not supported yet. */
+export const menuItem = z.object({
+  name: z.string(),
+  icon: maybe(image),
+  type: maybe(z.string()),
+  path: maybe(z.string()),
+  /** Two to four characters in a corner of the icon. */
+  badge: maybe(z.string().check(z.maxLength(8))),
+})
+export type MenuItem = z.output<typeof menuItem>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { html, image, maybe, onOff, phone, url } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+import { fitted } from '../fitting.ts'
+
+/** The component names of the specification (§2, machineCode). */
+export const oneCodeTypes = [
+  'AppRecharge', 'BtnRecharge', 'CustomRichText', 'MPRecharge', 'OfficialRecharge', 'OnlineService', 'PhoneService', 'RechargeNo', 'ScanRecharge', 'VideoTutorial',
+] as const
+
+/** What a block shows; each type reads the fields that it needs (domain §3.16). */
+const props = z.object({
+  name: maybe(z.string()),
+  image: maybe(image),
+  url: maybe(url),
+  iosUrl: maybe(url),
+  appId: maybe(z.string()),
+  path: maybe(z.string()),
+  label: maybe(z.string()),
+  desc: maybe(z.string()),
+  steps: maybe(z.array(z.string())),
+  videos: maybe(z.array(z.object({ title: z.string(), cover: maybe(image), url }))),
+  content: maybe(html),
+  phone: maybe(phone),
+  hours: maybe(z.string()),
+})
+
+export const oneCodeElement = z.object({
+  type: z.enum(oneCodeTypes),
+  switch: z._default(onOff, 1),
+  title: z.string(),
+  sort: z._default(z.int(), 0),
+  props: z._default(props, {}),
+})
+export type OneCodeElement = z.output<typeof oneCodeElement>
+
+/** One machine, one code: what stands behind a sticker. Elements come sorted; one that does not fit is dropped alone. */
+export const oneCode = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  background: maybe(image),
+  isBound: z.boolean(),
+  /** Masked. */
+  simNo: maybe(z.string()),
+  deviceNo: maybe(z.string()),
+  operatorType: maybe(oneOf('operatorType')),
+  promoCode: z._default(z.string(), ''),
+  elements: fitted(oneCodeElement),
+})
+export type OneCode = z.output<typeof oneCode>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { html, image, maybe, yuan } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+import { payMethod } from './pay.ts'
+import { totals } from './totals.ts'
+
+/** Goods of the points shop: points, points and cash, or cash (domain §3.15). */
+export const pointsGoods = z.object({
+  goodsId: z.int(),
+  name: z.string(),
+  image,
+  type: oneOf('pointsGoodsType'),
+  integral: z.int(),
+  /** The cash part. */
+  price: yuan,
+  marketPrice: maybe(yuan),
+  stock: z.int(),
+  sales: z.int(),
+  deliveryType: oneOf('deliveryType'),
+})
+export type PointsGoods = z.output<typeof pointsGoods>
+
+export const pointsSku = z.object({ id: z.int(), name: z.string(), integral: z.int(), price: yuan, stock: z.int() })
+
+/** With all that one decides by; totals follow skuId, quantity, deliveryType and addressId. */
+export const pointsGoodsDetails = z.object({
+  ...pointsGoods.shape,
+  ...totals,
+  images: z.array(image),
+  content: html,
+  perLimit: z.int(),
+  bought: z.int(),
+  skus: z._default(z.array(pointsSku), []),
+  skuId: maybe(z.int()),
+  quantity: z.int(),
+  deliveryTypes: z.array(oneOf('deliveryType')),
+  postage: yuan,
+  /** Points that the card has. */
+  myIntegral: z.int(),
+  payTypes: z.array(payMethod),
+  allowBuy: z.boolean(),
+  reason: maybe(z.string()),
+})
+export type PointsGoodsDetails = z.output<typeof pointsGoodsDetails>

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { maybe } from '../contract.ts'
+
+const level = { value: z.string(), label: z.string(), ess_code: maybe(z.string()) }
+/** The region tree: province, city, county (spec §3); the third level may be empty (domain §5). */
+export const province = z.object({
+  ...level,
+  children: z._default(z.array(z.object({ ...level, children: z._default(z.array(z.object(level)), []) })), []),
+})
+export type Province = z.output<typeof province>

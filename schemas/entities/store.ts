@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { maybe, phone } from '../contract.ts'
+
+/** Where goods can be picked up. */
+export const store = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  mobile: phone,
+  openTime: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  /** Kilometres. */
+  distance: maybe(z.number()),
+})
+export type Store = z.output<typeof store>

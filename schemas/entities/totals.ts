@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../contract.ts'
+
+/** What a choice costs, as the server reckons it (domain §4.4). A page asks again when a choice changes and adds nothing up. */
+export const totals = {
+  lines: z.array(z.object({ name: z.string(), money: yuan, integral: maybe(z.int()) })),
+  payMoney: yuan,
+  payIntegral: maybe(z.int()),
+}
+export const totalsOf = z.object(totals)
+export type Totals = z.output<typeof totalsOf>
+
+/** What the person saw when she tapped: a create call with another sum is refused (51). */
+export const expectMoney = yuan

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { kb, maybe } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+
+/** Another SIM in the same device (spec §3 viceSims; domain §3.13, §3.14). */
+export const viceSim = z.object({
+  simNo: z.string(),
+  /** Last four visible. */
+  iccid: maybe(z.string()),
+  operatorType: z._default(oneOf('operatorType'), 4),
+  simStatus: z._default(oneOf('simStatus'), 9999),
+  authStatus: z._default(oneOf('authStatus'), 3),
+  internetStatus: z._default(oneOf('internetStatus'), 3),
+  surplusFlow: maybe(kb),
+  /** Bars, 0–4. */
+  signal: maybe(z.int()),
+  current: z._default(z.boolean(), false),
+  /** False: not verified, stopped, or switched less than three minutes ago. */
+  allowSwitch: z._default(z.boolean(), false),
+})
+export type ViceSim = z.output<typeof viceSim>

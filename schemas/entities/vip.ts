@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { image, maybe, yuan } from '../contract.ts'
+import { duration } from './duration.ts'
+import { privileges } from './vip-order.ts'
+
+/** A tier that can be bought. */
+export const vip = z.object({
+  vipId: z.int(),
+  vipName: z.string(),
+  logo: maybe(image),
+  packagePrice: yuan,
+  originalPrice: maybe(yuan),
+  duration,
+  privileges,
+  tag: maybe(z.string()),
+})
+export type Vip = z.output<typeof vip>

@@ -1,0 +1,70 @@
+/**
+ * Lists of operator content: an entry that does not fit is dropped alone and reported, its neighbours stay (issue of
+ * stored layouts that outlive a release). An entity writes `menus: fitted(menuItem)`; whoever reads an answer calls
+ * `fit(data, row.data)` before parsing it.
+ */
+import * as z from 'zod/mini'
+
+export type Dropped = { path: string; problem: string }
+
+/** A list whose entries may be dropped one by one. */
+export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.meta({ 'x-fitting': true }))
+
+/** The entries that fit, and what is wrong with the others. */
+export function fitting<T extends z.ZodMiniType>(list: readonly unknown[], schema: T): { items: z.output<T>[]; dropped: Dropped[] } {
+  const items: z.output<T>[] = []
+  const dropped: Dropped[] = []
+  for (const [index, entry] of list.entries()) {
+    const read = schema.safeParse(entry)
+    if (read.success) items.push(read.data)
+    else dropped.push({ path: `/${index}`, problem: read.error.issues.map((issue) => `${['', ...issue.path].join('/')} ${issue.message}`.trim()).join('; ') })
+  }
+  return { items, dropped }
+}
+
+type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
+const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
+/** The schema within optional, nullable and default. */
+export function bare(schema: z.ZodMiniType): z.ZodMiniType {
+  const inner = defOf(schema).innerType
+  return inner ? bare(inner) : schema
+}
+/** An annotation (`x-field`, `x-enum` …) of a schema or of what it wraps. */
+export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
+  z.globalRegistry.get(schema)?.[key] ?? (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
+
+/** Where the fitted lists of a schema stand, through its objects. */
+type Place = { keys: string[]; element: z.ZodMiniType }
+const known = new WeakMap<z.ZodMiniType, Place[]>()
+function places(schema: z.ZodMiniType): Place[] {
+  const found = known.get(schema)
+  if (found) return found
+  const def = defOf(bare(schema))
+  const list: Place[] =
+    def.type === 'array' && annotation(schema, 'x-fitting')
+      ? [{ keys: [], element: def.element as z.ZodMiniType }]
+      : Object.entries(def.shape ?? {}).flatMap(([key, value]) => places(value).map((place) => ({ ...place, keys: [key, ...place.keys] })))
+  known.set(schema, list)
+  return list
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function change(value: unknown, keys: string[], by: (list: readonly unknown[]) => unknown): unknown {
+  const [key, ...rest] = keys
+  if (key === undefined) return Array.isArray(value) ? by(value) : value
+  return isObject(value) && Object.prototype.hasOwnProperty.call(value, key) ? { ...value, [key]: change(value[key], rest, by) } : value
+}
+
+/** An answer without the entries of fitted lists that do not fit. Everything else is left to the parser. */
+export function fit(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: Dropped[] } {
+  const dropped: Dropped[] = []
+  for (const { keys, element } of places(schema)) {
+    data = change(data, keys, (list) => {
+      const result = fitting(list, element)
+      dropped.push(...result.dropped.map(({ path, problem }) => ({ path: `/${keys.join('/')}${path}`, problem })))
+      return result.items
+    })
+  }
+  return { data, dropped }
+}

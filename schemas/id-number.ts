@@ -1,0 +1,36 @@
+/** Chinese ID numbers: region, birth date, check character (spec §5; GB 11643 by domain §5). */
+
+const provinces = new Set([
+  '11', '12', '13', '14', '15', '21', '22', '23', '31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44', '45', '46', '50', '51', '52', '53', '54',
+  '61', '62', '63', '64', '65', '71', '81', '82', '83',
+])
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checks = '10X98765432'
+
+/** The birth date in an ID number as `YYYY-MM-DD`, or undefined where there is no such day. */
+export function birthOf(number: string): string | undefined {
+  const [, year, month, day] = /^\d{6}((?:18|19|20)\d\d)(\d\d)(\d\d)/.exec(number) ?? []
+  if (!year || !month || !day) return undefined
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? `${year}-${month}-${day}` : undefined
+}
+
+/** The calendar day in China at a moment. */
+const dayOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** The 18th character that belongs to the first 17 digits. */
+export const checkCharacter = (digits: string): string => checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
+
+/** `now` in ms: nobody is born after it. A lower-case x counts as X. */
+export function isIdNumber(value: string, now: number = Date.now()): boolean {
+  if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
+  const birth = birthOf(value)
+  return birth !== undefined && birth <= dayOf(now) && checkCharacter(value) === value[17]?.toUpperCase()
+}
+
+/** Whole years of age at a moment, by the birth date in a valid ID number. */
+export function ageOf(number: string, now: number = Date.now()): number {
+  const birth = birthOf(number) ?? dayOf(now)
+  const today = dayOf(now)
+  return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0)
+}

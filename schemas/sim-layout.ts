@@ -1,0 +1,54 @@
+/** The IoT layout of a card (spec §3): what its operator shows on the card's home and user pages. */
+import * as z from 'zod/mini'
+import { image, maybe, onOff, url } from './contract.ts'
+import { slide } from './entities/carousel.ts'
+import { menuItem } from './entities/menu-item.ts'
+import { popup } from './entities/popup.ts'
+import { fitted } from './fitting.ts'
+import { limits } from './limits.ts'
+
+/** Names of the parts of the user page, in the order in which they stand unless the layout says otherwise (domain §4.4). */
+export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'] as const
+
+const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)
+
+/** An item of the card area's tab bar (spec §3: path, switch). */
+export const tabItem = z.object({
+  name: z.string(),
+  path: z.string(),
+  switch: z._default(onOff, 1),
+  icon: maybe(image),
+  iconSelected: maybe(image),
+})
+export type TabItem = z.output<typeof tabItem>
+
+/** Menus, slides and tab items that do not fit are dropped alone (`fitted`); the client calls `fit` before it parses. */
+export const simLayout = z.object({
+  name: z._default(z.string(), ''),
+  logo: maybe(image),
+  refreshSwitch: z._default(onOff, 2),
+  /** Running line on the package page. */
+  packageLamp: maybe(z.string()),
+  kefuUrl: maybe(url),
+  /** Running line on the card's home. */
+  notice: maybe(z.string()),
+  maxMenuTimes,
+  menus: z._default(fitted(menuItem), []),
+  carousels: z._default(fitted(slide), []),
+  popup: z._default(popup, { switch: 2 }),
+  tabBar: z._default(z.object({ switch: z._default(onOff, 2), middleBulge: z._default(onOff, 2), items: z._default(fitted(tabItem), []) }), {
+    switch: 2,
+    middleBulge: 2,
+    items: [],
+  }),
+  user: z._default(
+    z.object({
+      elements: z._default(fitted(z.string().check(z.maxLength(40))), [...userElements]),
+      carousels: z._default(fitted(slide), []),
+      maxMenuTimes,
+      service: z._default(fitted(menuItem), []),
+    }),
+    { elements: [...userElements], carousels: [], maxMenuTimes: limits.maxMenuTimes, service: [] },
+  ),
+})
+export type SimLayout = z.output<typeof simLayout>

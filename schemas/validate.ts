@@ -1,0 +1,39 @@
+/** The bare rules (spec §5), without zod: the client's door and the server use them too. */
+
+/** Null, empty string, empty object and empty array count as empty (spec §5). */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
+}
+
+/** 11 digits, starting with 1 (spec §5). */
+export const isMobile = (value: string): boolean => /^1\d{10}$/.test(value)
+
+/** Starts with http or https and is an address (spec §5). */
+export const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/?#]/i.test(value)
+
+/** 19–20 characters from 8986. No Luhn: lists of real cards fail it (domain §5). */
+export const isIccid = (value: string): boolean => /^8986[0-9A-Za-z]{15,16}$/.test(value)
+
+/** What a person may type to find a card: card number, ICCID, mobile or device number (domain §3.9). */
+export const isCardNumber = (value: string): boolean => /^[0-9A-Za-z]{10,20}$/.test(value)
+
+/** Two to thirty Han characters, with the dot of longer names (domain §3.3). */
+export const isPersonName = (value: string): boolean => /^(?=.{2,30}$)\p{Script=Han}+(?:[·•]\p{Script=Han}+)*$/u.test(value)
+
+/** An address down to the door: no emoji, no line breaks (domain §3.3). */
+export const isAddress = (value: string): boolean => value.trim().length >= 5 && !/[\p{Extended_Pictographic}\p{Cc}]/u.test(value)
+
+const bytes = new TextEncoder()
+/** 1–32 bytes, no space at either end (domain §3.14). */
+export const isSsid = (value: string): boolean => value === value.trim() && value.length > 0 && bytes.encode(value).length <= 32 && !/\p{Cc}/u.test(value)
+
+/** 8–63 printable ASCII characters (WPA). */
+export const isWifiPassword = (value: string): boolean => /^[\x20-\x7e]{8,63}$/.test(value)
+
+/** All digits alike, or a run up or down such as 123456 (domain §3.11). */
+export function isWeakPassword(value: string): boolean {
+  const steps = [...value].slice(1).map((digit, index) => Number(digit) - Number(value[index]))
+  return steps.every((step) => step === 0) || steps.every((step) => step === 1) || steps.every((step) => step === -1)
+}
