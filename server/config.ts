@@ -1,0 +1,75 @@
+/** Everything that the environment may say, read once at start. A wrong value is refused with a sentence that says what to write instead. */
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const whole = (from: number, to: number, says: string) =>
+  z.pipe(
+    z.string(says).check(z.regex(/^\d{1,9}$/, says)),
+    z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))),
+  )
+const list = z.pipe(z.string(), z.transform((value: string) => value.split(',').map((one) => one.trim()).filter(Boolean)))
+const origin = /^https?:\/\/[^/\s?#]+$/
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'), 'development'),
+  PORT: z._default(whole(1, 65_535, 'PORT must be a number from 1 to 65535, for example PORT=4173.'), 4173),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be an address to listen on, for example 127.0.0.1 or 0.0.0.0.')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'))),
+  DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'), 12),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.'))),
+  TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
+  IMAGE_HOSTS: z._default(list.check(z.refine((hosts: string[]) => hosts.every((host) => origin.test(host)), 'IMAGE_HOSTS must be addresses like https://img.example.com, with commas between.')), []),
+  SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'), 'info'),
+})
+
+export type Config = {
+  mode: 'development' | 'test' | 'production'
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  databasePool: number
+  /** Absent: made at the first start and kept in `dataDir`. */
+  secretKey: string | undefined
+  publicUrl: string
+  trustProxy: number
+  imageHosts: string[]
+  seedNumbers: number
+  logLevel: string
+}
+
+/** A sentence for the person who starts the server. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(environment.shape).flatMap((key) => (env[key]?.trim() ? [[key, env[key].trim()]] : [])))
+  const read = environment.safeParse(given)
+  if (!read.success) throw new StartError(read.error.issues.map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`).join('\n'))
+  const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
+  if (mode === 'production' && databaseUrl && !secretKey) throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
+  const host = read.data.HOST.includes(':') ? `[${read.data.HOST}]` : read.data.HOST
+  return {
+    mode,
+    port: read.data.PORT,
+    host: read.data.HOST,
+    dataDir: resolve(read.data.DATA_DIR),
+    databaseUrl,
+    databasePool: read.data.DATABASE_POOL,
+    secretKey,
+    publicUrl: read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
+    trustProxy: read.data.TRUST_PROXY,
+    imageHosts: read.data.IMAGE_HOSTS,
+    seedNumbers: read.data.SEED_NUMBERS,
+    logLevel: read.data.LOG_LEVEL,
+  }
+}
+
+/** Secrets and connection strings never reach a terminal or a log. */
+const mask = (key: PropertyKey | undefined, given: Record<string, string>) =>
+  key === 'SECRET_KEY' || key === 'DATABASE_URL' ? '…' : (given[String(key)] ?? '')

@@ -1,0 +1,45 @@
+/** What the operating system knows about a process. /proc where there is one, else `ps`. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+type Facts = { zombie: boolean; startedAt: string; command: string }
+
+function facts(pid: number): Facts | undefined {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return { zombie: fields[0] === 'Z' || fields[0] === 'X', startedAt: fields[19] ?? '', command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
+    }
+    const ps = (what: string) => execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+    return { zombie: ps('stat').startsWith('Z'), startedAt: ps('lstart'), command: ps('command') }
+  } catch {
+    return undefined
+  }
+}
+
+/** A zombie is dead: it holds no file and serves nobody, though its number is still taken. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return facts(pid)?.zombie !== true
+}
+
+/** Tells a process from a later one that got the same number. '' where nobody can say. */
+export const startedAt = (pid: number): string => facts(pid)?.startedAt ?? ''
+export const commandOf = (pid: number): string => facts(pid)?.command ?? ''
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until `done` holds, at most `ms`. Answers whether it did. */
+export async function until(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+  const end = performance.now() + ms
+  for (;;) {
+    if (await done()) return true
+    if (performance.now() > end) return false
+    await sleep(20)
+  }
+}

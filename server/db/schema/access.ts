@@ -1,0 +1,117 @@
+/** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (design §6). */
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { code, id, instant, ref } from './columns.ts'
+
+/** A guest: owns the holds and unpaid orders that it made. */
+export const sessions = pgTable(
+  'sessions',
+  { id: id(), hash: text('hash').notNull(), promoCode: text('promo_code'), createdAt: instant('created_at').notNull(), seenAt: instant('seen_at').notNull() },
+  (t) => [uniqueIndex('sessions_hash').on(t.hash)],
+)
+
+export const shopUsers = pgTable(
+  'shop_users',
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('shop_users_mobile').on(t.mobile)],
+)
+/** `order-token` of the order-query login. */
+export const shopTokens = pgTable(
+  'shop_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    shopUserId: ref('shop_user_id').notNull().references(() => shopUsers.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('shop_tokens_user').on(t.shopUserId)],
+)
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    mobile: text('mobile').notNull(),
+    /** What the code is for beside the phone: a card, an article. '' when nothing. */
+    subject: text('subject').notNull().default(''),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('sms_codes_latest').on(t.mobile, t.purpose, t.id)],
+)
+/** What went out by SMS. The code itself stands here only while the simulator sends. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  { id: id(), mobile: text('mobile').notNull(), purpose: text('purpose').notNull(), text: text('text').notNull(), code: text('code'), sentAt: instant('sent_at').notNull() },
+  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
+)
+
+/** So many in a window that starts with the first one. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text('key').primaryKey(), count: integer('count').notNull(), startedAt: instant('started_at').notNull(), expiresAt: instant('expires_at').notNull() },
+  (t) => [index('rate_limits_expires').on(t.expiresAt)],
+)
+/** Failures in a row and a day: pay passwords, card logins. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  fails: integer('fails').notNull(),
+  dayFails: integer('day_fails').notNull(),
+  dayStartedAt: instant('day_started_at').notNull(),
+  lockedUntil: instant('locked_until'),
+  /** Until the owner proves herself another way (an SMS code). */
+  hardLocked: boolean('hard_locked').notNull().default(false),
+})
+
+/** The answer of a `once` call, written in the transaction of its order (Stripe's rules, docs/operating.md). */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    id: id(),
+    owner: text('owner').notNull(),
+    uuid: text('uuid').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** JSON text: a repeat answers the same bytes. */
+    answer: text('answer').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('idempotency_owner_uuid').on(t.owner, t.uuid), index('idempotency_created').on(t.createdAt)],
+)
+
+/** People of the mini-program platforms (wx, ks, dy). */
+export const platformUsers = pgTable(
+  'platform_users',
+  {
+    id: id(),
+    platform: text('platform').notNull(),
+    openId: text('open_id').notNull(),
+    nickname: text('nickname').notNull(),
+    headPortrait: text('head_portrait').notNull(),
+    promoCode: text('promo_code'),
+    indexFirstGroup: code('index_first_group'),
+    sessionId: ref('session_id').references(() => sessions.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('platform_users_open').on(t.platform, t.openId), index('platform_users_session').on(t.sessionId)],
+)
+/** Scan authorisation: 1 waiting, 2 scanned, 3 granted, 4 refused, 5 expired. */
+export const scanAuthorizations = pgTable('scan_authorizations', {
+  scene: text('scene').primaryKey(),
+  status: code('status').notNull(),
+  platform: text('platform').notNull(),
+  sessionId: ref('session_id').references(() => sessions.id),
+  openId: text('open_id'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

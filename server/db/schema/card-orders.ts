@@ -1,0 +1,120 @@
+/** What a card bought, earned and has in force. The money of it is in `orders`. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cards, addresses } from './cards.ts'
+import { code, fen, id, instant, kb, ref } from './columns.ts'
+import { orders } from './orders.ts'
+import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plans.ts'
+
+/**
+ * One row an order of a card: SP package, SB balance, SC activity, SA speed-up, SV VIP; the kind stands in `orders`.
+ * `refId` is the row of the offer, `detail` what was promised (name, price, privileges, speed), as it was when bought.
+ */
+export const cardOrders = pgTable(
+  'card_orders',
+  {
+    orderId: ref('order_id').primaryKey().references(() => orders.id),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    refId: ref('ref_id'),
+    name: text('name').notNull(),
+    detail: jsonb('detail').notNull().$type<Record<string, unknown>>(),
+    userCouponId: ref('user_coupon_id').references(() => userCoupons.id),
+    discount: fen('discount_fen').notNull().default(0),
+    validTag: code('valid_tag').notNull(),
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
+  },
+  (t) => [index('card_orders_card').on(t.cardId, t.orderId)],
+)
+
+/** Packages of a card. `effectiveStatus`: 1 in force, 2 waiting, 3 over, 4 returned. */
+export const cardPackages = pgTable(
+  'card_packages',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    orderId: ref('order_id').references(() => orders.id),
+    packageId: ref('package_id').notNull().references(() => packages.id),
+    packageName: text('package_name').notNull(),
+    packageType: code('package_type').notNull(),
+    totalFlow: kb('total_flow_kb').notNull(),
+    useFlow: kb('use_flow_kb').notNull(),
+    limitSpeedFlow: kb('limit_speed_flow_kb'),
+    speedCode: text('speed_code'),
+    effectType: code('effect_type').notNull(),
+    effectiveStatus: code('effective_status').notNull(),
+    duration: integer('duration').notNull(),
+    unit: code('unit').notNull(),
+    placeType: code('place_type').notNull(),
+    actualPay: fen('actual_pay_fen').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('card_packages_card').on(t.cardId, t.id),
+    uniqueIndex('card_packages_order').on(t.orderId).where(sql`order_id is not null`),
+    index('card_packages_start').on(t.startAt).where(sql`effective_status = 2`),
+    index('card_packages_end').on(t.endAt).where(sql`effective_status = 1`),
+  ],
+)
+
+/** `status`: 1 unused, 2 used, 3 run out. */
+export const userCoupons = pgTable(
+  'user_coupons',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    couponId: ref('coupon_id').notNull().references(() => coupons.id),
+    status: code('status').notNull(),
+    source: text('source').notNull(),
+    orderId: ref('order_id').references(() => orders.id),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('user_coupons_card').on(t.cardId, t.status, t.id), index('user_coupons_end').on(t.endAt).where(sql`status = 1`)],
+)
+
+/** Points-shop orders (SI). `status` is docs/domain §2.2's integral order status, 1 to 9. */
+export const pointsOrders = pgTable(
+  'points_orders',
+  {
+    orderId: ref('order_id').primaryKey().references(() => orders.id),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    status: code('status').notNull(),
+    goodsId: ref('goods_id').notNull().references(() => pointsGoods.id),
+    skuId: ref('sku_id').references(() => pointsSku.id),
+    goodsName: text('goods_name').notNull(),
+    image: text('image').notNull(),
+    quantity: integer('quantity').notNull(),
+    integral: integer('integral').notNull(),
+    postage: fen('postage_fen').notNull(),
+    deliveryType: code('delivery_type').notNull(),
+    addressId: ref('address_id').references(() => addresses.id, { onDelete: 'set null' }),
+    /** The address as it was when ordered. */
+    address: jsonb('address').$type<Record<string, string>>(),
+    storeId: ref('store_id').references(() => stores.id),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    expressName: text('express_name'),
+    expressNo: text('express_no'),
+    shippedAt: instant('shipped_at'),
+    doneAt: instant('done_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('points_orders_card').on(t.cardId, t.status, t.orderId)],
+)
+
+export const taskProgress = pgTable(
+  'task_progress',
+  {
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    taskId: ref('task_id').notNull().references(() => tasks.id),
+    progress: integer('progress').notNull(),
+    claimedAt: instant('claimed_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cardId, t.taskId] })],
+)

@@ -1,0 +1,226 @@
+/** Cards and devices: what they are, how they stand, what they used, and who may open them. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
+import { promos } from './site.ts'
+
+/** The operator's layout of a storefront's card area: simLayout of spec §3. */
+export const simLayouts = pgTable('sim_layouts', {
+  id: id(),
+  name: text('name').notNull(),
+  layout: jsonb('layout').notNull().$type<Record<string, unknown>>(),
+  /** Reachable by `preview=IotLayout:{id}` only. */
+  isPublished: boolean('is_published').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    deviceNo: text('device_no').notNull(),
+    imei: text('imei').notNull(),
+    name: text('name').notNull(),
+    onlineStatus: code('online_status').notNull(),
+    networkMode: text('network_mode').notNull(),
+    connCount: integer('conn_count').notNull(),
+    maxConnCount: integer('max_conn_count').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('devices_no').on(t.deviceNo)],
+)
+/** Wi-Fi of a device by band: '2.4G' or '5G'. */
+export const deviceWifi = pgTable(
+  'device_wifi',
+  {
+    deviceId: ref('device_id').notNull().references(() => devices.id),
+    wifiType: text('wifi_type').notNull(),
+    wifiName: text('wifi_name').notNull(),
+    wifiPass: sealed('wifi_pass_sealed'),
+    wifiEncrypt: text('wifi_encrypt').notNull(),
+    showWifi: code('show_wifi').notNull(),
+    switchWifi: code('switch_wifi').notNull(),
+    connCount: integer('conn_count').notNull(),
+    maxConnCount: integer('max_conn_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
+)
+
+/** A card. Enumerations are those of docs/domain §2.1; balances change only by server/wallet.ts. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: id(),
+    simNo: text('sim_no').notNull(),
+    iccid: text('iccid').notNull(),
+    imsi: text('imsi').notNull(),
+    imei: text('imei').notNull(),
+    msisdn: text('msisdn').notNull(),
+    /** The bound phone. */
+    mobile: text('mobile'),
+    operatorType: code('operator_type').notNull(),
+    sourceType: code('source_type').notNull(),
+    promoCode: text('promo_code').notNull().references(() => promos.promoCode),
+    simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),
+    deviceId: ref('device_id').references(() => devices.id),
+    /** The card that its device uses now. */
+    isCurrent: boolean('is_current').notNull(),
+
+    status: code('status').notNull(),
+    simStatus: integer('sim_status').notNull(),
+    activateStatus: code('activate_status').notNull(),
+    authStatus: code('auth_status').notNull(),
+    authPlatformStatus: code('auth_platform_status').notNull(),
+    internetStatus: code('internet_status').notNull(),
+    onlineStatus: code('online_status').notNull(),
+    cancelStatus: code('cancel_status').notNull(),
+    replaceStatus: code('replace_status').notNull(),
+    replacedBy: text('replaced_by'),
+    numbAuth: code('numb_auth').notNull(),
+    platformAuthType: code('platform_auth_type').notNull(),
+    bindPhoneMode: code('bind_phone_mode').notNull(),
+    cardPasswordMode: code('card_password_mode').notNull(),
+    /** Login needs the code sent to the bound phone. */
+    loginByCode: boolean('login_by_code').notNull(),
+    needAuth: boolean('need_auth').notNull(),
+    needPlatformAuth: boolean('need_platform_auth').notNull(),
+    needBuyCoupon: boolean('need_buy_coupon').notNull(),
+    needBuyPackage: boolean('need_buy_package').notNull(),
+
+    certName: sealed('cert_name_sealed'),
+    certNo: sealed('cert_no_sealed'),
+    certDigest: text('cert_digest'),
+    authFailReason: text('auth_fail_reason'),
+    payPassword: text('pay_password'),
+
+    balance: fen('balance_fen').notNull(),
+    arrears: fen('arrears_fen').notNull(),
+    integral: integer('integral').notNull(),
+    couponCoin: integer('coupon_coin').notNull(),
+    rechargeTimes: integer('recharge_times').notNull(),
+
+    isInfiniteFlow: boolean('is_infinite_flow').notNull(),
+    speedCode: text('speed_code'),
+    breakRuleId: integer('break_rule_id').notNull(),
+    breakTips: text('break_tips'),
+    allowRemoveBreak: boolean('allow_remove_break').notNull(),
+    autoRenew: code('auto_renew').notNull(),
+    renewPackageId: ref('renew_package_id'),
+    /** Pay as you go: package of type 4, what it used and costs since the last bill, yuan per GB. */
+    volumePackageId: ref('volume_package_id'),
+    volumeUseFlow: kb('volume_use_kb').notNull(),
+    volumeMoney: fen('volume_money_fen').notNull(),
+    volumePrice: fen('volume_price_fen'),
+
+    apn: text('apn').notNull(),
+    deviceNetworkMode: text('device_network_mode').notNull(),
+    /** What the simulated carrier adds on an average day. */
+    dailyFlow: kb('daily_kb').notNull(),
+    /** Until when usage has been counted. */
+    usedUntil: instant('used_until').notNull(),
+    lastRobinAt: instant('last_robin_at').notNull(),
+    activateAt: instant('activate_at'),
+    authAt: instant('auth_at'),
+    endAt: instant('end_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cards_sim_no').on(t.simNo),
+    index('cards_iccid').on(sql`left(${t.iccid}, 19)`),
+    index('cards_msisdn').on(t.msisdn),
+    index('cards_mobile').on(t.mobile),
+    index('cards_device').on(t.deviceId),
+    index('cards_used_until').on(t.usedUntil),
+    index('cards_end').on(t.endAt),
+    check('cards_wallets', sql`${t.balance} >= 0 and ${t.arrears} >= 0 and ${t.integral} >= 0 and ${t.couponCoin} >= 0`),
+  ],
+)
+
+/** `sim-token`. */
+export const cardTokens = pgTable(
+  'card_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('card_tokens_card').on(t.cardId)],
+)
+
+export const usageDaily = pgTable(
+  'usage_daily',
+  { cardId: ref('card_id').notNull().references(() => cards.id), day: date('day', { mode: 'string' }).notNull(), useFlow: kb('use_kb').notNull() },
+  (t) => [primaryKey({ columns: [t.cardId, t.day] })],
+)
+
+/** Asked of a device or the carrier, answered later. `status`: 1 under way, 2 done, 3 failed. */
+export const actions = pgTable(
+  'actions',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    deviceId: ref('device_id').references(() => devices.id),
+    kind: text('kind').notNull(),
+    status: code('status').notNull(),
+    /** Secrets in it are sealed. */
+    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
+    failReason: text('fail_reason'),
+    startedAt: instant('started_at').notNull(),
+    doneAt: instant('done_at'),
+    timeoutAt: instant('timeout_at').notNull(),
+  },
+  (t) => [index('actions_card').on(t.cardId, t.id), index('actions_open').on(t.timeoutAt).where(sql`status = 1`)],
+)
+
+/** The three wallets of a card, one row a change: 'balance' in fen, 'integral' and 'coin' in points. */
+export const walletLog = pgTable(
+  'wallet_log',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    wallet: text('wallet').notNull().$type<'balance' | 'integral' | 'coin'>(),
+    type: text('type').notNull(),
+    change: bigint('change', { mode: 'number' }).notNull(),
+    after: bigint('after', { mode: 'number' }).notNull(),
+    remark: text('remark').notNull(),
+    orderId: ref('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('wallet_log_card').on(t.cardId, t.wallet, t.id), index('wallet_log_order').on(t.orderId)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    provinceCode: text('province_code').notNull(),
+    cityCode: text('city_code').notNull(),
+    countyCode: text('county_code').notNull(),
+    provinceName: text('province_name').notNull(),
+    cityName: text('city_name').notNull(),
+    countyName: text('county_name').notNull(),
+    address: text('address').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('addresses_card').on(t.cardId), uniqueIndex('addresses_one_default').on(t.cardId).where(sql`is_default`)],
+)
+
+/** One a day (UTC+8): the unique index is the rule. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    cardId: ref('card_id').notNull().references(() => cards.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    continuousDay: integer('continuous_day').notNull(),
+    integral: integer('integral').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('sign_ins_one_a_day').on(t.cardId, t.day)],
+)

@@ -1,0 +1,23 @@
+/** The kinds of columns. Names say the unit: `*_fen` money, `*_kb` volumes, `*_at` points in time. */
+import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
+
+export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
+export const ref = (name: string) => bigint(name, { mode: 'number' })
+/** Integer fen. */
+export const fen = (name: string) => bigint(name, { mode: 'number' })
+/** Integer KB. */
+export const kb = (name: string) => bigint(name, { mode: 'number' })
+/** A value of an enumeration of the wire. */
+export const code = (name: string) => smallint(name)
+
+/** A point in time: `timestamptz` in the database, milliseconds since the epoch here, always given by the clock. */
+export const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamptz',
+  toDriver: (ms) => new Date(ms).toISOString(),
+  fromDriver: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+})
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** Sealed with the data key (server/secrets.ts): names, ID numbers, photos, Wi-Fi keys. */
+export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })

@@ -1,0 +1,80 @@
+/** The money side of every order, whatever it is for, and its payments. What is bought stands in the table of its area. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sessions, shopUsers } from './access.ts'
+import { code, fen, id, instant, ref } from './columns.ts'
+
+/** `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    sn: text('sn').notNull(),
+    /** Its prefix: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    promoCode: text('promo_code').notNull(),
+    sessionId: ref('session_id').references(() => sessions.id),
+    shopUserId: ref('shop_user_id').references(() => shopUsers.id),
+    cardId: ref('card_id'),
+    uuid: text('uuid'),
+    placeType: code('place_type').notNull(),
+    amount: fen('amount_fen').notNull(),
+    points: integer('points').notNull().default(0),
+    payStatus: code('pay_status').notNull(),
+    payType: text('pay_type'),
+    tradeType: text('trade_type'),
+    refundType: code('refund_type').notNull().default(0),
+    refundRemark: text('refund_remark'),
+    remark: text('remark').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    refundedAt: instant('refunded_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_sn').on(t.sn),
+    index('orders_card').on(t.cardId, t.kind, t.id),
+    index('orders_session').on(t.sessionId, t.id),
+    index('orders_user').on(t.shopUserId, t.id),
+    index('orders_promo').on(t.promoCode, t.createdAt),
+    index('orders_due').on(t.expiresAt).where(sql`pay_status = 1`),
+    check('orders_amount', sql`${t.amount} >= 0 and ${t.points} >= 0`),
+    check('orders_owner', sql`${t.sessionId} is not null or ${t.shopUserId} is not null or ${t.cardId} is not null`),
+  ],
+)
+
+/** One try to pay. `status`: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. An order is paid by one payment at most. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    outTradeNo: text('out_trade_no').notNull(),
+    orderId: ref('order_id').notNull().references(() => orders.id),
+    provider: text('provider').notNull(),
+    payType: text('pay_type').notNull(),
+    tradeType: text('trade_type'),
+    amount: fen('amount_fen').notNull(),
+    status: code('status').notNull(),
+    providerTradeNo: text('provider_trade_no'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_out_trade_no').on(t.outTradeNo),
+    uniqueIndex('payments_one_paid').on(t.orderId).where(sql`status = 2`),
+    index('payments_order').on(t.orderId),
+    index('payments_open').on(t.createdAt).where(sql`status = 1`),
+  ],
+)
+
+/** Every notice of a provider and what became of it: accepted, repeated, late, forged, wrongAmount, unknown. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  { id: id(), provider: text('provider').notNull(), outTradeNo: text('out_trade_no').notNull(), verdict: text('verdict').notNull(), amount: fen('amount_fen'), at: instant('at').notNull() },
+  (t) => [index('payment_notices_trade').on(t.outTradeNo)],
+)

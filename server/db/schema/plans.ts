@@ -1,0 +1,177 @@
+/** What a card holder can buy or earn, as the operator offers it. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { code, fen, id, instant, kb, ref } from './columns.ts'
+
+/** `type`: 1 base, 2 prepaid, 3 add-on, 4 by volume, 5 seckill (docs/domain §2.2). */
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    type: code('type').notNull(),
+    /** Empty: for every operator. */
+    operatorTypes: integer('operator_types').array().notNull(),
+    totalFlow: kb('total_flow_kb').notNull(),
+    duration: integer('duration').notNull(),
+    unit: code('unit').notNull(),
+    price: fen('price_fen').notNull(),
+    originalPrice: fen('original_price_fen').notNull(),
+    speedCode: text('speed_code'),
+    limitSpeedFlow: kb('limit_speed_flow_kb'),
+    effectTypes: integer('effect_types').array().notNull(),
+    perLimit: integer('per_limit').notNull(),
+    stock: integer('stock').notNull(),
+    sold: integer('sold').notNull().default(0),
+    seckillPrice: fen('seckill_price_fen'),
+    seckillStartAt: instant('seckill_start_at'),
+    seckillEndAt: instant('seckill_end_at'),
+    volumePrice: fen('volume_price_fen'),
+    tag: text('tag').notNull().default(''),
+    content: text('content').notNull(),
+    sort: integer('sort').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (t) => [index('packages_list').on(t.type, t.sort), check('packages_stock', sql`${t.stock} >= 0`)],
+)
+
+export const balanceOptions = pgTable('balance_options', {
+  id: id(),
+  money: fen('money_fen').notNull(),
+  giveMoney: fen('give_money_fen').notNull(),
+  tag: text('tag').notNull().default(''),
+  sort: integer('sort').notNull(),
+})
+
+/** Recharge activities: iot/couponChoose. */
+export const activities = pgTable('activities', {
+  id: id(),
+  name: text('name').notNull(),
+  type: code('type').notNull(),
+  payMoney: fen('pay_money_fen').notNull(),
+  giveBalance: fen('give_balance_fen').notNull(),
+  giveFlow: kb('give_flow_kb').notNull(),
+  giveDays: integer('give_days').notNull(),
+  giveCoin: integer('give_coin').notNull(),
+  giveIntegral: integer('give_integral').notNull(),
+  giveCouponId: ref('give_coupon_id').references(() => coupons.id),
+  perLimit: integer('per_limit').notNull(),
+  startAt: instant('start_at').notNull(),
+  endAt: instant('end_at').notNull(),
+  tag: text('tag').notNull().default(''),
+  content: text('content').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+export const accelerateOptions = pgTable('accelerate_options', {
+  id: id(),
+  name: text('name').notNull(),
+  operatorType: code('operator_type').notNull(),
+  speedCode: text('speed_code').notNull(),
+  speedName: text('speed_name').notNull(),
+  duration: integer('duration').notNull(),
+  unit: code('unit').notNull(),
+  price: fen('price_fen').notNull(),
+  content: text('content').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+export const vipTiers = pgTable('vip_tiers', {
+  id: id(),
+  name: text('name').notNull(),
+  logo: text('logo').notNull(),
+  price: fen('price_fen').notNull(),
+  originalPrice: fen('original_price_fen').notNull(),
+  duration: integer('duration').notNull(),
+  unit: code('unit').notNull(),
+  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: string; desc: string }[] }>(),
+  sort: integer('sort').notNull(),
+})
+
+/** `type`: 1 money off from a minimum, 2 discount (85 = 15 % off). `validity`: 1 fixed days, 2 so many days after receipt. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    type: code('type').notNull(),
+    money: fen('money_fen').notNull(),
+    percent: integer('percent').notNull().default(100),
+    minPrice: fen('min_price_fen').notNull(),
+    /** Empty: for every package type. */
+    packageTypes: integer('package_types').array().notNull(),
+    validity: code('validity').notNull(),
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
+    validDays: integer('valid_days').notNull(),
+    image: text('image').notNull(),
+    /** Its price in coupon coins; null: not for exchange. */
+    coin: integer('coin'),
+    stock: integer('stock').notNull(),
+    perLimit: integer('per_limit').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [check('coupons_stock', sql`${t.stock} >= 0`)],
+)
+
+export const tasks = pgTable('tasks', {
+  id: id(),
+  name: text('name').notNull(),
+  icon: text('icon').notNull(),
+  content: text('content').notNull(),
+  /** What counts: signIn, buyPackage, recharge, bindPhone, realName, visit … */
+  event: text('event').notNull(),
+  target: integer('target').notNull(),
+  integral: integer('integral').notNull(),
+  couponCoin: integer('coupon_coin').notNull(),
+  type: text('type').notNull(),
+  path: text('path').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+/** Points shop. `type`: 1 points, 2 points and cash, 3 cash. */
+export const pointsGoods = pgTable(
+  'points_goods',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    categoryId: integer('category_id').notNull(),
+    categoryName: text('category_name').notNull(),
+    type: code('type').notNull(),
+    image: text('image').notNull(),
+    images: text('images').array().notNull(),
+    content: text('content').notNull(),
+    integral: integer('integral').notNull(),
+    price: fen('price_fen').notNull(),
+    marketPrice: fen('market_price_fen').notNull(),
+    postage: fen('postage_fen').notNull(),
+    deliveryTypes: integer('delivery_types').array().notNull(),
+    stock: integer('stock').notNull(),
+    sales: integer('sales').notNull().default(0),
+    perLimit: integer('per_limit').notNull(),
+    sort: integer('sort').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (t) => [index('points_goods_list').on(t.categoryId, t.sort), check('points_goods_stock', sql`${t.stock} >= 0`)],
+)
+export const pointsSku = pgTable(
+  'points_sku',
+  { id: id(), goodsId: ref('goods_id').notNull().references(() => pointsGoods.id), name: text('name').notNull(), image: text('image'), integral: integer('integral').notNull(), price: fen('price_fen').notNull(), stock: integer('stock').notNull(), sort: integer('sort').notNull() },
+  (t) => [index('points_sku_goods').on(t.goodsId), check('points_sku_stock', sql`${t.stock} >= 0`)],
+)
+
+export const stores = pgTable('stores', {
+  id: id(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  mobile: text('mobile').notNull(),
+  openTime: text('open_time').notNull(),
+  cityCode: text('city_code').notNull(),
+  longitude: text('longitude').notNull(),
+  latitude: text('latitude').notNull(),
+})
+export const storeGoods = pgTable(
+  'store_goods',
+  { storeId: ref('store_id').notNull().references(() => stores.id), goodsId: ref('goods_id').notNull().references(() => pointsGoods.id) },
+  (t) => [primaryKey({ columns: [t.goodsId, t.storeId] })],
+)

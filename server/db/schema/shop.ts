@@ -1,0 +1,201 @@
+/** What the shop sells: vanity numbers with their holds, articles, plans, comments, and the orders for them. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sessions } from './access.ts'
+import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number whose `heldUntil` has passed is for sale again: every read
+ * says so by itself (docs/operating.md). `tokens`: see server/numbers/tokens.ts.
+ */
+export const numbers = pgTable(
+  'numbers',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    poolId: integer('pool_id').notNull(),
+    goodsId: ref('goods_id').references(() => goods.id),
+    operatorType: code('operator_type').notNull(),
+    provinceCode: text('province_code').notNull(),
+    provinceName: text('province_name').notNull(),
+    cityCode: text('city_code').notNull(),
+    cityName: text('city_name').notNull(),
+    rule: text('rule').notNull(),
+    tokens: integer('tokens').array().notNull(),
+    price: fen('price_fen').notNull(),
+    deposit: fen('deposit_fen').notNull(),
+    monthFee: fen('month_fee_fen').notNull(),
+    contractTerm: integer('contract_term').notNull(),
+    packageName: text('package_name').notNull(),
+    tags: text('tags').array().notNull(),
+    isSuggest: boolean('is_suggest').notNull(),
+    status: code('status').notNull(),
+    heldUntil: instant('held_until'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('numbers_number').on(t.number),
+    index('numbers_tokens').using('gin', t.tokens),
+    index('numbers_trgm').using('gin', t.number.op('gin_trgm_ops')),
+    index('numbers_price').on(t.price, t.id),
+    index('numbers_created').on(t.createdAt, t.id),
+    index('numbers_held').on(t.heldUntil).where(sql`status = 2`),
+  ],
+)
+
+/** `state`: 1 open, 2 used by an order, 3 given back, 4 run out. */
+export const numberHolds = pgTable(
+  'number_holds',
+  {
+    id: id(),
+    numberId: ref('number_id').notNull().references(() => numbers.id),
+    sessionId: ref('session_id').notNull().references(() => sessions.id),
+    orderId: ref('order_id').references(() => orders.id),
+    state: code('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('number_holds_one_open').on(t.numberId).where(sql`state = 1`),
+    index('number_holds_session').on(t.sessionId),
+    index('number_holds_due').on(t.expiresAt).where(sql`state = 1`),
+  ],
+)
+
+/** The plan that goes with a number. */
+export const numberPlans = pgTable('number_plans', {
+  id: id(),
+  name: text('name').notNull(),
+  operatorType: code('operator_type').notNull(),
+  monthFee: fen('month_fee_fen').notNull(),
+  commonFlow: kb('common_flow_kb').notNull(),
+  fixedFlow: kb('fixed_flow_kb').notNull(),
+  callDuration: integer('call_duration').notNull(),
+  contractTerm: integer('contract_term').notNull(),
+  content: text('content').notNull(),
+  sort: integer('sort').notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+})
+
+/** `type`: 1 number card, 2 general goods, 3 fast number. */
+export const goods = pgTable(
+  'goods',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    type: code('type').notNull(),
+    operatorType: code('operator_type').notNull(),
+    tips: text('tips').notNull(),
+    images: text('images').array().notNull(),
+    details: text('details').array().notNull(),
+    tags: text('tags').array().notNull(),
+    star: integer('star').notNull(),
+    price: fen('price_fen').notNull(),
+    marketPrice: fen('market_price_fen'),
+    postage: fen('postage_fen').notNull().default(0),
+    monthFee: fen('month_fee_fen').notNull(),
+    favourMonthFee: fen('favour_month_fee_fen'),
+    favourTerm: integer('favour_term'),
+    commonFlow: kb('common_flow_kb').notNull(),
+    fixedFlow: kb('fixed_flow_kb').notNull(),
+    callDuration: integer('call_duration').notNull(),
+    selectNumber: code('select_number').notNull(),
+    smsCode: code('sms_code').notNull(),
+    uploadPhoto: code('upload_photo').notNull(),
+    numberRegion: text('number_region').notNull(),
+    provinceCode: text('province_code').notNull(),
+    matter: text('matter').notNull(),
+    compliance: text('compliance').notNull(),
+    content: text('content').notNull(),
+    /** Age from and to, regions without delivery, orders per ID. */
+    limitRule: jsonb('limit_rule').notNull().$type<{ ageMin?: number; ageMax?: number; perId?: number; refusedRegions?: string[]; areas?: string[] }>(),
+    openMode: code('open_mode').notNull(),
+    commission: fen('commission_fen').notNull(),
+    sales: integer('sales').notNull().default(0),
+    stock: integer('stock').notNull(),
+    perLimit: integer('per_limit').notNull(),
+    sort: integer('sort').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('goods_code').on(t.code), index('goods_list').on(t.type, t.sort, t.id), check('goods_stock', sql`${t.stock} >= 0`)],
+)
+
+export const goodsSku = pgTable(
+  'goods_sku',
+  {
+    id: id(),
+    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    name: text('name').notNull(),
+    image: text('image'),
+    price: fen('price_fen').notNull(),
+    stock: integer('stock').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [index('goods_sku_goods').on(t.goodsId, t.sort), check('goods_sku_stock', sql`${t.stock} >= 0`)],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    orderId: ref('order_id').references(() => orders.id),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar'),
+    star: code('star').notNull(),
+    content: text('content').notNull(),
+    images: text('images').array().notNull(),
+    reply: text('reply'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('comments_goods').on(t.goodsId, t.id)],
+)
+
+/** The shop's side of an order (HK number card, PN vanity number, GD goods). `status` is domain.md §2.2's number-card status. */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    orderId: ref('order_id').primaryKey().references(() => orders.id),
+    status: integer('status').notNull(),
+    goodsId: ref('goods_id').references(() => goods.id),
+    skuId: ref('sku_id').references(() => goodsSku.id),
+    numberId: ref('number_id').references(() => numbers.id),
+    holdId: ref('hold_id').references(() => numberHolds.id),
+    planId: ref('plan_id').references(() => numberPlans.id),
+    goodsName: text('goods_name').notNull(),
+    goodsImage: text('goods_image').notNull(),
+    selectPhone: text('select_phone'),
+    quantity: integer('quantity').notNull(),
+    certName: sealed('cert_name_sealed'),
+    certNo: sealed('cert_no_sealed'),
+    /** Keyed hash of the ID number: finds a person's other orders without opening any. */
+    certDigest: text('cert_digest'),
+    certMask: text('cert_mask'),
+    contactPhone: text('contact_phone').notNull(),
+    provinceCode: text('province_code').notNull(),
+    cityCode: text('city_code').notNull(),
+    countyCode: text('county_code').notNull(),
+    region: text('region').notNull(),
+    address: sealed('address_sealed').notNull(),
+    photoStatus: code('photo_status').notNull(),
+    frontImage: text('front_image'),
+    backImage: text('back_image'),
+    headImage: text('head_image'),
+    applyFailReason: text('apply_fail_reason'),
+    expressName: text('express_name'),
+    expressNo: text('express_no'),
+    expressPhone: text('express_phone'),
+    firstRechargeStatus: code('first_recharge_status').notNull(),
+    pageCode: text('page_code'),
+    bdVid: text('bd_vid'),
+    commission: fen('commission_fen').notNull().default(0),
+    shippedAt: instant('shipped_at'),
+    signedAt: instant('signed_at'),
+    activatedAt: instant('activated_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('shop_orders_phone').on(t.contactPhone, t.orderId), index('shop_orders_cert').on(t.certDigest), index('shop_orders_status').on(t.status)],
+)

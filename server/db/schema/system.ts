@@ -1,0 +1,124 @@
+/** What the server keeps for itself: the clock's offset, due work, the trail, reports, files, page documents. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, code, id, instant, ref } from './columns.ts'
+
+export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
+
+/** Business rules that an operator may change: one row a topic (clearing day, retention, limits of recharge …). */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+
+/** The outbox: written in the transaction that makes the work due, done by `server/jobs.ts`. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull().$type<Record<string, unknown>>(),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    doneAt: instant('done_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('jobs_due').on(t.dueAt).where(sql`done_at is null`)],
+)
+
+/** The ledger of states: one row for each step of `server/transition.ts`, in the same transaction. */
+export const stateEvents = pgTable(
+  'state_events',
+  {
+    id: id(),
+    machine: text('machine').notNull(),
+    entityId: ref('entity_id').notNull(),
+    from: integer('from_state'),
+    to: integer('to_state').notNull(),
+    actor: text('actor').notNull(),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('state_events_entity').on(t.machine, t.entityId, t.id)],
+)
+
+/** Who looked at or changed personal data, prices or settings. Never the data itself. */
+export const audit = pgTable(
+  'audit',
+  { id: id(), actor: text('actor').notNull(), action: text('action').notNull(), subject: text('subject').notNull(), detail: jsonb('detail'), at: instant('at').notNull() },
+  (t) => [index('audit_subject').on(t.subject, t.id)],
+)
+
+export const pointReports = pgTable(
+  'point_reports',
+  {
+    id: id(),
+    event: text('event').notNull(),
+    pageUrl: text('page_url').notNull(),
+    promoCode: text('promo_code'),
+    pageCode: text('page_code'),
+    goodsId: ref('goods_id'),
+    bdVid: text('bd_vid'),
+    extra: jsonb('extra'),
+    sessionHash: text('session_hash'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('point_reports_created').on(t.createdAt)],
+)
+
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    id: id(),
+    platform: text('platform').notNull(),
+    package: text('package').notNull(),
+    message: text('message').notNull(),
+    stack: text('stack'),
+    url: text('url'),
+    detail: jsonb('detail'),
+    /** The same error again only counts up. */
+    digest: text('digest').notNull(),
+    times: integer('times').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [uniqueIndex('error_reports_digest').on(t.digest)],
+)
+
+/** Files that people sent. Those of scene `cert` are sealed and leave only to staff. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    scene: text('scene').notNull(),
+    owner: text('owner').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    isSealed: boolean('is_sealed').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deleteAt: instant('delete_at'),
+  },
+  (t) => [index('uploads_delete').on(t.deleteAt)],
+)
+
+/** Page documents: immutable revisions by content hash, and which one a path shows (design §6). */
+export const pageDocuments = pgTable('page_documents', {
+  hash: text('hash').primaryKey(),
+  content: text('content').notNull(),
+  version: code('version').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+export const pagePublications = pgTable(
+  'page_publications',
+  {
+    path: text('path').notNull(),
+    layer: text('layer').notNull(),
+    /** '' for the site, a promo code or a page code. */
+    scope: text('scope').notNull(),
+    hash: text('hash').references(() => pageDocuments.hash),
+    revision: integer('revision').notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.layer, t.scope, t.revision] })],
+)

@@ -1,0 +1,13 @@
+/** Money: integer fen inside, yuan with at most two decimals on the wire. The only file that turns one into the other. */
+const YUAN = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/
+
+export const toYuan = (fen: number): number => fen / 100
+export const yuanText = (fen: number): string => `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
+
+/** Yuan of a request → fen, by its decimal text, never by multiplying a float. Anything that is not such a text is refused. */
+export function toFen(yuan: number | string): number {
+  const text = String(yuan)
+  if (!YUAN.test(text)) throw new RangeError(`not an amount in yuan: ${text.slice(0, 30)}`)
+  const [whole = '0', decimals = ''] = text.split('.')
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}

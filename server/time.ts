@@ -1,0 +1,36 @@
+/** Times of the wire and the calendar of the shop: UTC+8, no daylight saving (docs/domain: `YYYY-MM-DD HH:mm:ss`). Pure: what time it is comes from `clock.ts`. */
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const EAST_8 = 8 * HOUR
+
+const shanghai = (ms: number) => new Date(ms + EAST_8)
+
+export const wireTime = (ms: number): string => shanghai(ms).toISOString().slice(0, 19).replace('T', ' ')
+/** For optional times: absent stays null. */
+export const wireTimeOr = (ms: number | null | undefined): string | null => (ms == null ? null : wireTime(ms))
+export const wireDay = (ms: number): string => shanghai(ms).toISOString().slice(0, 10)
+export const fromWire = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
+
+/** Midnight in the shop's time before `ms`. */
+export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
+/** First midnight of the month that lies `months` after the one of `ms`. */
+export function startOfMonth(ms: number, months = 0): number {
+  const at = shanghai(ms)
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) - EAST_8
+}
+export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
+
+/** `value` days, months or years later (unit 1, 2, 3 of spec §3). The 31st of a shorter month is its last day. */
+export function later(ms: number, value: number, unit: number): number {
+  if (unit === 1) return ms + value * DAY
+  const at = shanghai(ms)
+  const month = at.getUTCMonth() + value * (unit === 3 ? 12 : 1)
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const wanted = Date.UTC(at.getUTCFullYear(), month, Math.min(at.getUTCDate(), lastDay))
+  return wanted - EAST_8 + ((ms + EAST_8) % DAY)
+}
+
+/** The fourteen digits of an order number. */
+export const stamp = (ms: number): string => wireTime(ms).replace(/\D/g, '')
