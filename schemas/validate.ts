@@ -1,11 +1,6 @@
 /** The bare rules (spec §5), without zod: the client's door and the server use them too. */
 
-/** Null, empty string, empty object and empty array count as empty (spec §5). */
-export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
-}
+export { isEmpty } from './empty.ts'
 
 /** 11 digits, starting with 1 (spec §5). */
 export const isMobile = (value: string): boolean => /^1\d{10}$/.test(value)
