@@ -29,7 +29,7 @@ type Common = Parameters & { when?: Condition }
 export type Actions = Action | Action[]
 export type Action = Common &
   (
-    | { type: 'page'; path: string; as?: 'page' | 'sheet' | 'dialog'; replace?: boolean; then?: Actions }
+    | { type: 'page'; path: string; to?: Path; as?: 'page' | 'sheet' | 'dialog'; replace?: boolean; then?: Actions }
     | { type: 'call'; call: string; confirm?: Confirm; then?: Actions; else?: Record<string, Actions> }
     | { type: 'submit'; form: string }
     | { type: 'open' | 'close'; node?: string }
@@ -91,6 +91,8 @@ export const action: z.ZodMiniType<Action> = z.lazy(() =>
     z.strictObject({
       type: z.literal('page'),
       path: z.string(),
+      /** A text that names a page of this site (a login's `redirect`): it wins over `path` when it is one. */
+      to: z.optional(path),
       as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
       replace: z.optional(z.boolean()),
       // oxlint-disable-next-line unicorn/no-thenable -- `then` is a word of the document language; these objects are never awaited

@@ -29,7 +29,7 @@ export type Stage = {
   /** Its key: a history entry's, or an overlay's. */
   key: string
   parent?: string | undefined
-  evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown> }
+  evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean
   submit(form: string, locals: Locals): Promise<Outcome>
   refresh(data?: string[]): Promise<unknown>
@@ -52,10 +52,10 @@ export function createPerformer(world: World) {
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
     let outcome = ok()
     for (const action of Array.isArray(actions) ? actions : actions ? [actions] : []) {
-      const { holds, params } = context.stage.evaluate(action, context.locals)
+      const { holds, params, to } = context.stage.evaluate(action, context.locals)
       if (!holds) continue
       const { with: _, bind: __, from: ___, when: ____, ...structure } = action
-      const next = await perform(resolve({ ...structure, params }, world.facts()), context)
+      const next = await perform(resolve({ ...structure, params, to }, world.facts()), context)
       if (!next.ok) return next
       if (next.data !== undefined) outcome = next
     }

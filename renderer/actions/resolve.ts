@@ -4,11 +4,13 @@
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
 import { homePath, link, type LinkFacts } from '../routes/link.ts'
-import { fill, httpUrl, placeOf, queryOf, type Query } from '../routes/url.ts'
+import { fill, httpUrl, insidePath, queryOf, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined
   path?: string | null | undefined
+  /** A page of this site that wins over `path`: where a login returns to. */
+  to?: string | undefined
   /** Evaluated parameters. */
   params: Record<string, unknown>
   as?: 'page' | 'sheet' | 'dialog' | undefined
@@ -54,8 +56,8 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 
 /** A page by its path; a path may carry a query of its own (menu items do). */
 function go(action: Flat, facts: Facts): Effect {
-  const given = action.path ?? ''
-  const place = /^\/(?![/\\])/.test(given) ? placeOf(given) : null
+  const wanted = action.to ? insidePath(action.to) : null
+  const place = wanted && facts.route(wanted.path) ? wanted : insidePath(action.path ?? '')
   const route = place && facts.route(place.path)
   if (!route) return say('action.noPage')
   const path = route.path === '/' ? homePath(facts) : route.path

@@ -41,10 +41,10 @@ export class Group extends Component<{ group: GroupState }, State> {
 
 const idOf = (element: ReactNode, index: number): string => String((element as ReactElement | null)?.key ?? index)
 
-type GuardProps = { element: ReactNode; group: GroupState; id: string }
+type GuardProps = { element: ReactNode; group: Pick<GroupState, 'fallback' | 'caught'>; id: string }
 type GuardState = { element: ReactNode; error: { thrown: unknown } | null }
 /** Around each node of a group that has failed once: the node that throws is replaced, its siblings live on. */
-class Guard extends Component<GuardProps, GuardState> {
+export class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { element: this.props.element, error: null }
 
   static getDerivedStateFromError(thrown: unknown): Partial<GuardState> {

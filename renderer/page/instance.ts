@@ -4,12 +4,13 @@
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import type { Order } from '../../schemas/layout.ts'
 import type { Outcome, Status } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'
 import { test } from './condition.ts'
 import { format, type Dictionaries } from './formatters.ts'
-import { Group, type GroupState } from './group.tsx'
+import { Group, Guard, type GroupState } from './group.tsx'
 import { keysOf, read, write } from './path.ts'
 import { fillProps, readersOf, type NodePlan, type Plan } from './plan.ts'
 
@@ -270,6 +271,23 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     groups,
     elementsOf,
     scope: () => scope,
+    /** The nodes of an `order` that follows a list: of names, or of entries that each draw a node with their own `item`. */
+    ordered(order: Exclude<Order, string[]>): ReactNode {
+      const value = get(typeof order === 'string' ? order : order.each)
+      if (!Array.isArray(value)) return null
+      return value.map((item: unknown, index) => {
+        const locals = { item, index }
+        if (typeof order !== 'string' && order.when && !test(order.when, (path) => get(path, undefined, locals))) return null
+        const name = typeof order === 'string' ? item : get(order.node, undefined, locals)
+        const node = typeof name === 'string' && Object.prototype.hasOwnProperty.call(plan.nodes, name) ? plan.nodes[name] : undefined
+        if (!node) {
+          report({ kind: 'operator', where, message: `order names ${String(name)}, which the page lacks` })
+          return null
+        }
+        if (node.group >= 0) return groupElements[node.group]
+        return jsx(Guard as unknown as ComponentType<Any>, { element: inside(node, locals), group: { fallback: fallbackOf, caught }, id: node.id }, `${node.id}:${index}`)
+      })
+    },
     get: (path: string, locals?: Locals, node?: NodePlan) => get(path, node, locals),
     /** Puts a value in the scope; its readers show it. Nothing happens when it is the same value. */
     write(path: string, value: unknown): void {

@@ -163,6 +163,9 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
 
   const { order } = layout
   if (Array.isArray(order)) place(order, '', '')
+  // An order that names nodes at run time: each is a group of its own. (One that gives each its `item` draws them itself.)
+  const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
+  if (typeof order === 'string') for (const record of plan.list) if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
   for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
   return plan
 }

@@ -1,0 +1,146 @@
+/**
+ * Forms of a document (docs/document-language.md §7): a field is a parameter of the call, with its rule, keyboard, length and words
+ * from the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
+ */
+import * as z from 'zod/mini'
+import type { CallRow } from '../../schemas/call.ts'
+import { isEmpty } from '../../schemas/empty.ts'
+import type { Form } from '../../schemas/layout.ts'
+import type { Outcome } from '../../schemas/widget.ts'
+import { t } from '../i18n/locale.ts'
+import { visit } from '../state/store.ts'
+import type { Instance, Locals } from './instance.ts'
+import { parametersOf } from './sources.ts'
+
+export type FormField = {
+  name: string
+  label: string
+  placeholder: string
+  keyboard: string
+  maxLength?: number | undefined
+  autocomplete?: string | undefined
+  secret?: boolean | undefined
+  required: boolean
+}
+/** What stands at `form.<id>`, and what a form widget gets as its prop `form`. */
+export type FormState = {
+  fields: FormField[]
+  values: Record<string, unknown>
+  errors: Record<string, string>
+  valid: boolean
+  dirty: boolean
+  busy: boolean
+  /** Grows with each submit that found errors, so the widget moves the focus to the first one. */
+  refused: number
+}
+type FieldTable = typeof import('../../schemas/fields.ts')
+type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
+
+const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false, dirty: false, busy: false, refused: 0 }
+export const initialForms = (forms: Record<string, Form> = {}): Record<string, FormState> => Object.fromEntries(Object.keys(forms).map((id) => [id, emptyForm]))
+
+export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<CallRow>; send: Send }) {
+  const forms = instance.plan.layout.forms ?? {}
+  const stored = (id: string) => `menmian.form.${key}.${id}`
+  const state = (id: string): FormState => (instance.get(`form.${id}`) as FormState | undefined) ?? emptyForm
+  const put = (id: string, change: Partial<FormState>) => instance.write(`form.${id}`, { ...state(id), ...change })
+  const shapes: Record<string, Record<string, z.ZodMiniType>> = {}
+  const touched = new Set<string>()
+  let table: FieldTable | undefined
+
+  const wrong = (id: string, name: string, values: Record<string, unknown>): string | undefined => {
+    const schema = shapes[id]?.[name]
+    if (!schema || !table) return undefined
+    const value = values[name]
+    const blank = isEmpty(value)
+    if (blank && z.safeParse(schema, undefined).success) return undefined
+    if (!blank && z.safeParse(schema, value).success) return undefined
+    const rule = table.fieldOf(schema)
+    if (blank) return t('form.required', { label: rule ? t(table.fields[rule].label) : name })
+    return rule ? t(table.fields[rule].wrong) : t('form.wrong')
+  }
+  const check = (id: string, values: Record<string, unknown>) => {
+    const errors: Record<string, string> = {}
+    for (const name of forms[id]!.fields) {
+      const text = wrong(id, name, values)
+      if (text) errors[name] = text
+    }
+    return errors
+  }
+  const keep = (id: string, values: Record<string, unknown>) => {
+    const secret = new Set(state(id).fields.filter((field) => field.secret).map((field) => field.name))
+    visit.set(stored(id), Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))))
+  }
+
+  async function start(id: string, form: Form): Promise<void> {
+    const [{ params }, fieldTable] = await Promise.all([row(form.call), import('../../schemas/fields.ts')])
+    table = fieldTable
+    shapes[id] = params.def.shape as Record<string, z.ZodMiniType>
+    const fields = form.fields.map((name): FormField => {
+      const schema = shapes[id]![name]
+      const ruleName = schema && fieldTable.fieldOf(schema)
+      const rule = ruleName ? fieldTable.fields[ruleName] : undefined
+      return {
+        name,
+        label: rule ? t(rule.label) : name,
+        placeholder: rule ? t(rule.placeholder) : '',
+        keyboard: rule?.keyboard ?? 'text',
+        maxLength: rule && 'maxLength' in rule ? rule.maxLength : undefined,
+        autocomplete: rule && 'autocomplete' in rule ? rule.autocomplete : undefined,
+        secret: rule && 'secret' in rule ? rule.secret : undefined,
+        required: !!schema && !z.safeParse(schema, undefined).success,
+      }
+    })
+    const kept = visit.get(stored(id))
+    const values: Record<string, unknown> = { ...initial(form), ...(kept && typeof kept === 'object' ? kept : undefined), ...state(id).values }
+    put(id, { fields, values, valid: !Object.keys(check(id, values)).length })
+  }
+  const initial = (form: Form) => Object.fromEntries(Object.entries(form.init ?? {}).map(([name, path]) => [name, instance.get(path)]).filter(([, value]) => !isEmpty(value)))
+
+  for (const [id, form] of Object.entries(forms)) void start(id, form)
+
+  return {
+    change(id: string, name: string, value: unknown): void {
+      touched.add(`${id}.${name}`)
+      const values = { ...state(id).values, [name]: value }
+      const { [name]: _, ...errors } = state(id).errors
+      put(id, { values, errors, dirty: true, valid: !Object.keys(check(id, values)).length })
+      keep(id, values)
+    },
+    blur(id: string, name: string): void {
+      const { values, errors } = state(id)
+      const text = isEmpty(values[name]) ? undefined : wrong(id, name, values)
+      if (text && errors[name] !== text) put(id, { errors: { ...errors, [name]: text } })
+    },
+    /** Values that come from data which arrive later, where the person has typed nothing yet. */
+    check(path: string): void {
+      for (const [id, form] of Object.entries(forms)) {
+        const late = Object.entries(form.init ?? {}).filter(([name, from]) => (from === path || from.startsWith(`${path}.`)) && !touched.has(`${id}.${name}`) && isEmpty(state(id).values[name]))
+        const values = { ...state(id).values }
+        for (const [name, from] of late) {
+          const value = instance.get(from)
+          if (!isEmpty(value)) values[name] = value
+        }
+        if (late.length) put(id, { values, valid: !Object.keys(check(id, values)).length })
+      }
+    },
+    async submit(id: string, locals: Locals): Promise<Outcome> {
+      const form = forms[id]
+      if (!form || state(id).busy) return { ok: false, error: { code: 'form', message: '' } }
+      if (!shapes[id]) await start(id, form)
+      const { values } = state(id)
+      const errors = check(id, values)
+      if (Object.keys(errors).length) {
+        put(id, { errors, refused: state(id).refused + 1 })
+        return { ok: false, error: { code: 'form', message: Object.values(errors)[0]! } }
+      }
+      put(id, { busy: true, errors: {} })
+      const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
+      const outcome = await send(form, { ...picked, ...parametersOf(form, (path) => instance.get(path, locals)) }, locals)
+      const fields = outcome.ok ? undefined : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
+      put(id, { busy: false, ...(fields && { errors: fields, refused: state(id).refused + 1 }) })
+      if (outcome.ok) visit.set(stored(id), null)
+      return outcome
+    },
+  }
+}

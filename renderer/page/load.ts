@@ -1,0 +1,123 @@
+/**
+ * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (design §8: depth 2).
+ * The last document that worked is kept; one that is unreachable, invalid or too new is never shown.
+ */
+import type { Frame, Layout, PathOr } from '../../schemas/layout.ts'
+import { version } from '../../schemas/limits.ts'
+import type { RouteRow } from '../../schemas/pages.ts'
+import type { Text } from '../../schemas/text.ts'
+import { report } from '../api/report.ts'
+import { speaking } from '../i18n/locale.ts'
+import { reloadPage } from '../routes/url.ts'
+import { visit } from '../state/store.ts'
+import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
+
+/** What the entry knows of a route before its document has come: made by the build from documents and route table. */
+export type PageInfo = RouteRow & {
+  path: string
+  title: PathOr<Text>
+  frame: Frame
+  widgets: string[]
+  /** Areas of the call table and of the messages that it needs. */
+  calls: string[]
+  messages: string[]
+}
+export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
+/** Where documents come from: the build, or (later) what operators published. */
+export type LayoutSource = (path: string) => Promise<unknown>
+export type Validate = (document: unknown) => string | null
+export type Loader = ReturnType<typeof createLoader>
+
+const numbers = (text: string) => text.split('.').map(Number)
+/** Whether this renderer is new enough for a document that says `requires`. */
+export function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
+  if (!requires) return true
+  const [wanted, have] = [numbers(requires), numbers(own)]
+  for (let index = 0; index < 3; index++) if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
+  return true
+}
+
+const storageKey = (path: string) => `menmian.page.${path}`
+const lastGood = {
+  get(path: string): Layout | null {
+    try {
+      return JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null') as Layout | null
+    } catch {
+      return null
+    }
+  },
+  set(path: string, layout: Layout): void {
+    try {
+      localStorage.setItem(storageKey(path), JSON.stringify(layout))
+    } catch {
+      // a full storage only means that there is no fallback next time
+    }
+  },
+}
+
+/** A chunk that is gone after a deploy: one reload in a minute, then the page's retry (reliability T38). */
+function lostChunk(error: unknown): never {
+  const at = Number(visit.get('menmian.reloaded') ?? 0)
+  if (error instanceof TypeError && navigator.onLine && Date.now() - at > 60_000) {
+    visit.set('menmian.reloaded', Date.now())
+    reloadPage()
+  }
+  throw error
+}
+
+export function createLoader({ registry, source, validate, prepare }: { registry: Registry; source: LayoutSource; validate: Validate; prepare: (info: PageInfo) => Promise<unknown> }) {
+  const modules: Modules = {}
+  const plans = new Map<string, Plan>()
+
+  async function widget(name: string): Promise<void> {
+    if (modules[name]) return
+    const load = registry[name]
+    if (!load) return
+    modules[name] = await load()
+  }
+
+  async function document(info: PageInfo): Promise<Layout> {
+    let problem: string
+    let thrown: unknown
+    try {
+      const given = await source(info.path)
+      const wrong = validate(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
+      if (!wrong) {
+        lastGood.set(info.path, given as Layout)
+        return given as Layout
+      }
+      problem = wrong
+    } catch (error) {
+      thrown = error
+      problem = error instanceof Error ? error.message : String(error)
+    }
+    report({ kind: 'document', where: info.path, message: problem })
+    const kept = lastGood.get(info.path)
+    if (kept && !validate(kept)) return kept
+    return lostChunk(thrown ?? new Error(problem))
+  }
+
+  return {
+    modules,
+    /** The plan of a page; made once per document and language. */
+    async load(info: PageInfo): Promise<Plan> {
+      const widgets = Promise.all(info.widgets.map(widget))
+      const [layout] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      // A last good or published document may name other widgets than the map knew.
+      await Promise.all([...new Set(Object.values(layout.nodes).map((node) => node.widget))].map(widget))
+      const key = `${info.path}|${speaking()}`
+      const known = plans.get(key)
+      if (known?.layout === layout) return known
+      const plan = makePlan(layout, modules)
+      plans.set(key, plan)
+      return plan
+    },
+    /** A plan that is there already: pages that were visited draw at once. */
+    ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${speaking()}`),
+    /** A hint: fetch what a page needs at idle. */
+    warm(info: PageInfo): void {
+      for (const name of info.widgets) void widget(name).catch(() => undefined)
+      void prepare(info).catch(() => undefined)
+    },
+  }
+}

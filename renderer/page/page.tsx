@@ -1,0 +1,153 @@
+/** One page on screen: finds its route, guards it, loads it, and draws the running page's groups. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { PathOr } from '../../schemas/layout.ts'
+import { limits } from '../../schemas/limits.ts'
+import type { Text } from '../../schemas/text.ts'
+import { resolveText } from '../i18n/locale.ts'
+import type { Parts } from '../parts.ts'
+import { history, type Entry, type OverlayRef } from '../routes/history.ts'
+import { guard } from '../routes/guard.ts'
+import { parseQuery } from '../routes/query.ts'
+import { loggedIn } from '../state/session.ts'
+import { visit } from '../state/store.ts'
+import { ActContext, type Act } from '../kit.ts'
+import type { Loader, PageInfo } from './load.ts'
+import type { RunningPage } from './stage.ts'
+
+export type PageWorld = {
+  parts: Parts
+  loader: Loader
+  find: (path: string) => PageInfo | undefined
+  /** The running page of a key, made when it is not there. */
+  pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
+  act: (page: RunningPage) => Act
+}
+
+/** Tab pages keep their state by route, all others by history entry. */
+export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>): string => (info?.tab === undefined ? entry.page : `tab:${info.path}`)
+
+type Loaded = { running: RunningPage } | { error: unknown } | null
+function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string, query: Record<string, unknown>): [Loaded, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const ready = useMemo(() => (blocked ? undefined : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined))), [world, info, blocked, key, query])
+  const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
+  useEffect(() => {
+    if (ready || blocked) return
+    let alive = true
+    const settle = (loaded: Loaded) => alive && setLate({ key, loaded })
+    const tooLong = setTimeout(() => settle({ error: new Error('timeout') }), limits.pageLoadTimeoutMs)
+    world.loader
+      .load(info)
+      .then(() => {
+        const running = world.pages.open(info, key, query)
+        settle(running ? { running } : { error: new Error('no page') })
+      })
+      .catch((error: unknown) => settle({ error }))
+      .finally(() => clearTimeout(tooLong))
+    return () => {
+      alive = false
+      clearTimeout(tooLong)
+    }
+  }, [world, info, blocked, key, query, ready, attempt])
+  const retry = useCallback(() => {
+    setLate({ key: '', loaded: null })
+    setAttempt((count) => count + 1)
+  }, [])
+  return [ready ? { running: ready } : late.key === key ? late.loaded : null, retry]
+}
+
+const scrollKey = (key: string) => `menmian.scroll.${key}`
+/** The scroll position is kept on back: restored once the page is as tall as it was. */
+function useScroll(key: string, drawn: boolean): void {
+  useLayoutEffect(() => {
+    if (!drawn) return
+    const wanted = Number(visit.get(scrollKey(key)) ?? 0)
+    let left = 20
+    let frame = 0
+    const restore = () => {
+      window.scrollTo(0, wanted)
+      if (wanted && Math.abs(window.scrollY - wanted) > 2 && left--) frame = requestAnimationFrame(restore)
+    }
+    restore()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => visit.set(scrollKey(key), Math.round(window.scrollY) || null), 100)
+    }
+    addEventListener('scroll', keep, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      removeEventListener('scroll', keep)
+    }
+  }, [key, drawn])
+}
+
+/** A title is literal, or follows a path with a text for as long as that is empty. */
+function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
+  const subscribe = useCallback((listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined), [running])
+  const read = () => {
+    if (typeof title === 'string' || !('path' in title)) return resolveText(title as Text)
+    const value = running?.instance.get(title.path)
+    return typeof value === 'string' && value ? value : resolveText(title.or)
+  }
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** The nodes of a running page, in the order of its document. */
+export function Body({ running, overlays, act }: { running: RunningPage; overlays: OverlayRef[]; act: Act }): ReactNode {
+  useEffect(() => {
+    running.start()
+    return () => running.stop()
+  }, [running])
+  const { instance } = running
+  const order = useOrder(running)
+  return (
+    <ActContext value={act}>
+      {order}
+      {overlays.map((one) => 'node' in one && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>)}
+    </ActContext>
+  )
+}
+/** `order` may be a list, a path to a list of names, or one node per entry of a list. */
+function useOrder({ instance }: RunningPage): ReactNode {
+  const { order } = instance.plan.layout
+  // Nodes that draw an entry of the list read their own `item`, so they are made again with every write: a handful, on few pages.
+  const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
+  const value = useSyncExternalStore(instance.subscribe, read)
+  return useMemo(() => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)), [instance, order, value])
+}
+
+export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; body: ReactNode }
+
+/** Everything of a page but its frame. */
+export function usePageView(world: PageWorld, path: string, search: string, key: string, overlays: OverlayRef[]): ShownPage {
+  const info = world.find(path)
+  return { ...usePageOf(world, info ?? nowhere, !info, search, key, overlays), info }
+}
+const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], calls: [], messages: [] }
+
+function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, search: string, key: string, overlays: OverlayRef[]): Omit<ShownPage, 'info'> {
+  const { parts } = world
+  const query = useMemo(() => parseQuery(info.query, search), [info, search])
+  const target = search ? `${info.path}?${search}` : info.path
+  const login = missing ? null : guard(info.needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
+  useEffect(() => {
+    if (login) history.go(login, { replace: true })
+  }, [login])
+  const blocked = missing || !!login || query.missing.length > 0
+  const [loaded, retry] = usePage(world, info, blocked, key, query.values)
+  const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
+  const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
+  useScroll(key, !!running)
+  const act = useMemo(() => running && world.act(running), [world, running])
+  const body = (() => {
+    if (login) return null
+    if (missing) return <parts.Nowhere reason="route" home way={() => history.go('/', { replace: true })} />
+    if (query.missing.length) return <parts.Nowhere reason="parameter" home={!info.parent} way={() => history.go(info.parent ?? '/', { replace: true })} />
+    if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
+    if (loaded && 'error' in loaded) return <parts.PageFailure retry={retry} />
+    return <parts.Pending />
+  })()
+  return { title, running, body }
+}

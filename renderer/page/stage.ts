@@ -1,0 +1,275 @@
+/**
+ * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so going back draws it as it
+ * was, and an opener can take the result of the page that it opened.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Action, Actions, Json } from '../../schemas/action.ts'
+import type { Prompt, Source } from '../../schemas/layout.ts'
+import { local as localSchema } from '../../schemas/local.ts'
+import type { Status } from '../../schemas/widget.ts'
+import type { Failed, Performer, Stage } from '../actions/perform.ts'
+import type { Call, Rows } from '../api/call.ts'
+import { clock } from '../api/clock.ts'
+import { report } from '../api/report.ts'
+import { resolveText } from '../i18n/locale.ts'
+import { history, type OverlayRef } from '../routes/history.ts'
+import { withQuery, type Query } from '../routes/url.ts'
+import { overlay } from '../state/overlay.ts'
+import { local, loggedIn, randomId } from '../state/session.ts'
+import { visit } from '../state/store.ts'
+import { pathsOf, test } from './condition.ts'
+import { createForms, initialForms } from './forms.ts'
+import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
+import type { PageInfo } from './load.ts'
+import { keysOf, write } from './path.ts'
+import type { NodePlan, Plan } from './plan.ts'
+import { parametersOf, pending, runSource, type Running } from './sources.ts'
+
+export type StageWorld = {
+  call: Call
+  rows: Rows
+  client: QueryClient
+  performer: () => Performer
+  /** Roots that every page has: user, local, env. */
+  roots: () => Record<string, unknown>
+  onRoots: (listener: () => void) => () => void
+  parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
+}
+export type RunningPage = ReturnType<typeof startPage>
+
+const cardSource: Source = { call: '/api/iot/simInfo' }
+const siteSource: Source = { call: '/api/hk/baseConfig', bind: { promoCode: 'local.promoCode' } }
+const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
+const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
+/** A value fits the declared state when it has the kind of its first value. */
+const sameKind = (init: unknown, value: unknown) => (init === null || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value)
+
+export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, world: StageWorld) {
+  const { layout } = plan
+  const stored = `menmian.entry.${key}`
+  const keptState = visit.get(stored)
+  const state: Record<string, unknown> = {}
+  for (const [name, { init, keep }] of Object.entries(layout.state ?? {})) {
+    const kept = keep === 'url' ? query[name] : isObject(keptState) ? keptState[name] : undefined
+    state[name] = kept !== undefined && sameKind(init, kept) ? kept : init
+  }
+  const data: Record<string, Source> = { ...(usesCard() && { card: cardSource }), site: siteSource, ...layout.data }
+  function usesCard(): boolean {
+    const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
+    const params = Object.values(layout.data ?? {}).flatMap((source) => [...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)), ...pathsOf(source.when)])
+    return info.needLogin === 'card' || plan.roots.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
+  }
+  const statuses: Record<string, Status> = Object.fromEntries(Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]))
+  const sources: Record<string, Running> = {}
+
+  const instance: Instance = createInstance(
+    plan,
+    { ...world.roots(), query, state, status: statuses, form: initialForms(layout.forms), overlay: {} },
+    {
+      ...world.parts,
+      fire,
+      retry: (source) => void sources[source]?.refetch(),
+      more: (source) => sources[source]?.hasMore() ?? false,
+    },
+    info.path,
+  )
+
+  async function fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown) {
+    const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined
+    const here: Locals = { ...item, ...locals, event: detail }
+    for (const [prop, path] of Object.entries(node.node.model ?? {})) {
+      if ((node.module?.facts?.models as Record<string, string> | undefined)?.[prop] === event) stage.set(path, detail)
+    }
+    const { form } = node.node
+    if (form && isObject(detail) && typeof detail.name === 'string') {
+      if (event === 'change') forms.change(form, detail.name, detail.value)
+      if (event === 'blur') forms.blur(form, detail.name)
+    }
+    const actions = node.node.on?.[event]
+    if (actions) return world.performer().run(actions, { stage, locals: here })
+    if (form && event === 'submit') return stage.submit(form, here)
+    if (event === 'more') for (const source of node.sources) sources[source]?.more()
+    if (event === 'retry') for (const source of node.sources) sources[source]?.[instance.get(source) === undefined ? 'refetch' : 'more']()
+    if (event === 'close' && node.module?.facts?.overlay) await history.back()
+    return { ok: true as const, data: undefined }
+  }
+
+  const forms = createForms(instance, {
+    key,
+    row: world.rows,
+    send: (form, params, locals) =>
+      world.performer().run(
+        // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
+        { type: 'call', call: form.call, with: params as Record<string, Json>, ...(form.confirm && { confirm: form.confirm }), ...(form.then && { then: form.then }), ...(form.else && { else: form.else }) },
+        { stage, locals },
+      ),
+  })
+
+  const stage: Stage = {
+    key,
+    parent: info.parent,
+    evaluate(action: Action, locals) {
+      const get = (path: string) => instance.get(path, locals)
+      if (action.when && !test(action.when, get)) return { holds: false, params: {} }
+      const to = action.type === 'page' && action.to ? get(action.to) : undefined
+      return { holds: true, params: withTexts(action, parametersOf(action, get)), to: typeof to === 'string' ? to : undefined }
+    },
+    set(path, value) {
+      const keys = keysOf(path)
+      const [root, name = ''] = keys
+      if (root === 'local' && keys.length === 2) {
+        const parsed = z.safeParse(localSchema, write(local, ['' + name], value))
+        if (!parsed.success) return false
+        Object.assign(local, { [name]: parsed.data[name as keyof typeof parsed.data] })
+        return true
+      }
+      const declared = layout.state?.[name]
+      if (root === 'form' && keys.length === 4 && keys[2] === 'values') {
+        forms.change(name, keys[3]!, value)
+        return true
+      }
+      if (root !== 'state' || !declared || (keys.length === 2 && !sameKind(declared.init, value))) {
+        report({ kind: 'document', where: info.path, message: `set ${path}: does not fit` })
+        return false
+      }
+      instance.write(path, value ?? declared.init)
+      const now = instance.get('state') as Record<string, unknown>
+      visit.set(stored, now)
+      if (declared.keep === 'url' && history.current().page === key) history.rewrite(withQuery(info.path, { ...query, [name]: now[name] } as Query))
+      return true
+    },
+    submit: (form, locals) => forms.submit(form, locals),
+    async refresh(names) {
+      await Promise.all(Object.entries(sources).filter(([name]) => !names || names.includes(name)).map(([, source]) => source.refetch()))
+    },
+    open(node, item) {
+      instance.write(`overlay.${node}`, item)
+      history.lay({ id: randomId(9), node })
+    },
+  }
+  /** Texts of an action's parameters, with the values that were bound into them. */
+  function withTexts(action: Action, params: Record<string, unknown>): Record<string, unknown> {
+    let filled: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(params)) {
+      const keys = action.type === 'set' ? [name] : keysOf(name)
+      filled = keys.length === 1 ? { ...filled, [name]: value } : write(filled, keys, value)
+    }
+    if (action.type === 'set' || action.type === 'call') return filled
+    return Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, isTextObject(value) ? resolveText(value as never) : value]))
+  }
+
+  const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) => world.performer().run(actions, { stage, locals, failed })
+
+  // ---- what a running page watches ----
+  const shown = new Set<string>()
+  let active = false
+  let entered = false
+  let guarded = false
+  let stops: (() => void)[] = []
+
+  function guards(): void {
+    if (guarded) return
+    for (const { when, action } of layout.guards ?? []) {
+      if (!test(when, (path) => instance.get(path))) continue
+      guarded = true
+      void run({ ...action, ...(action.type === 'page' && { replace: true }) } as Action)
+      return
+    }
+  }
+  /** Prompts come after the content, one at a time in order, never over another overlay. */
+  function prompts(): void {
+    if (!active || !layout.prompts || guarded) return
+    const status = instance.get('status') as Record<string, Status>
+    if (Object.values(status).includes('loading') || history.current().overlays.length || overlay.dialogs.length || history.current().page !== key) return
+    const next = layout.prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, (path) => instance.get(path)) && promptDue(info.path, prompt))
+    if (!next) return
+    shown.add(next.id)
+    promptShown(info.path, next)
+    void run(next.open)
+  }
+
+  return {
+    key,
+    info,
+    instance,
+    stage,
+    run,
+    query,
+    isGuarded: () => guarded,
+    /** The page is on screen: its sources run. */
+    start(): void {
+      if (active) return
+      active = true
+      for (const [name, source] of Object.entries(data)) {
+        if (name === 'card' && !loggedIn.card()) continue
+        sources[name] = runSource(name, source, {
+          instance,
+          client: world.client,
+          call: world.call,
+          answered: (event, locals) => {
+            const actions = source.on?.[event]
+            if (actions) void run(actions, locals)
+          },
+        })
+      }
+      guards()
+      stops = [
+        instance.subscribe((path) => {
+          for (const source of Object.values(sources)) source.check(path)
+          if (!path.startsWith('form.')) forms.check(path)
+          guards()
+          queueMicrotask(prompts)
+        }),
+        world.onRoots(() => {
+          instance.batch(() => {
+            for (const [root, value] of Object.entries(world.roots())) instance.write(root, value)
+          })
+        }),
+        history.subscribe(prompts),
+      ]
+      instance.batch(() => {
+        for (const [root, value] of Object.entries(world.roots())) instance.write(root, value)
+      })
+      if (!entered) void run(layout.on?.enter)
+      entered = true
+      void run(layout.on?.show)
+      prompts()
+    },
+    stop(): void {
+      if (!active) return
+      active = false
+      void run(layout.on?.leave)
+      for (const stop of stops) stop()
+      for (const [name, source] of Object.entries(sources)) {
+        source.stop()
+        delete sources[name]
+      }
+    },
+    overlayNodes: (overlays: OverlayRef[]) => overlays.flatMap((one) => ('node' in one ? [one] : [])),
+  }
+}
+
+const day = () => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
+const visited = new Set<string>()
+const promptKey = (path: string, { id }: Prompt) => `menmian.prompt.${path}.${id}`
+function promptDue(path: string, prompt: Prompt): boolean {
+  if (!prompt.once) return true
+  if (visited.has(promptKey(path, prompt))) return false
+  try {
+    const at = localStorage.getItem(promptKey(path, prompt))
+    return !at || (prompt.once === 'day' && at !== day()) || prompt.once === 'visit'
+  } catch {
+    return true
+  }
+}
+function promptShown(path: string, prompt: Prompt): void {
+  if (!prompt.once) return
+  visited.add(promptKey(path, prompt))
+  if (prompt.once === 'visit') return
+  try {
+    localStorage.setItem(promptKey(path, prompt), day())
+  } catch {
+    // shown again next time
+  }
+}

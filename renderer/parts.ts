@@ -1,0 +1,36 @@
+/** What the renderer needs drawn but does not draw itself: `widgets/frame/` gives these, and the root passes them in. */
+import type { ComponentType, ReactNode } from 'react'
+
+export type FrameTab = { text: string; path: string; icon?: string | undefined; activeIcon?: string | undefined; selected: boolean; bulge?: boolean | undefined }
+export type FrameProps = {
+  title: string
+  navBar: 'default' | 'transparent' | 'none'
+  background: 'page' | 'muted' | 'brand' | 'none'
+  /** No arrow on tab pages and on the first page of the history when that is the root. */
+  back: (() => void) | null
+  tabs: FrameTab[] | null
+  onTab: (path: string) => void
+  pull: (() => Promise<unknown>) | null
+  children: ReactNode
+}
+export type Parts = {
+  Frame: ComponentType<FrameProps>
+  /** While a page's own files load: nothing for 200 ms, then shapes (spec §9). */
+  Pending: ComponentType
+  /** A page that could not be loaded. */
+  PageFailure: ComponentType<{ retry: () => void }>
+  /** A route that does not exist, or that lacks a parameter: one sentence and one way on. */
+  Nowhere: ComponentType<{ reason: 'route' | 'parameter'; way: () => void; home: boolean }>
+  /** A node whose source loads and that has no skeleton of its own. */
+  Skeleton: ComponentType
+  /** A node whose source failed. */
+  Failure: ComponentType<{ retry: () => void }>
+  /** In preview only: a node that cannot be drawn, and why. */
+  Gap?: ComponentType<{ node: string; reason: string }>
+  /** Toast, dialogs and the image viewer. */
+  Overlays: ComponentType
+  /** A route shown over a page. */
+  PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
+  /** Shown instead of everything when the start failed (spec §8 "Startup failures"). */
+  Quit: ComponentType<{ text: string }>
+}

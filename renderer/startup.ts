@@ -1,0 +1,49 @@
+/** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
+import { version } from '../schemas/limits.ts'
+import { realCode, type Env } from '../schemas/local.ts'
+import { pickLocale } from './i18n/locale.ts'
+import { history } from './routes/history.ts'
+import { queryOf, withQuery } from './routes/url.ts'
+import { local } from './state/session.ts'
+
+/** The parameters of the address that count for the whole visit: before the hash, or in it. */
+function linkParameters(): Record<string, string> {
+  const entry = history.current()
+  return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
+}
+
+const platform = (): Env['platform'] => {
+  const agent = navigator.userAgent
+  if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
+  if (/kwai|kuaishou/i.test(agent)) return 'ks'
+  return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'
+}
+
+/** Takes what the link says, and answers the scope root `env`. */
+export function startUp(payPage: (orderSn: string) => string): Env {
+  history.start()
+  const link = linkParameters()
+  if (realCode(link.promoCode)) local.promoCode = realCode(link.promoCode).slice(0, 64)
+  if (link.pageCode !== undefined) local.pageCode = realCode(link.pageCode).slice(0, 64)
+  if (link.bd_vid) local.bd_vid = link.bd_vid.slice(0, 256)
+  if (link.lang) local.locale = pickLocale(link.lang)
+  // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
+  if (link.indexFirstGroup === '1' || link.indexFirstGroup === '2') local.indexFirstGroup = Number(link.indexFirstGroup)
+  if (!navigator.onLine) history.go('/pages/index/networkCheck', { replace: true })
+  else if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid }), { replace: true })
+  if (window.location.search) dropSearch()
+  return {
+    locale: pickLocale(local.locale || navigator.language),
+    platform: platform(),
+    version: `${version.name} (${version.code})`,
+    autoFilterDelivery: link.autoFilterDelivery === '1',
+    agreeAgreement: link.agreeAgreement === '1',
+  }
+}
+/** `?paid=` and `?lang=` were taken: a reload must not take them again. WeChat's own parameters stay. */
+function dropSearch(): void {
+  const query = queryOf(window.location.search.slice(1))
+  delete query.paid
+  delete query.lang
+  window.history.replaceState(window.history.state, '', withQuery(window.location.pathname, query) + window.location.hash)
+}
