@@ -2,7 +2,11 @@
 export const registry = {
   'basic/button': () => import('./basic/button/button.tsx'),
   'basic/card': () => import('./basic/card/card.tsx'),
+  'basic/empty': () => import('./basic/empty/empty.tsx'),
   'basic/image': () => import('./basic/image/image.tsx'),
+  'basic/list': () => import('./basic/list/list.tsx'),
+  'basic/notice': () => import('./basic/notice/notice.tsx'),
+  'basic/tabs': () => import('./basic/tabs/tabs.tsx'),
   'basic/text': () => import('./basic/text/text.tsx'),
 } as const
 

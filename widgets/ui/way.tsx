@@ -5,9 +5,10 @@ import { Button } from './button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
 import * as styles from './way.css.ts'
 
-export function Empty({ text, action, onAction }: { text?: string | null | undefined; action?: string | null | undefined; onAction?: () => void }) {
+type EmptyProps = { text?: string | null | undefined; action?: string | null | undefined; image?: string | null | undefined; onAction?: () => void }
+export function Empty({ text, action, image, onAction }: EmptyProps) {
   return (
-    <Way drawing={<EmptyDrawing />} sentence={text || t('ui.empty')}>
+    <Way drawing={image ? <img className={styles.picture} src={image} alt="" /> : <EmptyDrawing />} sentence={text || t('ui.empty')}>
       {action && (
         <Button variant="soft" size="small" onPress={onAction}>
           {action}

@@ -1,0 +1,7 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Empty } from '../../ui/way.tsx'
+import type { schema } from './empty.schema.ts'
+
+export default function EmptyWidget({ text, action, image, emit }: WidgetProps<typeof schema>) {
+  return <Empty text={text} action={action} image={image} onAction={() => void emit('press')} />
+}

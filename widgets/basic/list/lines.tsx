@@ -1,0 +1,57 @@
+/** The lines of a list as they stand in the page: a feed of articles, one or two to a line. */
+import type { KeyboardEvent } from 'react'
+import type { RowSlot } from '../../../renderer/kit.ts'
+import * as styles from './list.css.ts'
+
+export type LinesProps = {
+  count: number
+  columns: number
+  look: keyof typeof styles.lineLook
+  label?: string | null | undefined
+  keyOf: (index: number) => string | number
+  row: RowSlot | undefined
+  /** How many there are in all, -1 while that is open. */
+  setSize: number
+  busy: boolean
+}
+
+export function Lines(props: LinesProps) {
+  const { count, columns } = props
+  return (
+    <div {...feedOf(props)}>
+      {Array.from({ length: Math.ceil(count / columns) }, (_, line) => (
+        <Line key={props.keyOf(line * columns)} {...props} line={line} />
+      ))}
+    </div>
+  )
+}
+
+export const feedOf = ({ label, busy }: LinesProps) =>
+  ({ role: 'feed', className: `${styles.feed} ${busy ? styles.stale : ''}`, 'aria-label': label ?? undefined, 'aria-busy': busy || undefined, onKeyDown: turnPage }) as const
+
+export function Line({ line, count, columns, look, keyOf, row, setSize }: LinesProps & { line: number }) {
+  return (
+    <div className={`${styles.line} ${styles.lineLook[look]} ${columns === 2 ? styles.two : ''}`}>
+      {Array.from({ length: Math.min(columns, count - line * columns) }, (_, place) => {
+        const index = line * columns + place
+        return (
+          <div key={keyOf(index)} role="article" className={styles.article} tabIndex={-1} aria-posinset={index + 1} aria-setsize={setSize}>
+            {row?.(index)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Page Up and Page Down go from article to article (ARIA practices: feed). */
+function turnPage(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+  const here = (event.target as HTMLElement).closest('[role=article]')
+  if (!step || !here) return
+  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=article]')]
+  const next = articles[articles.indexOf(here as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Empty, Failure } from '../../ui/way.tsx'
+import { Foot } from './foot.tsx'
+import { Lines, type LinesProps } from './lines.tsx'
+import type { schema } from './list.schema.ts'
+import * as styles from './list.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
+
+/** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
+const screen = 24
+const VirtualLines = lazy<ComponentType<LinesProps>>(() => import('./virtual-lines.tsx'))
+
+export default function List({ items = [], row, rowKey, columns, look, label, empty, action, failed, phone, end, bones, status = 'ready', more, emit }: Props) {
+  const kind = look ?? 'cards'
+  if (!items.length) {
+    if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
+    if (status === 'error') return <Failure text={failed} phone={phone} onRetry={() => void emit('retry')} />
+    return <Empty text={empty} action={action} onAction={() => void emit('action')} />
+  }
+  const lines: LinesProps = { count: items.length, columns: columns ?? 1, look: kind, label, keyOf: (index) => keyOf(items[index], rowKey, index), row, setSize: more ? -1 : items.length, busy: status === 'stale' }
+  return (
+    <div className={styles.place[kind]}>
+      <div className={styles.inner[kind]}>
+        {items.length > screen ? (
+          <Suspense fallback={<Lines {...lines} count={Math.min(screen, items.length)} />}>
+            <VirtualLines {...lines} />
+          </Suspense>
+        ) : (
+          <Lines {...lines} />
+        )}
+      </div>
+      <Foot count={items.length} status={status} more={more ?? false} end={end ?? true} emit={emit} />
+    </div>
+  )
+}
+
+function keyOf(item: unknown, rowKey: string | null | undefined, index: number): string | number {
+  const value = item && typeof item === 'object' ? (item as Record<string, unknown>)[rowKey ?? 'id'] : item
+  return typeof value === 'string' || typeof value === 'number' ? value : index
+}
+
+export function Skeleton({ columns, look, bones }: Partial<Props>) {
+  const kind = look ?? 'cards'
+  return (
+    <div className={styles.place[kind]}>
+      <Bones>
+        <div className={`${kind === 'cards' ? '' : styles.inner[kind]} ${columns === 2 ? styles.two : styles.bones}`}>
+          {Array.from({ length: bones ?? 6 }, (_, index) => (
+            <div key={index} className={styles.bone}>
+              <BoneRow picture={columns === 2 ? 0 : 48} />
+            </div>
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

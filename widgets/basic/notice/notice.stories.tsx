@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { emit } from '../../../stories/emit.ts'
+import Notice from './notice.tsx'
+
+const long = '尊敬的用户：因系统升级，7 月 26 日 0:00 至 4:00 期间充值到账可能延迟，请勿重复支付，给您带来不便敬请谅解。'
+const meta = { title: 'basic/notice', component: Notice, args: { emit, text: '实名认证后即可使用全部流量' } } satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Brand: Story = {}
+export const Warning: Story = { args: { tone: 'warning', text: '当前欠费 12.50 元，充值后优先抵扣', action: '去充值' } }
+export const Danger: Story = { args: { tone: 'danger', text: '该卡已停机', closable: true } }
+export const InfoTone: Story = { args: { tone: 'info', text: '数据更新于 14:32，可能有延迟' } }
+export const Long: Story = {
+  args: { text: long },
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('button')
+    await expect(words).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(words)
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('button')).toHaveTextContent(long)
+  },
+}
+export const Passing: Story = { args: { text: long } }
+export const Closed: Story = {
+  args: { closable: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '关闭' }))
+    await expect(canvas.queryByRole('note')).toBeNull()
+    await expect(args.emit).toHaveBeenCalledWith('close')
+  },
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import type { schema } from './tabs.schema.ts'
+import * as styles from './tabs.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+/** Tabs by the ARIA pattern: one is in the tab order, arrows move and choose. */
+export default function Tabs({ items, value, label, look, sticky, emit }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const kind = look ?? 'line'
+  const chosen = items.some((item) => item.value === value) ? value : items[0]?.value
+
+  // the chosen tab comes into view; the page itself must not move
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [chosen, items])
+
+  return (
+    <div ref={list} role="tablist" aria-label={label ?? undefined} className={`${styles.root} ${styles.list[kind]} ${sticky ? styles.sticky : ''}`} onKeyDown={(event) => moveFocus(event, '[role=tab]')}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          className={`${styles.look[kind]} ${item.disabled ? styles.disabled : ''}`}
+          aria-selected={item.value === chosen}
+          tabIndex={item.value === chosen ? 0 : -1}
+          disabled={item.disabled ?? false}
+          onClick={() => item.value !== chosen && void emit('change', item.value)}
+        >
+          <span className={styles.label} data-label={item.label}>
+            {item.label}
+          </span>
+          {item.badge != null && item.badge !== 0 && <span className={styles.badge}>{item.badge}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <Bones>
+      <span className={`${styles.root} ${styles.list[look ?? 'line']}`}>
+        {[44, 60, 52].map((width) => (
+          <span key={width} className={styles.look[look ?? 'line']}>
+            <Bone width={width} height={16} />
+          </span>
+        ))}
+      </span>
+    </Bones>
+  )
+}

@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Arrow keys, Home and End move between the members of a group, of which one is in the tab order (ARIA practices). */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const step = steps[event.key]
+  if (!step) return
+  const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter((member) => !member.hasAttribute('disabled'))
+  const at = members.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  event.preventDefault()
+  const next = members[step(at, members.length - 1)]
+  next?.focus()
+  next?.click()
+}
