@@ -1,0 +1,16 @@
+import type { calls } from '../api/authorize.ts'
+import { art } from './art.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const examples = {
+  '/api/site/wxJsSign': {
+    appId: 'wx0000000000000001',
+    timestamp: 1_795_228_200,
+    nonceStr: 'n8Zq2LxYw4',
+    signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData'],
+  },
+  '/api/site/updateAuthorizeStatus': { status: 3 },
+  '/api/site/checkScanAuthorize': { status: 2, openId: null, token: null },
+  '/api/site/ksUpdateProfile': { openId: 'ks_o1a2b3c4', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001' },
+} satisfies ExamplesOf<typeof calls>

@@ -1,0 +1,47 @@
+import type { calls } from '../api/site.ts'
+import { art } from './art.ts'
+import type { ExamplesOf } from './example.ts'
+
+const level = (value: string, label: string) => ({ value, label, ess_code: '' })
+
+export const examples = {
+  '/api/shop/base/ipLocation': {
+    ip: '203.0.113.25',
+    country: '中国',
+    region: '华南',
+    province: '广东省',
+    province_code: '440000',
+    city: '深圳市',
+    city_code: '440300',
+    area: '南山区',
+    area_code: '440305',
+  },
+  '/provinces/{code}.json': [
+    {
+      ...level('440000', '广东省'),
+      children: [
+        { ...level('440100', '广州市'), children: [level('440106', '天河区'), level('440104', '越秀区')] },
+        { ...level('440300', '深圳市'), children: [level('440305', '南山区'), level('440304', '福田区')] },
+        { ...level('441900', '东莞市'), children: [] },
+      ],
+    },
+    { ...level('510000', '四川省'), children: [{ ...level('510100', '成都市'), children: [level('510104', '锦江区'), level('510107', '武侯区')] }] },
+  ],
+  '/api/sms/send': { interval: 60 },
+  '/api/hk/sendCode': { interval: 60 },
+  '/api/upload': { fileUrl: art('avatar'), fileId: 'f_7h2k9q4m1x' },
+  '/api/site/loginProtocol': {
+    title: '门面优选用户协议',
+    content:
+      '<h3>一、服务内容</h3><p>本店提供手机号码选号、号卡申领、订单查询与售后服务。</p><h3>二、实名要求</h3><p>号卡须由本人实名办理和使用，不得转借、转售。</p><h3>三、资费</h3><p>套餐、低消与合约期以下单页面公示为准。</p>',
+    version: '2026.11',
+    updatedAt: '2026-11-01 09:00:00',
+  },
+  '/api/site/iotLoginProtocol': {
+    title: '物联卡自助服务协议',
+    content:
+      '<h3>一、适用范围</h3><p>本协议适用于凭卡号或设备号登录的自助服务。</p><h3>二、用量数据</h3><p>用量由运营商提供，约每小时更新一次，可能有延迟。</p><h3>三、套餐</h3><p>套餐生效后不支持退订，页面另有说明的除外。</p>',
+    version: '2026.11',
+    updatedAt: '2026-11-01 09:00:00',
+  },
+} satisfies ExamplesOf<typeof calls>
