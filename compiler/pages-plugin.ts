@@ -1,0 +1,60 @@
+/**
+ * What the entry must know of every route before its document has come: `virtual:pages`, made from the route table and the
+ * documents. So title and bars are drawn at once, and widgets, rows, messages and document start together (design §5, §8).
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { areaOfCall } from '../schemas/api/areas.ts'
+import type { Layout } from '../schemas/layout.ts'
+import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
+
+const id = 'virtual:pages'
+const areaOfMessages = (path: string) => (/^\/pages(-sub)?\/iot\//.test(path) ? 'iot' : 'shop')
+const rootCalls: Record<string, string> = { card: '/api/iot/simInfo', site: '/api/hk/baseConfig' }
+
+/** Every call that a document names, in sources, forms and actions. */
+function callsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(callsOf)
+  if (!value || typeof value !== 'object') return []
+  const own = 'call' in value && typeof value.call === 'string' ? [value.call] : []
+  return [...own, ...Object.values(value).flatMap(callsOf)]
+}
+export function pageInfo(path: string, row: PagesConfig['routes'][string], layout: Layout) {
+  const calls = [...callsOf(layout), ...(row.needLogin === 'card' || JSON.stringify(layout).includes('"card.') ? [rootCalls.card!] : []), rootCalls.site!]
+  return {
+    ...row,
+    path,
+    title: layout.title,
+    frame: layout.frame ?? {},
+    widgets: [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort(),
+    calls: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
+    messages: [areaOfMessages(path)],
+  }
+}
+
+export function pages(root: string): Plugin {
+  const config = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+  return {
+    name: 'menmian-pages',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(module) {
+      if (module !== `\0${id}`) return null
+      const { routes, tabBars } = config()
+      this.addWatchFile(join(root, 'pages.config.json'))
+      const built = Object.entries(routes).filter(([path]) => existsSync(join(root, layoutFile(path))))
+      const infos = built.map(([path, row]) => {
+        const file = join(root, layoutFile(path))
+        this.addWatchFile(file)
+        return [path, pageInfo(path, row, JSON.parse(readFileSync(file, 'utf8')) as Layout)] as const
+      })
+      // `$schema` is for editors only
+      const loads = built.map(([path]) => `${JSON.stringify(path)}: () => import(${JSON.stringify(`/${layoutFile(path)}`)})`)
+      return [
+        `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,
+        `export const tabBars = ${JSON.stringify(tabBars)}`,
+        `export const layouts = {\n${loads.join(',\n')}\n}`,
+      ].join('\n')
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { u } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+
+const safeTop = 'env(safe-area-inset-top, 0px)'
+const safeBottom = 'env(safe-area-inset-bottom, 0px)'
+
+const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+export const withBar = style({ vars: { [vars.around.top]: `calc(${vars.size.navBar} + ${safeTop})` } })
+export const withTabs = style({ vars: { [vars.around.bottom]: `calc(${vars.size.tabBar} + ${safeBottom})` } })
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  display: 'grid',
+  gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+  alignItems: 'center',
+  height: `calc(${vars.size.navBar} + ${safeTop})`,
+  paddingTop: safeTop,
+  paddingInline: vars.space[4],
+} as const
+export const navBar = styleVariants({
+  default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
+  transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onBrand },
+})
+export const title = style({
+  overflow: 'hidden',
+  color: 'inherit',
+  fontSize: vars.type.row.size,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.type.row.line,
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+})
+export const back = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.touch,
+  height: vars.size.touch,
+  ':active': { opacity: 0.5 },
+})
+export const body = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBottom: `calc(${vars.space[24]} + ${vars.around.bottom})`,
+  animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
+})
+
+export const tabBar = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: vars.layer.bar,
+  display: 'flex',
+  width: '100%',
+  maxWidth: vars.size.column,
+  height: `calc(${vars.size.tabBar} + ${safeBottom})`,
+  marginInline: 'auto',
+  paddingBottom: safeBottom,
+  backgroundColor: vars.color.tabBar,
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
+export const tab = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: u(2),
+  minWidth: 0,
+  color: vars.color.tabOff,
+  fontSize: vars.type.badge.size,
+  lineHeight: vars.type.badge.line,
+  textAlign: 'center',
+  transition: `color ${vars.motion.press}`,
+  selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
+})
+export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
+export const bulge = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(44),
+  height: u(44),
+  marginTop: u(-18),
+  borderRadius: vars.radius.pill,
+  color: vars.color.onBrand,
+  backgroundColor: vars.color.brandStrong,
+  border: `${u(3)} solid ${vars.color.tabBar}`,
+})
+
+export const pull = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'grid',
+  placeItems: 'center',
+  height: u(45),
+  color: vars.color.ink3,
+  fontSize: vars.type.caption.size,
+  pointerEvents: 'none',
+})
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+export const wheel = style({
+  width: u(18),
+  height: u(18),
+  borderRadius: vars.radius.pill,
+  border: `2px solid ${vars.color.brandLine}`,
+  borderTopColor: vars.color.brandStrong,
+  selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
+})
+export const pulled = style({ transition: `transform ${vars.motion.fade} ${vars.motion.in}`, selectors: { '&[data-held="true"]': { transition: 'none' } } })
+
+export const pending = style({
+  display: 'grid',
+  gap: vars.space[12],
+  padding: vars.space[12],
+  // spec §9: a page that comes within 200 ms shows no skeleton
+  opacity: 0,
+  animation: `${arrive} ${vars.motion.fade} 200ms forwards`,
+})
+export const block = style({ height: u(96), borderRadius: vars.radius.card, backgroundColor: vars.color.neutralSoft })
+export const nowhere = style({ display: 'grid', placeContent: 'center', minHeight: '60vh', padding: vars.space[24] })
+export const quit = style({ display: 'grid', placeContent: 'center', minHeight: '100vh', padding: vars.space[24], color: vars.color.ink, textAlign: 'center' })
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
+export const toastPlace = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.toast,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[32],
+  pointerEvents: 'none',
+})
+export const toast = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[8],
+  maxWidth: u(240),
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.onBrand,
+  backgroundColor: vars.color.veil,
+  backdropFilter: 'blur(8px)',
+  fontSize: vars.type.body.size,
+  lineHeight: vars.type.body.line,
+  textAlign: 'center',
+  animation: `${rise} ${vars.motion.fade} ${vars.motion.in}`,
+})
+globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
+
+export const veil = style({ position: 'fixed', inset: 0, zIndex: vars.layer.overlay, backgroundColor: vars.color.veil, animation: `${arrive} ${vars.motion.fade}` })
+export const dialog = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  width: `calc(100% - ${u(56)})`,
+  maxWidth: u(264),
+  height: 'fit-content',
+  margin: 'auto',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.card,
+  boxShadow: vars.depth.float,
+  animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
+})
+export const dialogBody = style({ display: 'grid', gap: vars.space[8], padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}` })
+export const dialogTitle = style({ color: vars.color.ink, fontSize: vars.type.section.size, fontWeight: vars.weight.strong, lineHeight: vars.type.section.line })
+export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
+export const dialogButtons = style({ display: 'flex', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
+export const dialogButton = style({ flex: 1 })
+
+const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
+export const sheet = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: vars.layer.overlay,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: vars.size.column,
+  maxHeight: '88vh',
+  marginInline: 'auto',
+  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+  backgroundColor: vars.color.page,
+  boxShadow: vars.depth.float,
+  animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
+  vars: { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.surface]: vars.color.page, [vars.around.cardLine]: vars.color.line },
+})
+export const sheetHead = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.touch} minmax(0, 1fr) ${vars.size.touch}`,
+  alignItems: 'center',
+  flex: 'none',
+  minHeight: vars.size.row,
+  color: vars.color.ink,
+})
+export const sheetTitle = style([title, { textAlign: 'center' }])
+export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` })

@@ -1,0 +1,45 @@
+/** What stands around every page: navigation bar, body, tab bar, pull-to-refresh (spec §2 "Tab bar"). */
+import type { FrameProps } from '../../renderer/parts.ts'
+import { t } from '../../renderer/kit.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { PullToRefresh } from './pull.tsx'
+import * as page from '../ui/page.css.ts'
+import * as styles from './frame.css.ts'
+
+export function Frame({ title, navBar, background, back, tabs, onTab, pull, children }: FrameProps) {
+  return (
+    <div className={`${page.column} ${page.background[background]} ${navBar === 'default' ? styles.withBar : ''} ${tabs ? styles.withTabs : ''}`}>
+      {navBar !== 'none' && (
+        <header className={styles.navBar[navBar]}>
+          {back ? (
+            <button type="button" className={styles.back} aria-label={t('frame.back')} onClick={back}>
+              <Icon name="chevron-left" />
+            </button>
+          ) : (
+            <span />
+          )}
+          <h1 className={styles.title}>{navBar === 'default' && title}</h1>
+        </header>
+      )}
+      <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{children}</PullToRefresh> : children}</main>
+      {tabs && (
+        <nav className={styles.tabBar} aria-label={t('frame.tabs')}>
+          {tabs.map((tab) => (
+            <button key={tab.path} type="button" className={styles.tab} aria-current={tab.selected ? 'page' : undefined} onClick={() => tab.selected || onTab(tab.path)}>
+              <TabIcon {...tab} />
+              {tab.text}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
+  const name = (selected ? activeIcon : icon) ?? icon
+  if (!name) return null
+  const drawing = /^(https?:\/)?\//.test(name) ? <img className={styles.tabIcon} src={name} alt="" /> : <Icon name={name as IconName} size="large" />
+  return bulge ? <span className={styles.bulge}>{drawing}</span> : drawing
+}

@@ -1,0 +1,43 @@
+/**
+ * A modal of the frame: it must work when no chunk can be loaded, so it is written by the ARIA dialog pattern here. The focus goes in,
+ * stays in, and goes back to where it was; Escape and the veil close what may be closed.
+ */
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import * as styles from './frame.css.ts'
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
+type Props = { className: string; role: 'dialog' | 'alertdialog'; label?: string; labelledBy?: string; describedBy?: string; onClose?: () => void; children: ReactNode }
+
+export function Modal({ className, role, label, labelledBy, describedBy, onClose, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose) {
+      event.stopPropagation()
+      onClose()
+    }
+    if (event.key !== 'Tab') return
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((one) => one.offsetParent !== null)
+    const edge = event.shiftKey ? all[0] : all[all.length - 1]
+    if (!all.length || document.activeElement === edge || document.activeElement === box.current) {
+      event.preventDefault()
+      ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus()
+    }
+  }
+  return createPortal(
+    <>
+      <div className={styles.veil} onClick={onClose} aria-hidden />
+      <div ref={box} className={className} role={role} aria-modal aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1} onKeyDown={onKeyDown}>
+        {children}
+      </div>
+    </>,
+    document.body,
+  )
+}

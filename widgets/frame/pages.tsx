@@ -1,0 +1,41 @@
+/** Whole-page states: on its way, failed, not there, stopped. */
+import { t } from '../../renderer/kit.ts'
+import { BoneRow, Bones } from '../ui/bones.tsx'
+import { Empty, Failure } from '../ui/way.tsx'
+import * as styles from './frame.css.ts'
+
+export const Pending = () => (
+  <div className={styles.pending} role="status" aria-label={t('frame.loading')}>
+    <div className={styles.block} />
+    <Bones>
+      <BoneRow />
+    </Bones>
+    <Bones>
+      <BoneRow />
+    </Bones>
+    <Bones>
+      <BoneRow />
+    </Bones>
+  </div>
+)
+export const Skeleton = () => (
+  <Bones card>
+    <BoneRow />
+  </Bones>
+)
+export const NodeFailure = ({ retry }: { retry: () => void }) => <Failure onRetry={retry} />
+export const PageFailure = ({ retry }: { retry: () => void }) => (
+  <div className={styles.nowhere}>
+    <Failure text={t('frame.pageFailed')} onRetry={retry} />
+  </div>
+)
+export const Nowhere = ({ reason, way, home }: { reason: 'route' | 'parameter'; way: () => void; home: boolean }) => (
+  <div className={styles.nowhere}>
+    <Empty text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')} action={t(home ? 'frame.home' : 'frame.parent')} onAction={way} />
+  </div>
+)
+export const Quit = ({ text }: { text: string }) => (
+  <div className={styles.quit} role="alert">
+    {text}
+  </div>
+)

@@ -1,0 +1,7 @@
+import type { Parts } from '../../renderer/parts.ts'
+import { Frame } from './frame.tsx'
+import { Overlays, PageOverlay } from './overlays.tsx'
+import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
+
+/** What the renderer is given to draw with. */
+export const parts: Parts = { Frame, Pending, PageFailure, Nowhere, Skeleton, Failure: NodeFailure, Overlays, PageOverlay, Quit }
