@@ -37,6 +37,7 @@ const unpaid = order('PN20261121102518KQWX', {
   image: art('goods-sim-5'),
   selectPhone: '199****8888',
   actualPayMoney: 3880,
+  statusName: '待付款',
   stage: 'unpaid',
   payStatus: 1,
   createdAt: '2026-11-21 10:25:18',
