@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { areaOf, areaOfCall, areas, type Area } from '../../schemas/api/areas.ts'
+import { calls, type CallPath } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { fields, fieldOf, type FieldName } from '../../schemas/fields.ts'
+import { examples } from '../../schemas/examples/index.ts'
+import { art, pictures } from '../../schemas/examples/art.ts'
+import { jsonOf, keywords, outside, type Json } from './json-schema.ts'
+
+const rows = Object.entries(calls) as [CallPath, CallRow][]
+const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', import.meta.url), 'utf8')) as { method: string; path: string }[]
+const own = rows.filter(([, row]) => row.own)
+
+describe('the call table', () => {
+  test('has every call of the specification with its method, and nothing else but our own', () => {
+    const there = listed.filter(({ path, method }) => calls[path as CallPath]?.method === method)
+    console.log(`${there.length} of ${listed.length} calls, and ${own.length} of our own`)
+    expect(there).toEqual(listed)
+    expect(listed).toHaveLength(81)
+    expect(rows.filter(([path, row]) => !row.own && !listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
+    expect(own.filter(([path]) => listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
+  })
+
+  test.each(rows)('%s crosses the border in the contract subset, both ways', (_path, row) => {
+    for (const io of ['input', 'output'] as const) {
+      expect(outside(jsonOf(row.params, io))).toEqual([])
+      expect(outside(jsonOf(row.data, io))).toEqual([])
+    }
+  })
+
+  test.each(rows)('%s writes optional fields in one way: maybe, never nullable or optional alone', (_path, row) => {
+    const wrong: string[] = []
+    const walk = (schema: z.ZodMiniType, path: string, inside = false): void => {
+      const { type, innerType, shape, element, options } = schema._zod.def as unknown as Parts
+      if (type === 'nullable' && !inside) wrong.push(`${path} nullable`)
+      if (type === 'optional' && (innerType?._zod.def.type as string) !== 'nullable') wrong.push(`${path} optional`)
+      if (innerType) walk(innerType, path, type === 'optional')
+      for (const [key, part] of Object.entries(shape ?? {})) walk(part, `${path}/${key}`)
+      if (element) walk(element, `${path}[]`)
+      for (const part of options ?? []) walk(part, path)
+    }
+    walk(row.params, '#')
+    walk(row.data, '$')
+    expect(wrong).toEqual([])
+  })
+
+  test.each(rows)('%s has an example that is an answer', (path, row) => {
+    const read = z.safeParse(row.data, examples[path])
+    expect(read.error?.issues).toBeUndefined()
+    expect(read.data).toEqual(examples[path])
+  })
+
+  test.each(rows.filter(([, row]) => row.method === 'GET'))('%s asks with what a query can say', (_path, row) => {
+    const flat = (schema: Json): boolean =>
+      schema.anyOf ? (schema.anyOf as Json[]).every(flat) : 'enum' in schema || 'const' in schema || ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
+    for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
+      const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
+      expect(branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))), name).toBe(true)
+    }
+  })
+
+  test('makes stale only reads that exist and are safe, and only writes do', () => {
+    for (const [path, row] of rows) {
+      expect(row.changes && row.safe ? path : undefined).toBeUndefined()
+      for (const changed of row.changes ?? []) expect({ path, changed, safe: calls[changed as CallPath]?.safe }).toEqual({ path, changed, safe: true })
+    }
+  })
+
+  test('says safe of every GET and of dictData/options and pointReport only', () => {
+    expect(rows.filter(([, row]) => row.method === 'GET' && !row.safe)).toEqual([])
+    expect(rows.filter(([, row]) => row.method === 'POST' && row.safe).map(([path]) => path)).toEqual(['/api/dictData/options', '/api/hk/pointReport'])
+  })
+
+  test('lets the runtime give a uuid to exactly the calls that happen once', () => {
+    for (const [path, row] of rows) expect([path, 'uuid' in row.params.shape && !('selectUuid' in row.params.shape && !row.once)]).toEqual([path, row.once === true])
+  })
+
+  test('creates every order at the price that was shown', () => {
+    const creating = rows.filter(([path, row]) => row.once && /create|buy|submit/i.test(path))
+    expect(creating.length).toBeGreaterThan(7)
+    expect(creating.filter(([, row]) => !('expectMoney' in row.params.shape)).map(([path]) => path)).toEqual([])
+  })
+
+  test('asks a card of card calls, and of nobody else', () => {
+    const card = rows.filter(([, row]) => row.who === 'card').map(([path]) => path)
+    expect(rows.filter(([path]) => path.startsWith('/api/iot/') && path !== '/api/iot/protocol').map(([path]) => path)).toEqual(card)
+  })
+
+  test('sends exactly one call as it is, one as a form and one raw file', () => {
+    const having = (key: keyof CallRow) => rows.filter(([, row]) => row[key]).map(([path]) => path)
+    expect(having('asIs')).toEqual(['/api/shop/agent/savePrice'])
+    expect(having('multipart')).toEqual(['/api/upload'])
+    expect(having('raw')).toEqual(['/provinces/{code}.json'])
+  })
+
+  test('answers every paged call with a page', () => {
+    const paged = rows.filter(([, row]) => 'pageSize' in row.params.shape)
+    expect(paged.length).toBeGreaterThan(15)
+    for (const [path, row] of paged) {
+      expect([path, Object.keys(jsonOf(row.data, 'output').properties as Json)]).toEqual([path, expect.arrayContaining(['list', 'page', 'pageSize', 'pageCount', 'totalCount'])])
+    }
+  })
+
+  test('names each typed parameter by a rule of the field table, and uses every rule', () => {
+    const used = new Set<FieldName | undefined>()
+    for (const [, row] of rows) for (const schema of Object.values(row.params.shape)) used.add(fieldOf(schema as z.ZodMiniType))
+    used.delete(undefined)
+    expect([...used].toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+})
+
+type Parts = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType; options?: z.ZodMiniType[] }
+
+describe('units', () => {
+  /** name of a field → what its values must be; objects and lists of its own are walked anyway. */
+  const rules: [name: RegExp, unit: string][] = [
+    [/(^(money|price|deposit|balance|payMoney|expectMoney|postage|commission|gPrice|min|max)$|[a-z](Money|Price|Fee|Balance)$|^price(Min|Max)$|^monthFeeMax$)/, 'yuan'],
+    [/([a-z]Flow)$/, 'kb'],
+    [/(At|^time|^coolUntil|^serverTime)$/, 'time'],
+  ]
+  /** A band of prices; points. */
+  const apart = new Set(['isInfiniteFlow', 'price in /api/shop/numberList', 'balance in /api/iot/generalSignIn'])
+
+  test.each(rows)('%s writes money in yuan, volumes in KB and times as times', (path, row) => {
+    const wrong: string[] = []
+    for (const [where, schema] of [
+      ['params', jsonOf(row.params, 'input')],
+      ['data', jsonOf(row.data, 'output')],
+    ] as const) {
+      for (const { path: at, key, schema: part } of keywords(schema)) {
+        if (key !== 'properties') continue
+        for (const [name, value] of Object.entries(part.properties as Json)) {
+          const unit = rules.find(([pattern]) => pattern.test(name))?.[1]
+          if (!unit || apart.has(name) || apart.has(`${name} in ${path}`)) continue
+          const branches = ((value as Json).anyOf ?? [value]) as Json[]
+          if (!branches.some((branch) => branch['x-unit'] === unit)) wrong.push(`${where}${at}/${name} is not ${unit}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the areas', () => {
+  test('hold each row exactly once, where the map says', async () => {
+    const found: [string, Area][] = []
+    for (const [area, load] of Object.entries(areas) as [Area, () => Promise<{ calls: Record<string, CallRow> }>][]) {
+      for (const path of Object.keys((await load()).calls)) found.push([path, area])
+    }
+    expect(found.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
+    expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
+    expect((await areaOf('/api/iot/simInfo'))?.calls['/api/iot/simInfo']).toBe(calls['/api/iot/simInfo'])
+    expect(areaOf('/api/nothing')).toBeUndefined()
+    expect(areaOf('constructor')).toBeUndefined()
+  })
+})
+
+describe('the examples', () => {
+  test('show only pictures of the project that are listed to be drawn', () => {
+    const shown = new Set([...JSON.stringify(examples).matchAll(/\/shop\/art\/[\w-]+\.svg/g)].map(([path]) => path))
+    const drawn = new Set(Object.keys(pictures).map((name) => art(name as keyof typeof pictures)))
+    expect([...shown].filter((path) => !drawn.has(path))).toEqual([])
+    expect(shown.size).toBeGreaterThan(40)
+  })
+
+  test('name no real host', () => {
+    const hosts = [...JSON.stringify(examples).matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host)
+    expect(hosts.filter((host) => !/(^|\.)example\.com$/.test(host ?? ''))).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { enums, oneOf, type EnumName, type EnumRow } from '../../schemas/enums.ts'
+import { locales } from '../../schemas/text.ts'
+import { jsonOf } from './json-schema.ts'
+import { messages } from './po.ts'
+
+const tables = Object.entries(enums) as [EnumName, EnumRow<number | string>[]][]
+
+describe('enumerations', () => {
+  test.each(tables)('%s has each value once, with a word in every language', (name, rows) => {
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map((row) => row.value)).size).toBe(rows.length)
+    for (const locale of locales) {
+      const words = messages(locale)
+      for (const row of rows) expect([locale, row.label, words.get(row.label)]).toEqual([locale, `enum.${name}.${row.value}`, expect.stringMatching(/\S/)])
+    }
+  })
+
+  test.each(tables)('%s is what schemas allow, and says its name', (name, rows) => {
+    const schema = oneOf(name)
+    for (const row of rows) expect(schema.safeParse(row.value).success).toBe(true)
+    expect(schema.safeParse(-12345).success).toBe(false)
+    expect(jsonOf(schema, 'output')).toMatchObject({ enum: rows.map((row) => row.value), 'x-enum': name })
+  })
+
+  test('have no word that no enumeration uses', () => {
+    const used = new Set(tables.flatMap(([, rows]) => rows.map((row) => row.label)))
+    for (const locale of locales) expect([...messages(locale).keys()].filter((id) => id.startsWith('enum.') && id !== 'enum.unknown' && !used.has(id))).toEqual([])
+  })
+
+  test('have a word for values that no table knows', () => {
+    for (const locale of locales) expect(messages(locale).get('enum.unknown')).toMatch(/\S/)
+  })
+})

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ageOf, birthOf, checkCharacter, field, fieldOf, fields, isAddress, isCardNumber, isEmpty, isHttpUrl, isIccid, isIdNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword,
+  type FieldName, type FieldRule,
+} from '../../schemas/fields.ts'
+import { maybe } from '../../schemas/contract.ts'
+import { locales } from '../../schemas/text.ts'
+import { jsonOf } from './json-schema.ts'
+import { messages } from './po.ts'
+
+const rules = Object.entries(fields) as [FieldName, FieldRule][]
+const now = Date.parse('2026-11-21T10:30:00+08:00')
+
+/** For every rule: what it takes and what it refuses. */
+const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
+  mobile: { good: ['13800000001', '19900008888'], bad: ['23800000001', '1380000000', '138000000011', '１３８00000001', ''] },
+  contactPhone: { good: ['13800000001'], bad: ['0755-1234567'] },
+  code: { good: ['1234', '123456'], bad: ['123', '1234567', '12a4'] },
+  oldCode: { good: ['123456'], bad: ['12 456'] },
+  certName: { good: ['张三', '买买提·吐尔逊', '欧阳小满'], bad: ['张', 'Zhang San', '张三1', '·张三', '张😀三', '张 三'] },
+  certNo: { good: ['11010519491231002X', '11010519491231002x', '440524188001010014'], bad: ['110105194912310021', '440524188001010015', '11010519491331002X', '99010519491231002X', '1101051949123100'] },
+  certTail: { good: ['31002X', '010014'], bad: ['31002', '31X02X'] },
+  frontImage: { good: ['f_7h2k9q4m1x'], bad: ['https://example.com/a.jpg', '../a', ''] },
+  backImage: { good: ['f_1'], bad: ['a b'] },
+  headImage: { good: ['f_1'], bad: ['/etc/passwd'] },
+  handImage: { good: ['f_1'], bad: ['javascript:1'] },
+  name: { good: ['周小满', 'Zhou Xiaoman'], bad: ['周', ' 周 ', '一'.repeat(21)] },
+  region: {
+    good: [
+      { provinceCode: '440000', cityCode: '440300', countyCode: '440305', provinceName: '广东省', cityName: '深圳市', countyName: '南山区' },
+      { provinceCode: '440000', cityCode: '441900', provinceName: '广东省', cityName: '东莞市' },
+    ],
+    bad: [{ provinceCode: '440000', provinceName: '广东省' }, '广东省', { provinceCode: '44', cityCode: '4403', provinceName: '广东省', cityName: '深圳市' }],
+  },
+  address: { good: ['科苑路 18 号门面大厦 3 栋 1201'], bad: ['1201', '    a', '科苑路 18 号😀大厦', '路'.repeat(101), '科苑路\n18 号大厦'] },
+  quantity: { good: [1, 99], bad: [0, -1, 1.5, 100, '2'] },
+  remark: { good: ['', '工作日送达'], bad: ['字'.repeat(101)] },
+  customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
+  simNo: { good: ['1440000000001', '89860600000000000001', 'MF2026000001'], bad: ['14400000', '144000000000100000000', '1440 000000001', '卡号1440000000'] },
+  money: { good: [0.01, 50, 99_999.99], bad: [0, -5, 1.234, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '50'] },
+  password: { good: ['246810', '135792'], bad: ['123456', '654321', '000000', '888888', '12345', '24681a'] },
+  confirm: { good: ['123456'], bad: ['12345'] },
+  oldPassword: { good: ['123456'], bad: ['1234567'] },
+  payPassword: { good: ['246810'], bad: ['24681'] },
+  ssid: { good: ['MF-2026', '小满的店', 'a'.repeat(32)], bad: ['', ' MF', 'MF ', 'a'.repeat(33), '满'.repeat(11)] },
+  wifiPass: { good: ['mange2026', 'a b;c\\d"e', 'x'.repeat(63)], bad: ['1234567', 'x'.repeat(64), '密码密码密码密码'] },
+  keyword: { good: ['星河卡'], bad: ['字'.repeat(31)] },
+  number: { good: ['8888', '19900008888'], bad: ['88a', '199000088881'] },
+  pattern: { good: ['1______8888', '_______8888', '19900008888'], bad: ['1_____8888', '2______8888', '1______888*'] },
+  agree: { good: [true], bad: [false, 'true', 1] },
+}
+
+describe('the field table', () => {
+  test.each(rules)('%s takes what is right and refuses what is wrong', (name, { schema }) => {
+    for (const value of samples[name].good) expect([value, schema.safeParse(value).success]).toEqual([value, true])
+    for (const value of samples[name].bad) expect([value, schema.safeParse(value).success]).toEqual([value, false])
+    expect(samples[name].good.length * samples[name].bad.length).toBeGreaterThan(0)
+  })
+
+  test.each(rules)('%s has its three messages in every language', (name, rule) => {
+    expect([rule.label, rule.placeholder, rule.wrong]).toEqual([`field.${name}.label`, `field.${name}.placeholder`, `field.${name}.wrong`])
+    for (const locale of locales) {
+      const words = messages(locale)
+      for (const id of [rule.label, rule.placeholder, rule.wrong]) expect([locale, id, words.get(id)]).toEqual([locale, id, expect.stringMatching(/\S/)])
+    }
+  })
+
+  test.each(rules)('%s never lets a person type more than its schema takes', (_name, rule) => {
+    const { maxLength } = jsonOf(rule.schema, 'input') as { maxLength?: number }
+    if (rule.maxLength !== undefined && maxLength !== undefined) expect(rule.maxLength).toBe(maxLength)
+    if (rule.keyboard !== 'text') expect(rule.maxLength).toBeGreaterThan(0)
+  })
+
+  test('keeps ID numbers, codes, passwords and photos secret', () => {
+    expect(rules.filter(([, rule]) => rule.secret).map(([name]) => name)).toEqual([
+      'code', 'oldCode', 'certNo', 'certTail', 'frontImage', 'backImage', 'headImage', 'handImage', 'password', 'confirm', 'oldPassword', 'payPassword', 'wifiPass',
+    ])
+  })
+
+  test('is found from the schema of a parameter, however it is wrapped', () => {
+    expect(fieldOf(field('certNo'))).toBe('certNo')
+    expect(fieldOf(maybe(field('code')))).toBe('code')
+    expect(fieldOf(maybe(fields.code.schema))).toBeUndefined()
+    expect(field('certNo')).toBe(field('certNo'))
+    expect(jsonOf(field('certNo'), 'input')).toMatchObject({ 'x-field': 'certNo', maxLength: 18 })
+  })
+})
+
+describe('ID numbers', () => {
+  test('are those of the standard', () => {
+    expect(isIdNumber('11010519491231002X', now)).toBe(true)
+    expect(isIdNumber('440524188001010014', now)).toBe(true)
+    expect(birthOf('11010519491231002X')).toBe('1949-12-31')
+  })
+
+  test('with any other check character are refused', () => {
+    for (const check of '0123456789') expect(isIdNumber(`11010519491231002${check}`, now)).toBe(false)
+    for (const check of '012356789X') expect(isIdNumber(`44052418800101001${check}`, now)).toBe(false)
+  })
+
+  test('need a day that was, and a region that is', () => {
+    const made = (region: string, birth: string) => `${region}${birth}002${checkCharacter(`${region}${birth}002`)}`
+    expect(isIdNumber(made('440305', '20000229'), now)).toBe(true)
+    expect(isIdNumber(made('440305', '20010229'), now)).toBe(false)
+    expect(isIdNumber(made('440305', '20001301'), now)).toBe(false)
+    expect(isIdNumber(made('440305', '20000431'), now)).toBe(false)
+    expect(isIdNumber(made('440305', '20261121'), now)).toBe(true)
+    expect(isIdNumber(made('440305', '20261122'), now)).toBe(false)
+    expect(isIdNumber(made('990305', '20000229'), now)).toBe(false)
+  })
+
+  test('tell the age in whole years of China', () => {
+    const born = (birth: string) => `440305${birth}0021`
+    expect(ageOf(born('20101121'), now)).toBe(16)
+    expect(ageOf(born('20101122'), now)).toBe(15)
+    expect(ageOf(born('20101122'), Date.parse('2026-11-21T16:00:00Z'))).toBe(16)
+    expect(ageOf(born('19610101'), now)).toBe(65)
+  })
+
+  test('with one digit changed are refused', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('11010519491231002X', '440524188001010014'), fc.nat(16), fc.integer({ min: 1, max: 9 }), (number, place, step) => {
+        const digit = (Number(number[place]) + step) % 10
+        expect(isIdNumber(`${number.slice(0, place)}${digit}${number.slice(place + 1)}`, now)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('bare rules', () => {
+  test('empty is null, an empty text, object or list, and nothing else', () => {
+    for (const value of [null, undefined, '', {}, []]) expect(isEmpty(value)).toBe(true)
+    for (const value of [0, false, ' ', [0], { a: undefined }, Number.NaN]) expect(isEmpty(value)).toBe(false)
+  })
+
+  test('addresses of the web start with http or https', () => {
+    for (const value of ['http://a.example', 'https://a.example/b?c#d', 'HTTPS://a.example']) expect(isHttpUrl(value)).toBe(true)
+    for (const value of ['javascript:alert(1)', '//a.example', 'ftp://a.example', 'https://', ' https://a.example', 'data:text/html,x']) expect(isHttpUrl(value)).toBe(false)
+  })
+
+  test('ICCIDs are 19 or 20 characters from 8986, without a checksum', () => {
+    for (const value of ['8986060000000000001', '89860600000000000001', '898604D0000000000001']) expect(isIccid(value)).toBe(true)
+    for (const value of ['898606000000000001', '898606000000000000011', '99860600000000000001', '']) expect(isIccid(value)).toBe(false)
+  })
+
+  test('weak passwords are runs and repetitions', () => {
+    for (const value of ['123456', '987654', '111111']) expect(isWeakPassword(value)).toBe(true)
+    for (const value of ['112233', '246810', '123457']) expect(isWeakPassword(value)).toBe(false)
+  })
+
+  test('answer quickly and without throwing, whatever the text', () => {
+    const all = [isMobile, isHttpUrl, isIccid, isCardNumber, isPersonName, isAddress, isSsid, isWifiPassword, isWeakPassword, (value: string) => isIdNumber(value, now)]
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => all.every((is) => typeof is(value) === 'boolean')))
+    const long = ['1', '张·', 'a ', '8986'].map((part) => part.repeat(20_000))
+    for (const value of long) for (const is of all.filter((rule) => rule !== isAddress)) expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))
+  })
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+export type Json = { [key: string]: unknown }
+
+const allowed = new Set(['type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'anyOf', 'enum', 'const', 'default', '$schema', '$ref', 'definitions'])
+const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'format', 'contentEncoding'])
+const annotations = new Set(['x-unit', 'x-enum', 'x-field', 'x-fitting'])
+
+/** Every keyword of a JSON Schema with where it stands, properties' names aside. */
+export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [key, value] of Object.entries(schema as Json)) {
+    yield { path, key, schema: schema as Json }
+    if (key === 'properties' || key === 'definitions') for (const [name, part] of Object.entries(value as Json)) yield* keywords(part, `${path}/${name}`)
+    else if (key === 'anyOf') for (const [index, part] of (value as unknown[]).entries()) yield* keywords(part, `${path}|${index}`)
+    else if (['items', 'additionalProperties', 'propertyNames'].includes(key)) yield* keywords(value, `${path}[]`)
+  }
+}
+
+/** The contract subset (docs/document-language.md §9), or what is outside it. */
+export const outside = (schema: unknown): string[] =>
+  [...keywords(schema)].filter(({ key }) => !allowed.has(key) && !limits.has(key) && !annotations.has(key)).map(({ path, key }) => `${path} ${key}`)
+
+export const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { target: 'draft-7', io }) as Json
