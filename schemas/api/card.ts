@@ -18,7 +18,15 @@ export const calls = {
   /** Card number, ICCID, mobile or device number. 41001 asks for the code sent to the bound phone (`data.mobile`, masked). */
   '/api/simLogin': post({
     who: 'guest',
-    params: z.object({ simNo: field('simNo'), code: maybe(field('code')), mobile: maybe(field('mobile')), openId: maybe(z.string().check(z.maxLength(64))), agree: maybe(field('agree')), preview, promoCode }),
+    params: z.object({
+      simNo: field('simNo'),
+      code: maybe(field('code')),
+      mobile: maybe(field('mobile')),
+      openId: maybe(z.string().check(z.maxLength(64))),
+      agree: maybe(field('agree')),
+      preview,
+      promoCode,
+    }),
     data: z.object({ token: z.string(), simNo: z.string(), expiredAt: time, promoCode: z.string(), existMobile: z.boolean(), mobile: maybe(z.string()) }),
     changes: ['/api/iot/simInfo', '/api/hk/baseConfig'],
   }),

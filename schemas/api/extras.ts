@@ -31,5 +31,11 @@ export const calls = {
   }),
   '/api/iot/accelerateOrderList': get({ who: 'card', params: z.object(paging), data: page(accelerateOrder) }),
   '/api/iot/vipList': get({ who: 'card', data: z.object({ current: maybe(vipOrder), list: z.array(vip), desc: maybe(html), payTypes: z.array(payMethod) }) }),
-  '/api/iot/createVipOrder': post({ who: 'card', once: true, params: z.object({ ...creating, ...paying, vipId: id }), data: pay, changes: [...changes, '/api/iot/vipList'] }),
+  '/api/iot/createVipOrder': post({
+    who: 'card',
+    once: true,
+    params: z.object({ ...creating, ...paying, vipId: id }),
+    data: pay,
+    changes: [...changes, '/api/iot/vipList'],
+  }),
 } as const satisfies CallTable

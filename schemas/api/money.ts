@@ -11,7 +11,14 @@ import { creating, id } from './params.ts'
 
 /** A recharge is not paid from the balance that it fills. */
 const charging = { payType: z.literal(['wxpay', 'alipay']), tradeType: maybe(oneOf('tradeType')) }
-const changes = ['/api/iot/simInfo', '/api/iot/simBalanceList', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/iot/couponChoose', '/api/pay/order'] as const
+const changes = [
+  '/api/iot/simInfo',
+  '/api/iot/simBalanceList',
+  '/api/iot/simBalanceLogList',
+  '/api/iot/balanceChoose',
+  '/api/iot/couponChoose',
+  '/api/pay/order',
+] as const
 
 export const calls = {
   '/api/iot/balanceChoose': get({

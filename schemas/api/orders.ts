@@ -11,7 +11,14 @@ import { creating, id, orderSn, paying, visit } from './params.ts'
 
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
 /** `pay` only where there is something to pay and it was begun at once. */
-const created = z.object({ orderSn: z.string(), keyNo: z.string(), needPhoto: z.boolean(), payStatus: oneOf('payStatus'), actualPayMoney: yuan, pay: maybe(pay) })
+const created = z.object({
+  orderSn: z.string(),
+  keyNo: z.string(),
+  needPhoto: z.boolean(),
+  payStatus: oneOf('payStatus'),
+  actualPayMoney: yuan,
+  pay: maybe(pay),
+})
 
 export const calls = {
   /** By orderQueryMode: code (1), nothing more (2), the last six of the ID number (3). */
@@ -76,14 +83,31 @@ export const calls = {
     data: created,
     changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList'],
   }),
-  '/api/shop/order/list': get({ own: true, who: 'shop', params: z.object({ ...paging, stage: maybe(oneOf('orderStage')), keyword: maybe(field('keyword')) }), data: page(shopOrder) }),
+  '/api/shop/order/list': get({
+    own: true,
+    who: 'shop',
+    params: z.object({ ...paging, stage: maybe(oneOf('orderStage')), keyword: maybe(field('keyword')) }),
+    data: page(shopOrder),
+  }),
   '/api/shop/order/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: shopOrderView }),
-  '/api/shop/order/cancel': post({ own: true, who: 'guest', params: z.object({ orderSn, remark: maybe(field('remark')) }), data: nothing, changes: [...changes, '/api/shop/numberView'] }),
+  '/api/shop/order/cancel': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn, remark: maybe(field('remark')) }),
+    data: nothing,
+    changes: [...changes, '/api/shop/numberView'],
+  }),
   '/api/shop/order/repay': post({ own: true, who: 'guest', params: z.object({ orderSn, ...paying }), data: pay, changes }),
   '/api/shop/order/uploadCert': post({
     own: true,
     who: 'guest',
-    params: z.object({ orderSn, frontImage: field('frontImage'), backImage: field('backImage'), headImage: field('headImage'), handImage: maybe(field('handImage')) }),
+    params: z.object({
+      orderSn,
+      frontImage: field('frontImage'),
+      backImage: field('backImage'),
+      headImage: field('headImage'),
+      handImage: maybe(field('handImage')),
+    }),
     data: z.object({ photoStatus: oneOf('photoStatus') }),
     changes,
   }),

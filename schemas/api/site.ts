@@ -30,7 +30,11 @@ export const calls = {
   /** Without `mobile` the code goes to the phone bound to the card (token, or `simNo` before login). */
   '/api/sms/send': post({
     who: 'guest',
-    params: z.object({ event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'auth']), mobile: maybe(field('mobile')), simNo: maybe(field('simNo')) }),
+    params: z.object({
+      event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'auth']),
+      mobile: maybe(field('mobile')),
+      simNo: maybe(field('simNo')),
+    }),
     data: sent,
   }),
   /** For the applicant form of goods with smsCode 1. */

@@ -37,9 +37,16 @@ export const calls = {
     params: z.object({
       platform: z.literal('h5'),
       package: z.string().check(z.maxLength(60)),
-      error: z.object({ message: z.string().check(z.maxLength(1000)), stack: maybe(z.string().check(z.maxLength(8000))), url: maybe(z.string().check(z.maxLength(500))) }),
+      error: z.object({
+        message: z.string().check(z.maxLength(1000)),
+        stack: maybe(z.string().check(z.maxLength(8000))),
+        url: maybe(z.string().check(z.maxLength(500))),
+      }),
     }),
     data: nothing,
   }),
-  '/api/site/wechatInfo': get({ params: z.object({ type: maybe(z.int()), promoCode }), data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }) }),
+  '/api/site/wechatInfo': get({
+    params: z.object({ type: maybe(z.int()), promoCode }),
+    data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
+  }),
 } as const satisfies CallTable

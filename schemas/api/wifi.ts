@@ -14,6 +14,13 @@ export const calls = {
   /** An unknown code answers 51. */
   '/api/site/getWifiCode': get({
     params: z.object({ code: z.string().check(z.regex(/^[\w-]{6,64}$/)) }),
-    data: z.object({ ssid: z.string(), wifiEncrypt: oneOf('wifiEncrypt'), password: maybe(z.string()), hidden: z.boolean(), content: z.string(), createdAt: time }),
+    data: z.object({
+      ssid: z.string(),
+      wifiEncrypt: oneOf('wifiEncrypt'),
+      password: maybe(z.string()),
+      hidden: z.boolean(),
+      content: z.string(),
+      createdAt: time,
+    }),
   }),
 } as const satisfies CallTable

@@ -5,7 +5,16 @@ import { fitted } from '../fitting.ts'
 
 /** The component names of the specification (§2, machineCode). */
 export const oneCodeTypes = [
-  'AppRecharge', 'BtnRecharge', 'CustomRichText', 'MPRecharge', 'OfficialRecharge', 'OnlineService', 'PhoneService', 'RechargeNo', 'ScanRecharge', 'VideoTutorial',
+  'AppRecharge',
+  'BtnRecharge',
+  'CustomRichText',
+  'MPRecharge',
+  'OfficialRecharge',
+  'OnlineService',
+  'PhoneService',
+  'RechargeNo',
+  'ScanRecharge',
+  'VideoTutorial',
 ] as const
 
 /** What a block shows; each type reads the fields that it needs (domain §3.16). */

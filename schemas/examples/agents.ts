@@ -2,18 +2,53 @@ import type { calls } from '../api/agents.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
-const agent = { id: 3, nickname: '江城通讯', avatar: art('avatar'), mobile: '138****0003', level: 2, promoCode: 'AG0003', settleMode: 2 as const, joinedAt: '2026-06-15 11:20:00', monthOrders: 42, totalOrders: 386, isActive: true }
+const agent = {
+  id: 3,
+  nickname: '江城通讯',
+  avatar: art('avatar'),
+  mobile: '138****0003',
+  level: 2,
+  promoCode: 'AG0003',
+  settleMode: 2 as const,
+  joinedAt: '2026-06-15 11:20:00',
+  monthOrders: 42,
+  totalOrders: 386,
+  isActive: true,
+}
 
 export const examples = {
   '/api/shop/agent/list': {
-    ...whole([agent, { ...agent, id: 7, nickname: '云上号卡', mobile: '139****2046', promoCode: 'AG0007', joinedAt: '2026-09-02 16:05:00', monthOrders: 11, totalOrders: 57 }]),
+    ...whole([
+      agent,
+      { ...agent, id: 7, nickname: '云上号卡', mobile: '139****2046', promoCode: 'AG0007', joinedAt: '2026-09-02 16:05:00', monthOrders: 11, totalOrders: 57 },
+    ]),
     summary: { directCount: 2, monthOrders: 53 },
     invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/#/?promoCode=AG0002', poster: art('poster') },
   },
   '/api/shop/agent/priceList': {
     ...whole([
-      { goodsId: 3001, goodsName: '门面 X1 手机 8GB+256GB', image: art('goods-phone'), basePrice: 1199, commission: 60, myPrice: 1239, subPrice: 1269, min: 1239, max: 1299 },
-      { goodsId: 3002, goodsName: '满格随身 Wi-Fi 6 路由器', image: art('goods-router'), basePrice: 169, commission: 20, myPrice: 179, subPrice: null, min: 179, max: 199 },
+      {
+        goodsId: 3001,
+        goodsName: '门面 X1 手机 8GB+256GB',
+        image: art('goods-phone'),
+        basePrice: 1199,
+        commission: 60,
+        myPrice: 1239,
+        subPrice: 1269,
+        min: 1239,
+        max: 1299,
+      },
+      {
+        goodsId: 3002,
+        goodsName: '满格随身 Wi-Fi 6 路由器',
+        image: art('goods-router'),
+        basePrice: 169,
+        commission: 20,
+        myPrice: 179,
+        subPrice: null,
+        min: 179,
+        max: 199,
+      },
     ]),
     agent,
   },

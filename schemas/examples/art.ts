@@ -53,7 +53,7 @@ export const pictures = {
   'privilege-coupon': '会员权益图标：每月优惠券',
   'privilege-points': '会员权益图标：双倍积分',
   'privilege-service': '会员权益图标：专属客服',
-  'coupon': '优惠券配图',
+  coupon: '优惠券配图',
   'video-cover': '视频教程封面',
   'comment-1': '评价晒图：手机与号卡',
   'comment-2': '评价晒图：开箱',

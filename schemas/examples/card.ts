@@ -3,8 +3,20 @@ import type { SimLayout } from '../sim-layout.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
-const menu = (name: string, icon: Parameters<typeof art>[0], path: string, type = 'page', badge: string | null = null) => ({ name, icon: art(icon), type, path, badge })
-const tab = (name: string, path: string, icon: 'tab-home' | 'tab-package' | 'tab-user') => ({ name, path, switch: 1 as const, icon: art(icon), iconSelected: art(`${icon}-on`) })
+const menu = (name: string, icon: Parameters<typeof art>[0], path: string, type = 'page', badge: string | null = null) => ({
+  name,
+  icon: art(icon),
+  type,
+  path,
+  badge,
+})
+const tab = (name: string, path: string, icon: 'tab-home' | 'tab-package' | 'tab-user') => ({
+  name,
+  path,
+  switch: 1 as const,
+  icon: art(icon),
+  iconSelected: art(`${icon}-on`),
+})
 
 export const layout: SimLayout = {
   name: '满格物联',
@@ -31,7 +43,15 @@ export const layout: SimLayout = {
     { image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
   ],
   popup: { switch: 1, title: '充值有礼', content: '<p>11 月充值满 100 元，送 10 元余额和 200 积分，每卡限 1 次。</p>' },
-  tabBar: { switch: 1, middleBulge: 1, items: [tab('首页', '/pages/iot/index/index', 'tab-home'), tab('套餐', '/pages/iot/package/index', 'tab-package'), tab('我的', '/pages-sub/iot/user/index', 'tab-user')] },
+  tabBar: {
+    switch: 1,
+    middleBulge: 1,
+    items: [
+      tab('首页', '/pages/iot/index/index', 'tab-home'),
+      tab('套餐', '/pages/iot/package/index', 'tab-package'),
+      tab('我的', '/pages-sub/iot/user/index', 'tab-user'),
+    ],
+  },
   user: {
     elements: ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'],
     carousels: [{ image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' }],
@@ -166,8 +186,28 @@ export const examples = {
   '/api/iot/deviceOfficialAuth': { list: [vice('1440000000005', 2, true, 2), vice('1440000000015', 1, false, 2), vice('1440000000025', 3, false, 1)] },
   '/api/iot/simUpdatePayPass': null,
   '/api/iot/changeSimList': whole([
-    { simNo: '1440000000006', iccid: '****0006', operatorType: 3 as const, sourceType: 1 as const, deviceNo: null, simStatus: 3 as const, packageName: '悦享 30GB 月包', endAt: '2026-12-15 23:59:59', current: true },
-    { simNo: '1440000000005', iccid: '****0005', operatorType: 99 as const, sourceType: 2 as const, deviceNo: 'MF2026000001', simStatus: 3 as const, packageName: '畅用 100GB 月包', endAt: '2026-11-30 23:59:59', current: false },
+    {
+      simNo: '1440000000006',
+      iccid: '****0006',
+      operatorType: 3 as const,
+      sourceType: 1 as const,
+      deviceNo: null,
+      simStatus: 3 as const,
+      packageName: '悦享 30GB 月包',
+      endAt: '2026-12-15 23:59:59',
+      current: true,
+    },
+    {
+      simNo: '1440000000005',
+      iccid: '****0005',
+      operatorType: 99 as const,
+      sourceType: 2 as const,
+      deviceNo: 'MF2026000001',
+      simStatus: 3 as const,
+      packageName: '畅用 100GB 月包',
+      endAt: '2026-11-30 23:59:59',
+      current: false,
+    },
   ]),
   '/api/iot/protocol': protocol,
 } satisfies ExamplesOf<typeof calls>

@@ -16,7 +16,14 @@ const silver = {
     { icon: art('privilege-points'), name: '签到双倍积分', desc: '签到积分翻倍' },
   ],
 }
-const gold = { gi: 1, items: [...silver.items, { icon: art('privilege-speed'), name: '优先网速', desc: '忙时优先保障' }, { icon: art('privilege-service'), name: '专属客服', desc: '优先接入人工' }] }
+const gold = {
+  gi: 1,
+  items: [
+    ...silver.items,
+    { icon: art('privilege-speed'), name: '优先网速', desc: '忙时优先保障' },
+    { icon: art('privilege-service'), name: '专属客服', desc: '优先接入人工' },
+  ],
+}
 
 export const accelerateOrder: AccelerateOrder = {
   id: 66,
@@ -68,23 +75,83 @@ export const examples = {
   '/api/iot/accelerateList': {
     current: { accelerateName: '极速 7Mbps 日包', speedCode: '7M', speedName: '7Mbps', endAt: '2026-11-21 19:30:44' },
     list: [
-      { accelerateId: 1, accelerateName: '畅行 2Mbps 日包', speedCode: '2M', speedName: '2Mbps', duration: { value: 1, unit: 1 }, price: 1, originalPrice: null, desc: '网页、聊天更顺畅', tag: null },
-      { accelerateId: 2, accelerateName: '极速 7Mbps 日包', speedCode: '7M', speedName: '7Mbps', duration: { value: 1, unit: 1 }, price: 3, originalPrice: 5, desc: '高清视频不卡顿', tag: '热销' },
-      { accelerateId: 3, accelerateName: '极速 7Mbps 月包', speedCode: '7M', speedName: '7Mbps', duration: { value: 1, unit: 2 }, price: 39, originalPrice: 60, desc: '整月高速', tag: null },
+      {
+        accelerateId: 1,
+        accelerateName: '畅行 2Mbps 日包',
+        speedCode: '2M',
+        speedName: '2Mbps',
+        duration: { value: 1, unit: 1 },
+        price: 1,
+        originalPrice: null,
+        desc: '网页、聊天更顺畅',
+        tag: null,
+      },
+      {
+        accelerateId: 2,
+        accelerateName: '极速 7Mbps 日包',
+        speedCode: '7M',
+        speedName: '7Mbps',
+        duration: { value: 1, unit: 1 },
+        price: 3,
+        originalPrice: 5,
+        desc: '高清视频不卡顿',
+        tag: '热销',
+      },
+      {
+        accelerateId: 3,
+        accelerateName: '极速 7Mbps 月包',
+        speedCode: '7M',
+        speedName: '7Mbps',
+        duration: { value: 1, unit: 2 },
+        price: 39,
+        originalPrice: 60,
+        desc: '整月高速',
+        tag: null,
+      },
     ],
     payTypes,
     coolUntil: null,
   },
-  '/api/iot/createAccelerateOrder': { ...pay, orderSn: 'SA20261121103300PLOK', outTradeNo: 'T20261121103300005', actualPayMoney: 3, payURL: '/pay/mock/T20261121103300005' },
+  '/api/iot/createAccelerateOrder': {
+    ...pay,
+    orderSn: 'SA20261121103300PLOK',
+    outTradeNo: 'T20261121103300005',
+    actualPayMoney: 3,
+    payURL: '/pay/mock/T20261121103300005',
+  },
   '/api/iot/accelerateOrderList': whole([accelerateOrder]),
   '/api/iot/vipList': {
     current: vipOrder,
     list: [
-      { vipId: 1, vipName: '银卡会员', logo: art('vip-silver'), packagePrice: 9.9, originalPrice: 15, duration: { value: 1, unit: 2 }, privileges: silver, tag: null },
-      { vipId: 2, vipName: '金卡会员', logo: art('vip-gold'), packagePrice: 99, originalPrice: 180, duration: { value: 1, unit: 3 }, privileges: gold, tag: '省 81 元' },
+      {
+        vipId: 1,
+        vipName: '银卡会员',
+        logo: art('vip-silver'),
+        packagePrice: 9.9,
+        originalPrice: 15,
+        duration: { value: 1, unit: 2 },
+        privileges: silver,
+        tag: null,
+      },
+      {
+        vipId: 2,
+        vipName: '金卡会员',
+        logo: art('vip-gold'),
+        packagePrice: 99,
+        originalPrice: 180,
+        duration: { value: 1, unit: 3 },
+        privileges: gold,
+        tag: '省 81 元',
+      },
     ],
     desc: '<p>会员开通后即时生效，到期不自动续费。</p>',
     payTypes,
   },
-  '/api/iot/createVipOrder': { ...pay, orderSn: 'SV20261121103345IJUH', outTradeNo: 'T20261121103345006', actualPayMoney: 99, payURL: '/pay/mock/T20261121103345006' },
+  '/api/iot/createVipOrder': {
+    ...pay,
+    orderSn: 'SV20261121103345IJUH',
+    outTradeNo: 'T20261121103345006',
+    actualPayMoney: 99,
+    payURL: '/pay/mock/T20261121103345006',
+  },
 } satisfies ExamplesOf<typeof calls>

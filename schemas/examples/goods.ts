@@ -32,7 +32,18 @@ const sim = (id: number, name: string, rest: Partial<Goods>): Goods => ({
   ...rest,
 })
 const thing = (id: number, name: string, rest: Partial<Goods>): Goods =>
-  sim(id, name, { code: `GD${id}`, type: 2, operatorType: null, monthFee: null, commonFlow: null, fixedFlow: null, callDuration: null, numberRegion: null, star: null, ...rest })
+  sim(id, name, {
+    code: `GD${id}`,
+    type: 2,
+    operatorType: null,
+    monthFee: null,
+    commonFlow: null,
+    fixedFlow: null,
+    callDuration: null,
+    numberRegion: null,
+    star: null,
+    ...rest,
+  })
 
 const star = sim(1001, '星河卡 39 元 203GB', {
   summary: '首年 19 元/月，长期可用',
@@ -58,10 +69,46 @@ const router = thing(3002, '满格随身 Wi-Fi 6 路由器', {
 
 export const goodsRows: Goods[] = [
   star,
-  sim(1002, '青藤学生卡 29 元 135GB', { operatorType: 1, tips: art('goods-sim-2'), summary: '16 至 25 岁可办，校园专享', tags: ['学生专享', '免费包邮'], monthFee: 29, commonFlow: 105 * GB, sales: 8_210, uploadPhoto: 1 }),
-  sim(1003, '长乐卡 9 元 8GB', { operatorType: 3, tips: art('goods-sim-3'), summary: '长者专属，500 分钟通话', tags: ['低月租'], monthFee: 9, commonFlow: 8 * GB, fixedFlow: 0, callDuration: 500, sales: 3_377 }),
-  sim(1004, '广悦卡 19 元 192GB', { operatorType: 4, tips: art('goods-sim-4'), summary: '5G 网络，流量可结转', tags: ['流量结转'], monthFee: 19, commonFlow: 162 * GB, sales: 9_954, stock: 0 }),
-  thing(3001, '门面 X1 手机 8GB+256GB', { tips: art('goods-phone'), summary: '6.7 英寸护眼屏，5000 毫安电池', tags: ['全国联保'], price: 1299, marketPrice: 1599, sales: 417, stock: 35 }),
+  sim(1002, '青藤学生卡 29 元 135GB', {
+    operatorType: 1,
+    tips: art('goods-sim-2'),
+    summary: '16 至 25 岁可办，校园专享',
+    tags: ['学生专享', '免费包邮'],
+    monthFee: 29,
+    commonFlow: 105 * GB,
+    sales: 8_210,
+    uploadPhoto: 1,
+  }),
+  sim(1003, '长乐卡 9 元 8GB', {
+    operatorType: 3,
+    tips: art('goods-sim-3'),
+    summary: '长者专属，500 分钟通话',
+    tags: ['低月租'],
+    monthFee: 9,
+    commonFlow: 8 * GB,
+    fixedFlow: 0,
+    callDuration: 500,
+    sales: 3_377,
+  }),
+  sim(1004, '广悦卡 19 元 192GB', {
+    operatorType: 4,
+    tips: art('goods-sim-4'),
+    summary: '5G 网络，流量可结转',
+    tags: ['流量结转'],
+    monthFee: 19,
+    commonFlow: 162 * GB,
+    sales: 9_954,
+    stock: 0,
+  }),
+  thing(3001, '门面 X1 手机 8GB+256GB', {
+    tips: art('goods-phone'),
+    summary: '6.7 英寸护眼屏，5000 毫安电池',
+    tags: ['全国联保'],
+    price: 1299,
+    marketPrice: 1599,
+    sales: 417,
+    stock: 35,
+  }),
   router,
 ]
 
@@ -97,8 +144,26 @@ export const examples = {
     commentCount: 2,
   },
   '/api/shop/goodsComment': whole([
-    { id: 901, avatar: art('avatar'), nickname: '林**', star: 5, content: '昨天下单今天就发货了，激活很顺利，网速也不错。', images: [art('comment-1'), art('comment-2')], reply: '感谢您的支持，用卡愉快。', createdAt: '2026-11-12 20:14:00' },
-    { id: 902, avatar: art('avatar'), nickname: '陈*', star: 4, content: '流量够用，客服解释得很清楚，希望通话分钟再多一点。', images: [], reply: null, createdAt: '2026-11-03 08:41:00' },
+    {
+      id: 901,
+      avatar: art('avatar'),
+      nickname: '林**',
+      star: 5,
+      content: '昨天下单今天就发货了，激活很顺利，网速也不错。',
+      images: [art('comment-1'), art('comment-2')],
+      reply: '感谢您的支持，用卡愉快。',
+      createdAt: '2026-11-12 20:14:00',
+    },
+    {
+      id: 902,
+      avatar: art('avatar'),
+      nickname: '陈*',
+      star: 4,
+      content: '流量够用，客服解释得很清楚，希望通话分钟再多一点。',
+      images: [],
+      reply: null,
+      createdAt: '2026-11-03 08:41:00',
+    },
   ]),
   '/api/shop/singlePageInfo': {
     pageCode: 'SUMMER26',

@@ -38,11 +38,44 @@ const first = row(30011, '19900008888', {
 
 export const numbers: VanityNumber[] = [
   first,
-  row(30012, '19800123366', { operatorType: 1, provinceName: '四川', cityName: '成都', rule: 'AABB', ruleName: 'AABB', highlight: { start: 7, length: 4 }, price: 368, monthFee: 59, tags: ['双对号'] }),
-  row(30013, '19100215678', { operatorType: 3, provinceName: '浙江', cityName: '杭州', rule: 'ABCD', ruleName: 'ABCD', highlight: { start: 7, length: 4 }, price: 888, deposit: 500, monthFee: 129, contractTerm: 24, tags: ['顺子'] }),
+  row(30012, '19800123366', {
+    operatorType: 1,
+    provinceName: '四川',
+    cityName: '成都',
+    rule: 'AABB',
+    ruleName: 'AABB',
+    highlight: { start: 7, length: 4 },
+    price: 368,
+    monthFee: 59,
+    tags: ['双对号'],
+  }),
+  row(30013, '19100215678', {
+    operatorType: 3,
+    provinceName: '浙江',
+    cityName: '杭州',
+    rule: 'ABCD',
+    ruleName: 'ABCD',
+    highlight: { start: 7, length: 4 },
+    price: 888,
+    deposit: 500,
+    monthFee: 129,
+    contractTerm: 24,
+    tags: ['顺子'],
+  }),
   row(30014, '19900031520', { rule: 'love', ruleName: '爱情号', highlight: { start: 8, length: 3 }, price: 128, monthFee: 39, tags: ['520'] }),
   row(30015, '19200460077', { operatorType: 4, provinceName: '湖南', cityName: '长沙', price: 0, deposit: 50, monthFee: 19, contractTerm: 0 }),
-  row(30016, '19800772000', { operatorType: 1, provinceName: '北京', cityName: '北京', rule: 'AAA', ruleName: 'AAA', highlight: { start: 8, length: 3 }, price: 688, monthFee: 99, tags: ['三连号'], status: 2 }),
+  row(30016, '19800772000', {
+    operatorType: 1,
+    provinceName: '北京',
+    cityName: '北京',
+    rule: 'AAA',
+    ruleName: 'AAA',
+    highlight: { start: 8, length: 3 },
+    price: 688,
+    monthFee: 99,
+    tags: ['三连号'],
+    status: 2,
+  }),
 ]
 
 export const examples = {
@@ -50,8 +83,26 @@ export const examples = {
   '/api/shop/numberView': {
     ...first,
     packages: [
-      { id: 501, name: '靓号尊享 199 元套餐', monthFee: 199, commonFlow: 100 * GB, fixedFlow: 60 * GB, callDuration: 1000, contractTerm: 24, desc: '含国内通话 1000 分钟，超出 0.1 元/分钟' },
-      { id: 502, name: '靓号至尊 299 元套餐', monthFee: 299, commonFlow: 200 * GB, fixedFlow: 60 * GB, callDuration: 2000, contractTerm: 24, desc: '含国内通话 2000 分钟，送副卡一张' },
+      {
+        id: 501,
+        name: '靓号尊享 199 元套餐',
+        monthFee: 199,
+        commonFlow: 100 * GB,
+        fixedFlow: 60 * GB,
+        callDuration: 1000,
+        contractTerm: 24,
+        desc: '含国内通话 1000 分钟，超出 0.1 元/分钟',
+      },
+      {
+        id: 502,
+        name: '靓号至尊 299 元套餐',
+        monthFee: 299,
+        commonFlow: 200 * GB,
+        fixedFlow: 60 * GB,
+        callDuration: 2000,
+        contractTerm: 24,
+        desc: '含国内通话 2000 分钟，送副卡一张',
+      },
     ],
     packageId: 501,
     lines: [

@@ -23,9 +23,21 @@ const oneCode: OneCode = {
       sort: 3,
       props: { name: '门面优选服务号', image: art('qr-follow'), steps: ['长按识别二维码', '关注公众号', '点击底部菜单“自助充值”'] },
     },
-    { type: 'MPRecharge', switch: 2, title: '小程序充值', sort: 4, props: { image: art('qr-follow'), appId: 'wx0000000000000001', path: 'pages/index/index', steps: ['打开小程序', '输入卡号'] } },
+    {
+      type: 'MPRecharge',
+      switch: 2,
+      title: '小程序充值',
+      sort: 4,
+      props: { image: art('qr-follow'), appId: 'wx0000000000000001', path: 'pages/index/index', steps: ['打开小程序', '输入卡号'] },
+    },
     { type: 'ScanRecharge', switch: 1, title: '扫码充值', sort: 5, props: { image: art('qr-kefu'), desc: '用手机相机扫一扫' } },
-    { type: 'AppRecharge', switch: 1, title: 'App 充值', sort: 6, props: { name: '满格助手', image: art('logo'), url: 'https://app.example.com/android', iosUrl: 'https://app.example.com/ios' } },
+    {
+      type: 'AppRecharge',
+      switch: 1,
+      title: 'App 充值',
+      sort: 6,
+      props: { name: '满格助手', image: art('logo'), url: 'https://app.example.com/android', iosUrl: 'https://app.example.com/ios' },
+    },
     {
       type: 'VideoTutorial',
       switch: 1,

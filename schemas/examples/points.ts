@@ -19,7 +19,12 @@ const gift = (goodsId: number, name: string, picture: Parameters<typeof art>[0],
   ...rest,
 })
 const power = gift(41, '10000 毫安快充充电宝', 'goods-power', { type: 2, integral: 1200, price: 29, marketPrice: 89, stock: 33, sales: 154 })
-const gifts: PointsGoods[] = [power, gift(42, '编织快充数据线 1 米', 'goods-cable', {}), gift(43, '316 不锈钢保温杯', 'goods-cup', { type: 2, integral: 800, price: 19, marketPrice: 69, deliveryType: 2 }), gift(44, '随身 Wi-Fi 6 路由器', 'goods-router', { type: 3, integral: 0, price: 169, marketPrice: 299, stock: 0 })]
+const gifts: PointsGoods[] = [
+  power,
+  gift(42, '编织快充数据线 1 米', 'goods-cable', {}),
+  gift(43, '316 不锈钢保温杯', 'goods-cup', { type: 2, integral: 800, price: 19, marketPrice: 69, deliveryType: 2 }),
+  gift(44, '随身 Wi-Fi 6 路由器', 'goods-router', { type: 3, integral: 0, price: 169, marketPrice: 299, stock: 0 }),
+]
 
 const home: Address = {
   id: 5,
@@ -29,7 +34,16 @@ const home: Address = {
   address: '科苑路 18 号门面大厦 3 栋 1201',
   isDefault: true,
 }
-const shop = { id: 2, name: '门面优选南山体验店', address: '深圳市南山区科苑路 20 号一层', mobile: '4000001234', openTime: '每天 10:00–21:30', longitude: 113.9435, latitude: 22.5402, distance: 1.3 }
+const shop = {
+  id: 2,
+  name: '门面优选南山体验店',
+  address: '深圳市南山区科苑路 20 号一层',
+  mobile: '4000001234',
+  openTime: '每天 10:00–21:30',
+  longitude: 113.9435,
+  latitude: 22.5402,
+  distance: 1.3,
+}
 const order = (orderSn: string, rest: Partial<PointsOrder>): PointsOrder => ({
   id: 77,
   orderSn,
@@ -53,7 +67,17 @@ const order = (orderSn: string, rest: Partial<PointsOrder>): PointsOrder => ({
   ...rest,
 })
 const shipped = order('SI20261116210833VBNM', {})
-const pay = { orderSn: 'SI20261121103410CVBN', outTradeNo: 'T20261121103410007', payType: 'wxpay', tradeType: 'mock', actualPayMoney: 29, payStatus: 1, payURL: '/pay/mock/T20261121103410007', jsApi: null, expireAt: '2026-11-21 10:49:10' } as const
+const pay = {
+  orderSn: 'SI20261121103410CVBN',
+  outTradeNo: 'T20261121103410007',
+  payType: 'wxpay',
+  tradeType: 'mock',
+  actualPayMoney: 29,
+  payStatus: 1,
+  payURL: '/pay/mock/T20261121103410007',
+  jsApi: null,
+  expireAt: '2026-11-21 10:49:10',
+} as const
 
 export const examples = {
   '/api/iot/integralShopIndex': {
@@ -97,16 +121,50 @@ export const examples = {
   '/api/iot/buyShopGoods': { ...pay, integral: 1200 },
   '/api/iot/simAddressList': [
     home,
-    { id: 8, name: '周建国', mobile: '13900000008', region: { provinceCode: '441900', cityCode: '441900', countyCode: null, provinceName: '广东省', cityName: '东莞市', countyName: null }, address: '松山湖礼宾路 6 号 2 单元 503', isDefault: false },
+    {
+      id: 8,
+      name: '周建国',
+      mobile: '13900000008',
+      region: { provinceCode: '441900', cityCode: '441900', countyCode: null, provinceName: '广东省', cityName: '东莞市', countyName: null },
+      address: '松山湖礼宾路 6 号 2 单元 503',
+      isDefault: false,
+    },
   ],
   '/api/iot/setSimAddress': { id: 5 },
   '/api/iot/delSimAddress': null,
   '/api/iot/setDefaultSimAddress': null,
-  '/api/iot/goodsShopStore': [shop, { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号', longitude: 114.0579, latitude: 22.5431, distance: 9.6 }],
+  '/api/iot/goodsShopStore': [
+    shop,
+    { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号', longitude: 114.0579, latitude: 22.5431, distance: 9.6 },
+  ],
   '/api/iot/shopOrderList': whole([
-    order('SI20261121103410CVBN', { id: 78, status: 1, statusName: '待付款', createdAt: '2026-11-21 10:34:10', payExpireAt: '2026-11-21 10:49:10', allowPay: true, allowCancel: true, allowConfirm: false, allowRefund: false, hasLogistics: false }),
+    order('SI20261121103410CVBN', {
+      id: 78,
+      status: 1,
+      statusName: '待付款',
+      createdAt: '2026-11-21 10:34:10',
+      payExpireAt: '2026-11-21 10:49:10',
+      allowPay: true,
+      allowCancel: true,
+      allowConfirm: false,
+      allowRefund: false,
+      hasLogistics: false,
+    }),
     shipped,
-    order('SI20260920113000XCVB', { id: 52, goodsId: 42, goodsName: '编织快充数据线 1 米', skuName: null, image: art('goods-cable'), integral: 500, actualPayMoney: 0, status: 4, statusName: '已完成', createdAt: '2026-09-20 11:30:00', allowConfirm: false, allowRefund: false }),
+    order('SI20260920113000XCVB', {
+      id: 52,
+      goodsId: 42,
+      goodsName: '编织快充数据线 1 米',
+      skuName: null,
+      image: art('goods-cable'),
+      integral: 500,
+      actualPayMoney: 0,
+      status: 4,
+      statusName: '已完成',
+      createdAt: '2026-09-20 11:30:00',
+      allowConfirm: false,
+      allowRefund: false,
+    }),
   ]),
   '/api/iot/shopOrderDetails': {
     ...shipped,
@@ -142,7 +200,25 @@ export const examples = {
   '/api/iot/refundShopOrder': null,
   '/api/iot/simIntegralLogList': whole([
     { id: 903, type: 1, typeName: '签到', change: 5, after: 1860, remark: '连续签到 3 天', orderSn: null, createdAt: '2026-11-21 08:02:11' },
-    { id: 902, type: 3, typeName: '积分兑换', change: -1200, after: 1855, remark: '10000 毫安快充充电宝', orderSn: 'SI20261116210833VBNM', createdAt: '2026-11-16 21:09:02' },
-    { id: 901, type: 7, typeName: '充值赠送', change: 200, after: 3055, remark: '充 200 元', orderSn: 'SB20261101083000QWER', createdAt: '2026-11-01 08:30:21' },
+    {
+      id: 902,
+      type: 3,
+      typeName: '积分兑换',
+      change: -1200,
+      after: 1855,
+      remark: '10000 毫安快充充电宝',
+      orderSn: 'SI20261116210833VBNM',
+      createdAt: '2026-11-16 21:09:02',
+    },
+    {
+      id: 901,
+      type: 7,
+      typeName: '充值赠送',
+      change: 200,
+      after: 3055,
+      remark: '充 200 元',
+      orderSn: 'SB20261101083000QWER',
+      createdAt: '2026-11-01 08:30:21',
+    },
   ]),
 } satisfies ExamplesOf<typeof calls>

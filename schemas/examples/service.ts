@@ -1,7 +1,13 @@
 import type { calls } from '../api/service.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
-const question = (id: number, categoryId: number, categoryName: string, title: string, updatedAt: string) => ({ id, title, categoryId, categoryName, updatedAt })
+const question = (id: number, categoryId: number, categoryName: string, title: string, updatedAt: string) => ({
+  id,
+  title,
+  categoryId,
+  categoryName,
+  updatedAt,
+})
 
 export const examples = {
   '/api/shop/sysQuestion/list': {
@@ -20,7 +26,8 @@ export const examples = {
   },
   '/api/shop/sysQuestion/view': {
     ...question(21, 2, '激活与实名', '收到卡后怎样激活？', '2026-11-08 14:30:00'),
-    content: '<p>请准备好本人身份证和新卡：</p><ol><li>在订单详情点击“去激活”；</li><li>拍摄身份证正反面，完成人脸视频；</li><li>收到激活成功短信后插卡开机。</li></ol><p>审核一般需要几分钟，最长 2 天。</p>',
+    content:
+      '<p>请准备好本人身份证和新卡：</p><ol><li>在订单详情点击“去激活”；</li><li>拍摄身份证正反面，完成人脸视频；</li><li>收到激活成功短信后插卡开机。</li></ol><p>审核一般需要几分钟，最长 2 天。</p>',
     helpful: 328,
     voted: null,
   },

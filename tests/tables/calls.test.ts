@@ -54,10 +54,15 @@ describe('the call table', () => {
 
   test.each(rows.filter(([, row]) => row.method === 'GET'))('%s asks with what a query can say', (_path, row) => {
     const flat = (schema: Json): boolean =>
-      schema.anyOf ? (schema.anyOf as Json[]).every(flat) : 'enum' in schema || 'const' in schema || ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
+      schema.anyOf
+        ? (schema.anyOf as Json[]).every(flat)
+        : 'enum' in schema || 'const' in schema || ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
     for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
       const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
-      expect(branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))), name).toBe(true)
+      expect(
+        branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))),
+        name,
+      ).toBe(true)
     }
   })
 
@@ -74,7 +79,8 @@ describe('the call table', () => {
   })
 
   test('lets the runtime give a uuid to exactly the calls that happen once', () => {
-    for (const [path, row] of rows) expect([path, 'uuid' in row.params.shape && !('selectUuid' in row.params.shape && !row.once)]).toEqual([path, row.once === true])
+    for (const [path, row] of rows)
+      expect([path, 'uuid' in row.params.shape]).toEqual([path, row.once === true])
   })
 
   test('creates every order at the price that was shown', () => {
@@ -99,7 +105,10 @@ describe('the call table', () => {
     const paged = rows.filter(([, row]) => 'pageSize' in row.params.shape)
     expect(paged.length).toBeGreaterThan(15)
     for (const [path, row] of paged) {
-      expect([path, Object.keys(jsonOf(row.data, 'output').properties as Json)]).toEqual([path, expect.arrayContaining(['list', 'page', 'pageSize', 'pageCount', 'totalCount'])])
+      expect([path, Object.keys(jsonOf(row.data, 'output').properties as Json)]).toEqual([
+        path,
+        expect.arrayContaining(['list', 'page', 'pageSize', 'pageCount', 'totalCount']),
+      ])
     }
   })
 
@@ -116,7 +125,10 @@ type Parts = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z
 describe('units', () => {
   /** name of a field → what its values must be; objects and lists of its own are walked anyway. */
   const rules: [name: RegExp, unit: string][] = [
-    [/(^(money|price|deposit|balance|payMoney|expectMoney|postage|commission|gPrice|min|max)$|[a-z](Money|Price|Fee|Balance)$|^price(Min|Max)$|^monthFeeMax$)/, 'yuan'],
+    [
+      /(^(money|price|deposit|balance|payMoney|expectMoney|postage|commission|gPrice|min|max)$|[a-z](Money|Price|Fee|Balance)$|^price(Min|Max)$|^monthFeeMax$)/,
+      'yuan',
+    ],
     [/([a-z]Flow)$/, 'kb'],
     [/(At|^time|^coolUntil|^serverTime)$/, 'time'],
   ]

@@ -1,8 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  ageOf, birthOf, checkCharacter, field, fieldOf, fields, isAddress, isCardNumber, isEmpty, isHttpUrl, isIccid, isIdNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword,
-  type FieldName, type FieldRule,
+  ageOf,
+  birthOf,
+  checkCharacter,
+  field,
+  fieldOf,
+  fields,
+  isAddress,
+  isCardNumber,
+  isEmpty,
+  isHttpUrl,
+  isIccid,
+  isIdNumber,
+  isMobile,
+  isPersonName,
+  isSsid,
+  isWeakPassword,
+  isWifiPassword,
+  type FieldName,
+  type FieldRule,
 } from '../../schemas/fields.ts'
 import { maybe } from '../../schemas/contract.ts'
 import { locales } from '../../schemas/text.ts'
@@ -19,7 +36,10 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   code: { good: ['1234', '123456'], bad: ['123', '1234567', '12a4'] },
   oldCode: { good: ['123456'], bad: ['12 456'] },
   certName: { good: ['张三', '买买提·吐尔逊', '欧阳小满'], bad: ['张', 'Zhang San', '张三1', '·张三', '张😀三', '张 三'] },
-  certNo: { good: ['11010519491231002X', '11010519491231002x', '440524188001010014'], bad: ['110105194912310021', '440524188001010015', '11010519491331002X', '99010519491231002X', '1101051949123100'] },
+  certNo: {
+    good: ['11010519491231002X', '11010519491231002x', '440524188001010014'],
+    bad: ['110105194912310021', '440524188001010015', '11010519491331002X', '99010519491231002X', '1101051949123100'],
+  },
   certTail: { good: ['31002X', '010014'], bad: ['31002', '31X02X'] },
   frontImage: { good: ['f_7h2k9q4m1x'], bad: ['https://example.com/a.jpg', '../a', ''] },
   backImage: { good: ['f_1'], bad: ['a b'] },
@@ -74,7 +94,19 @@ describe('the field table', () => {
 
   test('keeps ID numbers, codes, passwords and photos secret', () => {
     expect(rules.filter(([, rule]) => rule.secret).map(([name]) => name)).toEqual([
-      'code', 'oldCode', 'certNo', 'certTail', 'frontImage', 'backImage', 'headImage', 'handImage', 'password', 'confirm', 'oldPassword', 'payPassword', 'wifiPass',
+      'code',
+      'oldCode',
+      'certNo',
+      'certTail',
+      'frontImage',
+      'backImage',
+      'headImage',
+      'handImage',
+      'password',
+      'confirm',
+      'oldPassword',
+      'payPassword',
+      'wifiPass',
     ])
   })
 
@@ -136,7 +168,8 @@ describe('bare rules', () => {
 
   test('addresses of the web start with http or https', () => {
     for (const value of ['http://a.example', 'https://a.example/b?c#d', 'HTTPS://a.example']) expect(isHttpUrl(value)).toBe(true)
-    for (const value of ['javascript:alert(1)', '//a.example', 'ftp://a.example', 'https://', ' https://a.example', 'data:text/html,x']) expect(isHttpUrl(value)).toBe(false)
+    for (const value of ['javascript:alert(1)', '//a.example', 'ftp://a.example', 'https://', ' https://a.example', 'data:text/html,x'])
+      expect(isHttpUrl(value)).toBe(false)
   })
 
   test('ICCIDs are 19 or 20 characters from 8986, without a checksum', () => {
@@ -150,7 +183,18 @@ describe('bare rules', () => {
   })
 
   test('answer quickly and without throwing, whatever the text', () => {
-    const all = [isMobile, isHttpUrl, isIccid, isCardNumber, isPersonName, isAddress, isSsid, isWifiPassword, isWeakPassword, (value: string) => isIdNumber(value, now)]
+    const all = [
+      isMobile,
+      isHttpUrl,
+      isIccid,
+      isCardNumber,
+      isPersonName,
+      isAddress,
+      isSsid,
+      isWifiPassword,
+      isWeakPassword,
+      (value: string) => isIdNumber(value, now),
+    ]
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => all.every((is) => typeof is(value) === 'boolean')))
     const long = ['1', '张·', 'a ', '8986'].map((part) => part.repeat(20_000))
     for (const value of long) for (const is of all.filter((rule) => rule !== isAddress)) expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))

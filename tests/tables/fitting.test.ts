@@ -4,7 +4,13 @@ import { menuItem } from '../../schemas/entities/menu-item.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { fit, fitting } from '../../schemas/fitting.ts'
 
-const menus = [{ name: '套餐', type: 'page', path: '/pages/iot/package/index' }, { name: 7 }, 'menu', { name: '充值', icon: 'javascript:alert(1)' }, { name: '客服' }]
+const menus = [
+  { name: '套餐', type: 'page', path: '/pages/iot/package/index' },
+  { name: 7 },
+  'menu',
+  { name: '充值', icon: 'javascript:alert(1)' },
+  { name: '客服' },
+]
 
 describe('lists of operator content', () => {
   test('keep what fits and name what does not', () => {
@@ -16,7 +22,10 @@ describe('lists of operator content', () => {
 
   test("leave the rest of a card's answer alone", () => {
     const row = calls['/api/iot/simInfo']
-    const given = { ...examples['/api/iot/simInfo'], simLayout: { ...examples['/api/iot/simInfo'].simLayout, menus, user: { elements: ['asset', 5], service: [{ name: null }] } } }
+    const given = {
+      ...examples['/api/iot/simInfo'],
+      simLayout: { ...examples['/api/iot/simInfo'].simLayout, menus, user: { elements: ['asset', 5], service: [{ name: null }] } },
+    }
     const { data, dropped } = fit(given, row.data)
     expect(dropped.map(({ path }) => path).toSorted()).toEqual(
       ['/simLayout/menus/1', '/simLayout/menus/2', '/simLayout/menus/3', '/simLayout/user/elements/1', '/simLayout/user/service/0'].toSorted(),
@@ -30,7 +39,8 @@ describe('lists of operator content', () => {
   test('do not hide an answer that is wrong elsewhere', () => {
     const { data } = fit({ simNo: 1, simLayout: { menus } }, calls['/api/iot/simInfo'].data)
     expect(calls['/api/iot/simInfo'].data.safeParse(data).success).toBe(false)
-    for (const value of [null, undefined, 'text', [], { simLayout: { menus: 'none' } }]) expect(fit(value, calls['/api/iot/simInfo'].data)).toEqual({ data: value, dropped: [] })
+    for (const value of [null, undefined, 'text', [], { simLayout: { menus: 'none' } }])
+      expect(fit(value, calls['/api/iot/simInfo'].data)).toEqual({ data: value, dropped: [] })
   })
 
   test('and a whole example loses nothing', () => {

@@ -2,8 +2,34 @@ import * as z from 'zod/mini'
 
 export type Json = { [key: string]: unknown }
 
-const allowed = new Set(['type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'anyOf', 'enum', 'const', 'default', '$schema', '$ref', 'definitions'])
-const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'format', 'contentEncoding'])
+const allowed = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'anyOf',
+  'enum',
+  'const',
+  'default',
+  '$schema',
+  '$ref',
+  'definitions',
+])
+const limits = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+  'contentEncoding',
+])
 const annotations = new Set(['x-unit', 'x-enum', 'x-field', 'x-fitting'])
 
 /** Every keyword of a JSON Schema with where it stands, properties' names aside. */
