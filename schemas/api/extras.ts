@@ -7,7 +7,8 @@ import { accelerate } from '../entities/accelerate.ts'
 import { pay, payMethod } from '../entities/pay.ts'
 import { vipOrder } from '../entities/vip-order.ts'
 import { vip } from '../entities/vip.ts'
-import { creating, id, paying } from './params.ts'
+import { id } from './params.ts'
+import { creating, paying } from './paying.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/pay/order'] as const
 

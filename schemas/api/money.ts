@@ -7,7 +7,8 @@ import { balanceLog, balanceOption, balanceOrder } from '../entities/money-log.t
 import { pay, payMethod } from '../entities/pay.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
-import { creating, id } from './params.ts'
+import { id } from './params.ts'
+import { creating } from './paying.ts'
 
 /** A recharge is not paid from the balance that it fills. */
 const charging = { payType: z.literal(['wxpay', 'alipay']), tradeType: maybe(oneOf('tradeType')) }

@@ -7,7 +7,8 @@ import { pay } from '../entities/pay.ts'
 import { shopOrder, shopOrderView } from '../entities/shop-order.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
-import { creating, id, orderSn, paying, visit } from './params.ts'
+import { id, orderSn, visit } from './params.ts'
+import { creating, paying } from './paying.ts'
 
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
 /** `pay` only where there is something to pay and it was begun at once. */

@@ -7,7 +7,8 @@ import { pay } from '../entities/pay.ts'
 import { tabOf } from '../entities/tab.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
-import { creating, id, paying } from './params.ts'
+import { id } from './params.ts'
+import { creating, paying } from './paying.ts'
 
 const autoRenew = z.object({ autoRenew: onOff, nextAt: maybe(time) })
 

@@ -1,8 +1,6 @@
-/** Parameters that many calls take. */
+/** Parameters that many calls take. Without field rules: the entry chunk has them. */
 import * as z from 'zod/mini'
-import { maybe, uuid, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
+import { maybe } from '../contract.ts'
 
 const code = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 /** The client fills `promoCode`, `pageCode` and `bd_vid` in from the layout state where a row takes them and none is given. */
@@ -13,8 +11,3 @@ export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.max
 export const id = z.int().check(z.gte(1))
 export const orderSn = z.string().check(z.regex(/^[A-Z]{2}\d{14}[A-Z0-9]{4}$/))
 export const regionCode = z.string().check(z.regex(/^\d{6}$/))
-
-/** How to pay. Without `tradeType` the server takes the one that fits the browser; a balance needs `payPassword` (41002 asks). */
-export const paying = { payType: oneOf('payType'), tradeType: maybe(oneOf('tradeType')), payPassword: maybe(field('payPassword')) }
-/** A create call: once, and for the sum that was shown. */
-export const creating = { uuid, expectMoney: yuan }

@@ -5,7 +5,8 @@ import { maybe, time, yuan } from '../contract.ts'
 import { menuItem } from '../entities/menu-item.ts'
 import { pay, payMethod } from '../entities/pay.ts'
 import { oneOf } from '../enums.ts'
-import { orderSn, paying } from './params.ts'
+import { orderSn } from './params.ts'
+import { paying } from './paying.ts'
 
 export const calls = {
   '/api/pay/order': get({

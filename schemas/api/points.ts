@@ -13,7 +13,8 @@ import { tabOf } from '../entities/tab.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
 import { fitted } from '../fitting.ts'
-import { creating, id, orderSn, paying, regionCode } from './params.ts'
+import { id, orderSn, regionCode } from './params.ts'
+import { creating, paying } from './paying.ts'
 
 const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails'] as const
 const orders = ['/api/iot/shopOrderList', '/api/iot/shopOrderDetails', '/api/iot/simInfo', '/api/iot/simIntegralLogList', '/api/pay/order'] as const
