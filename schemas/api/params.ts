@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../contract.ts'
 
 const code = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
-/** The client fills `promoCode`, `pageCode` and `bd_vid` in from the layout state where a row takes them and none is given. */
+/** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (spec §5). */
 export const promoCode = maybe(code)
 export const pageCode = maybe(code)
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.maxLength(500))) }
