@@ -3,8 +3,25 @@
  * One engine for the command line, the build, the server (on publish) and the editor.
  */
 import type { Layout } from '../schemas/layout.ts'
+import { codes } from './codes.ts'
+import { takeApart } from './document.ts'
 import type { Facts } from './facts.ts'
-import type { Issue } from './issue.ts'
+import { sentence, type Issue, type Report } from './issue.ts'
+import type { Judge } from './judge.ts'
+import { parse, type Parsed } from './parse.ts'
+import { findRoute } from './routes.ts'
+import { actions, tabs } from './rules/actions.ts'
+import { callActions, forms, sources } from './rules/calls.ts'
+import { conditions } from './rules/conditions.ts'
+import { limits } from './rules/limits.ts'
+import { names } from './rules/names.ts'
+import { nodes } from './rules/nodes.ts'
+import { own } from './rules/page.ts'
+import { places } from './rules/places.ts'
+import { reads } from './rules/reads.ts'
+import type { Rule } from './rules/rule.ts'
+import { hasShape } from './rules/shape.ts'
+import { usage } from './rules/usage.ts'
 
 export type { Facts } from './facts.ts'
 export type { Fix, Issue, Severity } from './issue.ts'
@@ -12,14 +29,46 @@ export type { Code } from './codes.ts'
 export { codes } from './codes.ts'
 
 export type Place = {
-  /** The route whose document this is; without it `query` is empty and nothing is said about result and tab. */
+  /** The route whose document this is; without it `query` is empty, and nothing is said about result and tab. */
   route?: string | undefined
+  /** ajv as the judge of shapes (`createJudge`); without it the compiler's own matcher decides alone. */
+  judge?: Judge | undefined
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
 
+const rules = (judge: Judge | undefined): Rule[] => [names, limits, own, places, nodes(judge), reads, conditions, sources, forms, callActions, actions, tabs, usage]
+
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
-export function compile(source: unknown, facts: Facts, place: Place = {}): Compiled {
-  void facts
-  void place
-  return { issues: [], document: (typeof source === 'string' ? JSON.parse(source) : source) as Layout }
+export function compile(source: unknown, facts: Facts, { route, judge }: Place = {}): Compiled {
+  const parsed = read(source)
+  const issues: Issue[] = []
+  const found = new Set<string>()
+  const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion } = {}) => {
+    const id = `${code} ${pointer} ${JSON.stringify(values)}`
+    if (found.has(id)) return
+    found.add(id)
+    const { rule, severity } = codes[code]
+    issues.push({ code, rule, severity, pointer, ...parsed.locate(pointer, key), text: sentence(code, values, suggestion), ...(fix && { fix }) })
+  }
+  for (const { code, pointer, values, position } of parsed.faults) {
+    const { rule, severity } = codes[code]
+    issues.push({ code, rule, severity, pointer, ...position, text: sentence(code, values) })
+  }
+
+  let document: Layout | undefined
+  if (parsed.value !== undefined && hasShape(parsed.value, facts, report, judge)) {
+    document = parsed.value as Layout
+    if (route !== undefined && !findRoute(route, facts.routes)) report('MM5009', '', { path: route })
+    const page = takeApart(document, facts, route)
+    for (const rule of rules(judge)) rule(page, report)
+  }
+  issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
+  return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }
+}
+
+/** A value is read through its own text, so that both ways are one; its size is counted without our line breaks. */
+function read(source: unknown): Parsed {
+  if (typeof source === 'string') return parse(source)
+  const bare = JSON.stringify(source) ?? ''
+  return parse(bare === '' ? '' : JSON.stringify(source, null, 2), new TextEncoder().encode(bare).length)
 }

@@ -28,7 +28,7 @@ export function pageInfo(path: string, row: PagesConfig['routes'][string], layou
     title: layout.title,
     frame: layout.frame ?? {},
     widgets: [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort(),
-    calls: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
+    areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
     messages: [areaOfMessages(path)],
   }
 }

@@ -13,6 +13,8 @@ export type Schema = {
   additionalProperties?: boolean | Schema
   propertyNames?: Schema
   items?: Schema
+  /** A list of exactly these: only in the document language itself. */
+  tuple?: readonly Schema[]
   default?: unknown
   description?: string
   pattern?: string
@@ -26,12 +28,16 @@ export type Schema = {
   'x-unit'?: string
   /** What a literal string names: `route`, `field`, `node`, `source`, `form`, `call`, `message`. */
   'x-ref'?: string
+  /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
+  'x-field'?: string
+  'x-enum'?: string
 }
 export type Definitions = Readonly<Record<string, Schema>>
 
 export const unknown: Schema = {}
 export const TEXT: Schema = { $ref: '#/definitions/Text' }
-export const never: Schema = { enum: [] }
+/** Something that another finding already speaks about: everything fits, every step is right. Compared by identity. */
+export const ANY: Schema = { description: 'anything' }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
@@ -51,6 +57,7 @@ export function branches(schema: Schema, definitions: Definitions): Schema[] {
 }
 
 export const union = (parts: readonly Schema[]): Schema => {
+  if (parts.includes(ANY)) return ANY
   const different = parts.filter((part, index) => parts.findIndex((other) => other === part || JSON.stringify(other) === JSON.stringify(part)) === index)
   return different.length === 1 ? different[0]! : { anyOf: different }
 }
@@ -83,8 +90,13 @@ export function kindOf(value: unknown): NonNullable<Schema['type']> {
   return typeof value as 'object' | 'string' | 'boolean'
 }
 
-/** The narrowest schema of a literal that has no type of its own: a state's `init`, a literal list of rows. */
+/** A literal that the runtime resolves to a string before anything reads it. */
+export const isTextObject = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
+
+/** The narrowest schema of a literal that has no type of its own: a state's `init`, a literal list of rows, what `open` passes. */
 export function literalType(value: unknown): Schema {
+  if (isTextObject(value)) return { type: 'string' }
   if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)

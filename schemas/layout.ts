@@ -11,7 +11,8 @@ export type Frame = {
   background?: 'page' | 'muted' | 'brand' | 'none'
   pull?: Action
 }
-export type State = { init: Json; is?: string; keep?: 'entry' | 'url' }
+/** Without `init` a state is absent until something sets it; then `is` says its type. */
+export type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
 export type Source = Parameters & {
   call: string
   when?: Condition
@@ -68,7 +69,7 @@ const frame = z.strictObject({
   background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
   pull: z.optional(action),
 })
-const state = z.strictObject({ init: json, is: z.optional(z.string()), keep: z.optional(z.enum(['entry', 'url'])) })
+const state = z.strictObject({ init: z.optional(json), is: z.optional(z.string()), keep: z.optional(z.enum(['entry', 'url'])) })
 const source = z.strictObject({
   call: z.string(),
   ...parameters,

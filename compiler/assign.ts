@@ -1,0 +1,106 @@
+/**
+ * May a value of one type stand where another is wanted? (docs/document-language.md §9). Every branch of `from` must fit some
+ * branch of `to`; integer fits number, not the reverse; an enum fits a superset or its base type, a base type never fits an
+ * enum; objects go by fields and may have more; length, range, pattern and format do not count. When this says yes,
+ * every value of `from` is a value of `to` (property-tested against ajv).
+ */
+import { isUnknown, own, resolve, unknown, valuesOf, type Definitions, type Schema } from './schema.ts'
+
+type Pairs = Map<Schema, Set<Schema>>
+type Options = { units: boolean }
+
+const fitsBase = (value: unknown, to: Schema): boolean => {
+  switch (to.type) {
+    case 'string':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number'
+    case 'integer':
+      return Number.isInteger(value)
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'null':
+      return value === null
+    default:
+      return false
+  }
+}
+
+/** A value with a unit fits the same unit or none; a place with a unit takes nothing else. `none` takes no unit at all. */
+const unitFits = (from: Schema, to: Schema): boolean => {
+  const wanted = to['x-unit']
+  const given = from['x-unit'] === 'none' ? undefined : from['x-unit']
+  return wanted === undefined || (wanted === 'none' ? given === undefined : given === wanted)
+}
+
+function scalar(from: Schema, to: Schema): boolean {
+  const values = valuesOf(from)
+  const wanted = valuesOf(to)
+  if (values) return wanted ? values.every((value) => wanted.includes(value)) : values.every((value) => fitsBase(value, to))
+  if (wanted) return from.type === 'boolean' && wanted.includes(true) && wanted.includes(false)
+  return from.type === to.type || (from.type === 'integer' && to.type === 'number')
+}
+
+/** Does an object allow keys that it does not name, and with which values? */
+const rest = (schema: Schema): Schema | undefined =>
+  schema.additionalProperties === false ? undefined : typeof schema.additionalProperties === 'object' ? schema.additionalProperties : unknown
+
+export function assign(from: Schema, to: Schema, definitions: Definitions, options: Options = { units: true }): boolean {
+  const assumed: Pairs = new Map()
+
+  const fits = (a: Schema, b: Schema): boolean => {
+    const given = resolve(a, definitions)
+    const wanted = resolve(b, definitions)
+    if (given === wanted || isUnknown(wanted)) return true
+    // A recursive type: what is being compared already is taken as fitting.
+    if (assumed.get(given)?.has(wanted)) return true
+    if (!assumed.has(given)) assumed.set(given, new Set())
+    assumed.get(given)!.add(wanted)
+    const yes = compare(given, wanted)
+    if (!yes) assumed.get(given)!.delete(wanted)
+    return yes
+  }
+
+  const compare = (given: Schema, wanted: Schema): boolean => {
+    if (given.anyOf) return given.anyOf.every((part) => fits(part, wanted))
+    if (wanted.anyOf) {
+      const values = valuesOf(given)
+      // An enum may be spread over several branches.
+      if (values && values.length > 1) return values.every((value) => wanted.anyOf!.some((part) => fits({ ...given, enum: [value] }, part)))
+      return wanted.anyOf.some((part) => fits(given, part))
+    }
+    if (isUnknown(given)) return false
+    if (options.units && !unitFits(given, wanted)) return false
+    if (given.type === 'array' || wanted.type === 'array') return given.type === wanted.type && fits(given.items ?? unknown, wanted.items ?? unknown)
+    if (given.type === 'object' || wanted.type === 'object') return given.type === wanted.type && objects(given, wanted)
+    return scalar(given, wanted)
+  }
+
+  /** A value that the schema at hand leaves open fits only where anything does. */
+  const open = (given: Schema, wanted: Schema): boolean => isUnknown(resolve(wanted, definitions)) || fits(given, wanted)
+
+  const objects = (given: Schema, wanted: Schema): boolean => {
+    const more = rest(given)
+    const allowed = rest(wanted)
+    const names = wanted.propertyNames && valuesOf(resolve(wanted.propertyNames, definitions))
+    const knownNames = given.propertyNames && valuesOf(resolve(given.propertyNames, definitions))
+    const required = new Set(given.required)
+
+    if ((wanted.required ?? []).some((key) => !required.has(key))) return false
+    for (const [key, part] of Object.entries(wanted.properties ?? {})) {
+      const mine = own(given.properties, key)
+      if (mine !== undefined) {
+        if (!fits(mine, part)) return false
+      } else if (more && (!knownNames || knownNames.includes(key)) && !open(more, part)) return false
+    }
+    for (const [key, part] of Object.entries(given.properties ?? {})) {
+      if (names && !names.includes(key)) return false
+      if (own(wanted.properties, key) === undefined && (!allowed || !open(part, allowed))) return false
+    }
+    if (!more) return true
+    if (names && !knownNames?.every((name) => names.includes(name))) return false
+    return allowed !== undefined && open(more, allowed)
+  }
+
+  return fits(from, to)
+}

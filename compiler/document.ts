@@ -1,0 +1,347 @@
+/**
+ * A page document taken apart for the rules: where each node stands, what can be read there, and every place that reads a path,
+ * tests a condition or runs an action. Structure only is trusted (rules/shape.ts ran before); names may still be wrong.
+ */
+import type { Action, Actions, Bind, Condition } from '../schemas/action.ts'
+import type { Layout, Node } from '../schemas/layout.ts'
+import type { Facts, RouteFacts, WidgetFacts } from './facts.ts'
+import { formatterOf } from './formatters.ts'
+import { at } from './issue.ts'
+import { findRoute, namedType } from './routes.ts'
+import { ANY, branches, literalType, own, resolve, union, valuesOf, type Schema } from './schema.ts'
+import { elementOf, extend, failureType, objectOf, objectOfTypes, plain, read, statusType, sure, either, type Scope, type Type } from './scope.ts'
+
+/** What started an action: only a person may start calls that write. `guard` runs before anything is drawn. */
+export type Trigger = 'person' | 'page' | 'guard'
+export type ReadSite = { path: string; pointer: string; scope: () => Scope }
+export type ConditionSite = { condition: Condition; pointer: string; scope: () => Scope }
+export type ActionSite = {
+  action: Action
+  pointer: string
+  scope: () => Scope
+  trigger: Trigger
+  /** The call whose `else` this stands in: `retry` runs it again. */
+  failed?: string | undefined
+  depth: number
+}
+export type ListSite = { pointer: string; length: number; depth: number }
+export type NodePlace =
+  | { kind: 'order'; pointer: string }
+  | { kind: 'dynamic' }
+  | { kind: 'slot'; pointer: string; parent: string; row: boolean }
+  | { kind: 'overlay' }
+  | { kind: 'fallback'; pointer: string; parent: string }
+
+export type Page = {
+  layout: Layout
+  facts: Facts
+  path: string | undefined
+  route: RouteFacts | undefined
+  places: ReadonlyMap<string, readonly NodePlace[]>
+  /** What a node's own binds can read. */
+  nodeScope(id: string): Scope
+  /** What stands around a node, without its own `each`. */
+  outerScope(id: string): Scope
+  pageScope(): Scope
+  reads: readonly ReadSite[]
+  conditions: readonly ConditionSite[]
+  actions: readonly ActionSite[]
+  lists: readonly ListSite[]
+  /** The type of a path, silently undefined when it reads nothing. */
+  typeOf(path: string, scope: Scope): Type | undefined
+  /** The type of a bind's value, formatter and `or` counted in. */
+  valueOf(bind: Bind, scope: Scope): Type | undefined
+  widgetOf(id: string): WidgetFacts | undefined
+}
+
+export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
+
+export const pathsOf = (condition: Condition, pointer: string): { path: string; pointer: string }[] => {
+  if (typeof condition === 'string') return [{ path: condition, pointer }]
+  const [[name, value]] = Object.entries(condition) as [[string, unknown]]
+  const here = at(pointer, name)
+  if (name === 'on') return [{ path: value as string, pointer: here }]
+  if (name === 'not') return pathsOf(value as Condition, here)
+  if (name === 'all' || name === 'any') return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
+  const [path, operand] = value as [string, unknown]
+  const second = name !== 'in' && operand !== null && typeof operand === 'object' && 'path' in operand ? (operand as { path: string }).path : undefined
+  return [{ path, pointer: at(here, 0) }, ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }])]
+}
+
+const lazy = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The type of a state: what `is` names, else that of its first value. Without a first value it may be absent. */
+export function stateType(state: NonNullable<Layout['state']>[string], facts: Facts): Type {
+  if (state.is === undefined) return sure(literalType(state.init))
+  const named = namedType(state.is, facts)
+  return { schema: named ?? ANY, maybe: state.init === undefined }
+}
+
+/** The values of a form's fields as a person has typed them so far. */
+export function formType(form: NonNullable<Layout['forms']>[string], facts: Facts): Schema {
+  const params = own(facts.calls, form.call)?.params
+  const values = objectOf(
+    Object.fromEntries(form.fields.map((field) => [field, params ? plain(own(params.properties, field) ?? ANY, facts.definitions).schema : ANY])),
+    [],
+  )
+  const yes: Schema = { type: 'boolean' }
+  return objectOf({ values, valid: yes, dirty: yes, busy: yes })
+}
+
+export function takeApart(layout: Layout, facts: Facts, path: string | undefined): Page {
+  const { definitions } = facts
+  const route = path === undefined ? undefined : findRoute(path, facts.routes)
+  const sources = layout.data ?? {}
+  const forms = layout.forms ?? {}
+
+  const typeOf: Page['typeOf'] = (given, scope) => {
+    const found = read(given, scope, definitions)
+    return found.ok ? found.type : undefined
+  }
+  const valueOf: Page['valueOf'] = (bind, scope) => {
+    const type = typeOf(pathOf(bind), scope)
+    if (!type || typeof bind === 'string') return type
+    const formatter = bind.as === undefined ? undefined : formatterOf(bind.as, facts)
+    const schema = bind.as === undefined ? type.schema : (formatter?.gives ?? ANY)
+    return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
+  }
+
+  const dataOf = (call: string): Schema => own(facts.calls, call)?.data ?? ANY
+  /** Roots that are there before anything is asked for: what guards may read. */
+  const early = lazy<Scope>(() => {
+    const card = plain(facts.roots.card, definitions).schema
+    return new Map<string, Type>([
+      ['card', { schema: card, maybe: route?.needLogin !== 'card' }],
+      ['site', sure(facts.roots.site)],
+      ['user', sure(facts.roots.user)],
+      ['query', sure(queryType(route))],
+      ['state', sure(objectOfTypes(Object.fromEntries(Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, facts)]))))],
+      ['local', sure(facts.roots.local)],
+      ['env', sure(facts.roots.env)],
+    ])
+  })
+  const pageScope = lazy<Scope>(() =>
+    extend(early(), {
+      ...Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, plain(dataOf(source.call), definitions)])),
+      status: sure(objectOf(Object.fromEntries(['card', 'site', ...Object.keys(sources)].map((name) => [name, statusType])))),
+      form: sure(objectOf(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formType(form, facts)])))),
+    }),
+  )
+
+  const places = new Map<string, NodePlace[]>()
+  const place = (id: string, where: NodePlace) => {
+    const list = places.get(id)
+    if (list) list.push(where)
+    else places.set(id, [where])
+  }
+  const widgetOf = (id: string) => {
+    const node = own(layout.nodes, id)
+    return node && own(facts.widgets, node.widget)
+  }
+
+  const { order } = layout
+  const dynamic = !Array.isArray(order)
+  if (Array.isArray(order)) order.forEach((id, index) => place(id, { kind: 'order', pointer: at('/order', index) }))
+  for (const [parent, node] of Object.entries(layout.nodes)) {
+    for (const [name, ids] of Object.entries(node.slots ?? {})) {
+      ids.forEach((id, index) =>
+        place(id, { kind: 'slot', parent, pointer: at('/nodes', parent, 'slots', name, index), row: own(widgetOf(parent)?.slots, name) === 'row' }),
+      )
+    }
+    if (node.fallback !== undefined && node.fallback !== 'drop') place(node.fallback, { kind: 'fallback', parent, pointer: at('/nodes', parent, 'fallback') })
+  }
+
+  /** The element that a dynamic order gives to the node of this id: of a union, the branches that name it. */
+  const dynamicItem = (id: string): Type | undefined => {
+    if (Array.isArray(order)) return undefined
+    const list = typeOf(typeof order === 'string' ? order : order.each, pageScope())
+    const element = list && elementOf(list, definitions)
+    if (!element || typeof order === 'string' || element.schema === ANY) return element ?? sure(ANY)
+    const key = /^item\.(\w+)$/.exec(order.node)?.[1]
+    const mine = branches(element.schema, definitions).filter((branch) => {
+      const names = key === undefined ? undefined : valuesOf(resolve(own(branch.properties, key) ?? {}, definitions))
+      return names === undefined || names.includes(id)
+    })
+    return mine.length ? { schema: union(mine), maybe: element.maybe } : element
+  }
+  for (const id of Object.keys(layout.nodes)) {
+    if (widgetOf(id)?.overlay) place(id, { kind: 'overlay' })
+    else if (dynamic && !places.has(id)) place(id, { kind: 'dynamic' })
+  }
+
+  /** Rows of a node draw the elements of its prop `items`. */
+  const rowItem = (parent: string): Type => {
+    const node = own(layout.nodes, parent)
+    const bind = own(node?.bind, 'items')
+    const list = bind !== undefined ? valueOf(bind, nodeScope(parent)) : node?.props?.items === undefined ? undefined : sure(literalType(node.props.items))
+    return (list && elementOf(list, definitions)) ?? sure(ANY)
+  }
+  const rows = (item: Type): Record<string, Type> => ({ item, index: sure({ type: 'integer' }) })
+
+  const busy = new Set<string>()
+  const scopes = new Map<string, Scope>()
+  const outerScope = (id: string): Scope => {
+    const known = scopes.get(id)
+    if (known) return known
+    if (busy.has(id)) return pageScope()
+    busy.add(id)
+    const [where] = places.get(id) ?? []
+    let scope = pageScope()
+    if (where?.kind === 'slot') {
+      scope = nodeScope(where.parent)
+      if (where.row) scope = extend(scope, rows(rowItem(where.parent)))
+    } else if (where?.kind === 'fallback' && places.get(id)!.length === 1) scope = nodeScope(where.parent)
+    else if (where?.kind === 'dynamic') scope = extend(scope, rows(dynamicItem(id)!))
+    else if (where?.kind === 'overlay') scope = extend(scope, { item: overlayItem(id) })
+    busy.delete(id)
+    scopes.set(id, scope)
+    return scope
+  }
+  const nodeScope = (id: string): Scope => {
+    const node = own(layout.nodes, id)
+    const outer = outerScope(id)
+    if (!node?.each) return outer
+    const list = typeOf(node.each.of, outer)
+    const item = (list && elementOf(list, definitions)) ?? sure(ANY)
+    return extend(outer, { ...rows(item), ...(node.each.as && { [node.each.as]: item }) })
+  }
+
+  /** What all `open` actions that name an overlay pass: a field that one of them leaves out may be absent. */
+  const overlayItem = (id: string): Type => {
+    const passed = actions.filter(({ action }) => action.type === 'open' && action.node === id).map(({ action, scope }) => passedFields(action, scope()))
+    const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
+    return sure(
+      objectOfTypes(
+        Object.fromEntries(
+          [...names].map((name) => {
+            const types = passed.flatMap((fields) => own(fields, name) ?? [])
+            const { schema, maybe } = either(types)
+            return [name, { schema, maybe: maybe || types.length < passed.length }]
+          }),
+        ),
+      ),
+    )
+  }
+  const passedFields = (action: Action, scope: Scope): Record<string, Type> => {
+    const fields: Record<string, Type> = {}
+    const spread = action.from === undefined ? undefined : typeOf(action.from, scope)
+    for (const branch of spread ? branches(spread.schema, definitions) : []) {
+      for (const [name, schema] of Object.entries(branch.properties ?? {})) fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
+    }
+    for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = sure(literalType(value))
+    for (const [name, bind] of Object.entries(action.bind ?? {})) if (!name.includes('.')) fields[name] = valueOf(bind, scope) ?? sure(ANY)
+    return fields
+  }
+
+  const reads: ReadSite[] = []
+  const conditions: ConditionSite[] = []
+  const actions: ActionSite[] = []
+  const lists: ListSite[] = []
+  const reading = (given: string | undefined, pointer: string, scope: () => Scope) => {
+    if (given !== undefined) reads.push({ path: given, pointer, scope })
+  }
+  const testing = (condition: Condition | undefined, pointer: string, scope: () => Scope) => {
+    if (condition === undefined) return
+    conditions.push({ condition, pointer, scope })
+    for (const found of pathsOf(condition, pointer)) reading(found.path, found.pointer, scope)
+  }
+  const binding = (binds: Record<string, Bind> | undefined, pointer: string, scope: () => Scope) => {
+    for (const [name, bind] of Object.entries(binds ?? {})) reading(pathOf(bind), typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope)
+  }
+  const parameters = (given: { bind?: Record<string, Bind>; from?: string }, pointer: string, scope: () => Scope) => {
+    binding(given.bind, at(pointer, 'bind'), scope)
+    reading(given.from, at(pointer, 'from'), scope)
+  }
+
+  type Around = { trigger: Trigger; failed?: string | undefined; depth?: number }
+  const acting = (given: Actions | undefined, pointer: string, scope: () => Scope, around: Around): void => {
+    if (given === undefined) return
+    const depth = (around.depth ?? 0) + 1
+    if (Array.isArray(given)) {
+      lists.push({ pointer, length: given.length, depth })
+      given.forEach((action, index) => one(action, at(pointer, index), scope, { ...around, depth }))
+    } else {
+      lists.push({ pointer, length: 1, depth })
+      one(given, pointer, scope, { ...around, depth })
+    }
+  }
+  const one = (action: Action, pointer: string, scope: () => Scope, around: Around & { depth: number }) => {
+    actions.push({ action, pointer, scope, ...around })
+    testing(action.when, at(pointer, 'when'), scope)
+    parameters(action, pointer, scope)
+    if (action.type === 'call') {
+      acting(action.then, at(pointer, 'then'), lazy(() => extend(scope(), { answer: plain(dataOf(action.call), definitions) })), around)
+      failures(action.else, at(pointer, 'else'), scope, { ...around, failed: action.call })
+    }
+    if (action.type === 'page') {
+      const result = lazy(() => extend(scope(), { result: sure(findRoute(action.path, facts.routes)?.result ?? ANY) }))
+      acting(action.then, at(pointer, 'then'), result, around)
+    }
+  }
+  const failures = (handlers: Record<string, Actions> | undefined, pointer: string, scope: () => Scope, around: Around) => {
+    const failed = lazy(() => extend(scope(), { error: sure(failureType) }))
+    for (const [code, handler] of Object.entries(handlers ?? {})) acting(handler, at(pointer, code), failed, around)
+  }
+
+  if (typeof layout.title === 'object' && 'path' in layout.title) reading(layout.title.path, '/title/path', pageScope)
+  acting(layout.frame?.pull, '/frame/pull', pageScope, { trigger: 'person' })
+  for (const [name, source] of Object.entries(sources)) {
+    const pointer = at('/data', name)
+    parameters(source, pointer, pageScope)
+    testing(source.when, at(pointer, 'when'), pageScope)
+    testing(source.poll?.while, at(pointer, 'poll', 'while'), pageScope)
+    const answered = lazy(() => extend(pageScope(), { answer: plain(dataOf(source.call), definitions) }))
+    const failed = lazy(() => extend(pageScope(), { error: sure(failureType) }))
+    for (const [event, handler] of Object.entries(source.on ?? {})) acting(handler, at(pointer, 'on', event), event === 'error' ? failed : answered, { trigger: 'page' })
+  }
+  for (const [name, form] of Object.entries(forms)) {
+    const pointer = at('/forms', name)
+    parameters(form, pointer, pageScope)
+    for (const [field, given] of Object.entries(form.init ?? {})) reading(given, at(pointer, 'init', field), pageScope)
+    acting(form.then, at(pointer, 'then'), lazy(() => extend(pageScope(), { answer: plain(dataOf(form.call), definitions) })), { trigger: 'person' })
+    failures(form.else, at(pointer, 'else'), pageScope, { trigger: 'person', failed: form.call })
+  }
+  layout.guards?.forEach((guard, index) => {
+    testing(guard.when, at('/guards', index, 'when'), early)
+    acting(guard.action, at('/guards', index, 'action'), early, { trigger: 'guard' })
+  })
+  layout.prompts?.forEach((prompt, index) => {
+    testing(prompt.when, at('/prompts', index, 'when'), pageScope)
+    acting(prompt.open, at('/prompts', index, 'open'), pageScope, { trigger: 'page' })
+  })
+  for (const [event, handler] of Object.entries(layout.on ?? {})) acting(handler, at('/on', event), pageScope, { trigger: 'page' })
+  for (const [id, node] of Object.entries(layout.nodes)) nodeSites(id, node)
+  if (typeof order === 'string') reading(order, '/order', pageScope)
+  else if (!Array.isArray(order)) {
+    reading(order.each, '/order/each', pageScope)
+    const inside = lazy(() => extend(pageScope(), rows(dynamicItem('') ?? sure(ANY))))
+    reading(order.node, '/order/node', inside)
+    testing(order.when, '/order/when', inside)
+  }
+
+  function nodeSites(id: string, node: Node) {
+    const pointer = at('/nodes', id)
+    const scope = lazy(() => nodeScope(id))
+    reading(node.each?.of, at(pointer, 'each', 'of'), lazy(() => outerScope(id)))
+    testing(node.when, at(pointer, 'when'), scope)
+    binding(node.bind, at(pointer, 'bind'), scope)
+    for (const [prop, given] of Object.entries(node.model ?? {})) reading(given, at(pointer, 'model', prop), scope)
+    const events = own(facts.widgets, node.widget)?.events
+    for (const [event, handler] of Object.entries(node.on ?? {})) {
+      const detail = own(events, event)?.detail
+      const told = lazy(() => (events && !own(events, event) ? extend(scope(), { event: sure(ANY) }) : detail ? extend(scope(), { event: plain(detail, definitions) }) : events ? scope() : extend(scope(), { event: sure(ANY) })))
+      acting(handler, at(pointer, 'on', event), told, { trigger: 'person' })
+    }
+  }
+
+  return { layout, facts, path, route, places, nodeScope, outerScope, pageScope, reads, conditions, actions, lists, typeOf, valueOf, widgetOf }
+}
+
+/** The typed query of a route; a parameter with a default is always there. */
+function queryType(route: RouteFacts | undefined): Schema {
+  if (!route) return objectOf({})
+  return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }
+}

@@ -1,0 +1,149 @@
+/** The facts of this repository, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { formatter } from '@lingui/format-po'
+import * as z from 'zod/mini'
+import { actionParameters } from '../schemas/action.ts'
+import type { CallTable } from '../schemas/call.ts'
+import { enums } from '../schemas/enums.ts'
+import { layout } from '../schemas/layout.ts'
+import { version } from '../schemas/limits.ts'
+import { env, local, user } from '../schemas/local.ts'
+import { pagesConfig, type PagesConfig } from '../schemas/pages.ts'
+import { locales } from '../schemas/text.ts'
+import type { WidgetSchema } from '../schemas/widget.ts'
+import type { CallFacts, Facts, MessageFacts, WidgetFacts } from './facts.ts'
+import { converter, type Converter } from './json-schema.ts'
+import { routeFacts } from './routes.ts'
+import { own, type Schema, unknown } from './schema.ts'
+
+type Module = Record<string, unknown>
+const load = async (file: string): Promise<Module> => (await import(pathToFileURL(file).href)) as Module
+const isType = (value: unknown): value is z.ZodMiniType => value !== null && typeof value === 'object' && '_zod' in value
+const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
+
+export function callFacts(table: CallTable, { convert }: Converter): Record<string, CallFacts> {
+  return mapValues(table, (row, path) => ({
+    method: row.method,
+    who: row.who,
+    safe: row.safe,
+    once: row.once ?? false,
+    changes: row.changes ?? [],
+    params: convert(row.params, 'input', `${path} params`),
+    data: convert(row.data, 'output', path),
+  }))
+}
+
+export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Converter): WidgetFacts {
+  return {
+    version: schema.version ?? 1,
+    props: convert(schema.props, 'input', name),
+    events: mapValues(schema.events ?? {}, ({ detail, answer }, event) => ({
+      // A detail is what the widget gives, so its defaults are filled in.
+      ...(detail && { detail: convert(detail, 'output', `${name} ${event}`) }),
+      ...(answer && { answer: convert(answer, 'input', `${name} ${event} answer`) }),
+    })),
+    slots: schema.slots ?? {},
+    models: schema.models ?? {},
+    overlay: schema.overlay ?? false,
+    form: schema.form ?? false,
+  }
+}
+
+/** Names of the values that a message asks for; it is compiled as the catalogs are. */
+function valuesOfMessage(message: string): string[] {
+  const names = new Set<string>()
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) {
+      if (typeof part[0] === 'string') names.add(part[0])
+      part.slice(1).forEach(visit)
+    } else if (part !== null && typeof part === 'object') Object.values(part).forEach(visit)
+  }
+  const compiled = compileMessage(message)
+  if (Array.isArray(compiled)) compiled.forEach(visit)
+  return [...names]
+}
+
+async function messages(root: string): Promise<Record<string, MessageFacts>> {
+  const found: Record<string, { in: (typeof locales)[number][]; values: string[] }> = {}
+  const { parse } = formatter({ explicitIdAsDefault: true })
+  for (const locale of locales) {
+    for (const file of globSync(join(root, 'locales', locale, '*.po')).sort()) {
+      const catalog = await parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
+      for (const [id, { translation, obsolete }] of Object.entries(catalog)) {
+        if (!translation || obsolete) continue
+        const message = (found[id] ??= { in: [], values: [] })
+        message.in.push(locale)
+        message.values = [...new Set([...message.values, ...valuesOfMessage(translation)])]
+      }
+    }
+  }
+  return found
+}
+
+async function entities(root: string, { convert }: Converter): Promise<Record<string, Schema>> {
+  const found: Record<string, Schema> = {}
+  for (const file of globSync(join(root, 'schemas/entities/*.ts')).sort()) {
+    if (file.endsWith('.test.ts')) continue
+    for (const [name, value] of Object.entries(await load(file))) {
+      const id = `${basename(file, '.ts')}#${name}`
+      if (isType(value)) found[id] = convert(value, 'output', id)
+    }
+  }
+  return found
+}
+
+/** `widgets/basic/tabs/tabs.schema.ts` → `basic/tabs`. */
+const widgetName = (root: string, file: string) => relative(join(root, 'widgets'), file).replaceAll('\\', '/').replace(/\/[^/]+$/, '')
+
+export async function loadFacts(root = join(import.meta.dirname, '..')): Promise<Facts> {
+  const conversion = converter()
+  const { convert, definitions } = conversion
+  const layoutSchema = convert(layout, 'input', 'layout')
+  const index = join(root, 'schemas/api/index.ts')
+  const table = existsSync(index) ? ((await load(index)).calls as CallTable) : {}
+  const calls = callFacts(table, conversion)
+
+  const widgets: Record<string, WidgetFacts> = {}
+  for (const file of globSync(join(root, 'widgets/**/*.schema.ts')).sort()) {
+    const { schema } = await load(file)
+    if (!schema) throw new Error(`${relative(root, file)} does not export \`schema\``)
+    const name = widgetName(root, file)
+    widgets[name] = widgetFacts(schema as WidgetSchema, name, conversion)
+  }
+
+  const config: PagesConfig = z.parse(pagesConfig, JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
+  const entity = await entities(root, conversion)
+  const data = (path: string): Schema => own(calls, path)?.data ?? unknown
+  const base = data('/api/hk/baseConfig')
+  const generic = data('/api/hk/genericConfig')
+  const fieldsModule = join(root, 'schemas/fields.ts')
+
+  return {
+    definitions,
+    widgets,
+    calls,
+    routes: routeFacts(config, { calls, entities: entity, definitions }),
+    tabBars: Object.keys(config.tabBars),
+    messages: await messages(root),
+    enums: mapValues(enums as Record<string, readonly { value: unknown }[]>, (rows) => ({ enum: rows.map((row) => row.value) })),
+    entities: entity,
+    fields: existsSync(fieldsModule) ? Object.keys((await load(fieldsModule)).fields as object) : [],
+    roots: {
+      card: data('/api/iot/simInfo'),
+      site: { ...base, properties: { ...base.properties, generic }, required: [...(base.required ?? []), 'generic'] },
+      user: convert(user, 'output', 'user'),
+      local: convert(local, 'output', 'local'),
+      env: convert(env, 'output', 'env'),
+    },
+    actions: { ...mapValues(actionParameters, (type, name) => convert(type, 'input', `action ${name}`)), pay: payParameters(data('/api/pay/again')) },
+    layout: layoutSchema,
+    version: version.name,
+  }
+}
+
+/** `pay` takes a pay object (docs/document-language.md §6); the runtime needs its orderSn and what the provider gave. */
+const payParameters = (pay: Schema): Schema => ({ ...pay, required: (pay.required ?? []).filter((key) => key === 'orderSn' || key === 'payStatus') })

@@ -1,0 +1,122 @@
+/** Actions that call nothing: pages, results, state, and what the browser itself can do. */
+import type { Action } from '../../schemas/action.ts'
+import type { ActionSite, Page } from '../document.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import { findRoute } from '../routes.ts'
+import { ANY, own, type Schema } from '../schema.ts'
+import { objectOf } from '../scope.ts'
+import { checkBind } from './binding.ts'
+import { reportRoute } from './link.ts'
+import { checkLiteral } from './literal.ts'
+import { isWritable } from './models.ts'
+import { checkParameters } from './parameters.ts'
+import { checkPath } from './reads.ts'
+import type { Rule } from './rule.ts'
+
+const nothing = objectOf({})
+const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
+/** Before anything is drawn a page can only be left. */
+const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
+
+export const actions: Rule = (page, report) => {
+  for (const site of page.actions) {
+    const { action, pointer, trigger } = site
+    if (trigger === 'guard' && !guardActions.has(action.type)) {
+      report('MM1018', at(pointer, 'type'), { type: action.type })
+      continue
+    }
+    check(site, page, report)
+  }
+}
+
+function check({ action, pointer, scope, trigger }: ActionSite, page: Page, report: Report): void {
+  const take = (schema: Schema, loose = false) => checkParameters(action, { schema, codes, loose }, pointer, scope(), page, report)
+  switch (action.type) {
+    case 'page':
+      checkPage(action, pointer)
+      break
+    case 'back':
+      checkBack()
+      break
+    case 'set':
+      checkSet()
+      break
+    case 'submit':
+    case 'close':
+    case 'reload':
+      take(nothing)
+      break
+    case 'refresh':
+      take(nothing)
+      action.data?.forEach((name, index) => {
+        if (own(page.layout.data, name) || name === 'card' || name === 'site') return
+        const here = at(pointer, 'data', index)
+        const meant = nearest(name, [...Object.keys(page.layout.data ?? {}), 'card', 'site'])
+        report('MM2011', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      })
+      break
+    case 'pay':
+      checkPay()
+      break
+    case 'call':
+    case 'open':
+    case 'retry':
+      break
+    default:
+      take(own(page.facts.actions, action.type) ?? ANY)
+  }
+
+  function checkPage(to: Extract<Action, { type: 'page' }>, here: string) {
+    const route = findRoute(to.path, page.facts.routes)
+    if (!route) {
+      reportRoute(to.path, at(here, 'path'), page, report)
+      return
+    }
+    checkParameters(to, { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: to.path } }, here, scope(), page, report)
+    if (to.then !== undefined && !route.result) report('MM5005', at(here, 'then'), { path: to.path }, { key: true })
+    const own = route === page.route && !to.with && !to.bind && !to.from
+    if (trigger === 'guard' && own) report('MM5007', at(here, 'path'))
+  }
+
+  function checkBack() {
+    if (!action.with && !action.bind && !action.from) return
+    if (page.path === undefined || !page.route) return
+    const { result } = page.route
+    if (result) checkParameters(action, { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } }, pointer, scope(), page, report)
+    else report('MM5005', pointer, { path: page.path })
+  }
+
+  function checkSet() {
+    if (action.from !== undefined) report('MM1004', at(pointer, 'from'), { key: 'from' }, { key: true, fix: { pointer: at(pointer, 'from'), remove: true } })
+    const target = (path: string, here: string) => {
+      if (!isWritable(path, false)) {
+        report('MM3013', here, { path, more: '' }, { key: true })
+        return undefined
+      }
+      return checkPath(path, here, page.pageScope(), page, report) ? page.typeOf(path, page.pageScope()) : undefined
+    }
+    for (const [path, value] of Object.entries(action.with ?? {})) {
+      const here = at(pointer, 'with', path)
+      const type = target(path, here)
+      if (type) checkLiteral(value, type.schema, here, page, report)
+    }
+    for (const [path, bind] of Object.entries(action.bind ?? {})) {
+      const here = at(pointer, 'bind', path)
+      const type = target(path, here)
+      if (type) checkBind(bind, { schema: type.schema, required: !type.maybe }, here, scope(), 'send', page, report)
+    }
+  }
+
+  /** A pay object itself, or an answer that holds one as `pay` (order/submit). */
+  function checkPay() {
+    const schema = own(page.facts.actions, 'pay') ?? ANY
+    const spread = action.from === undefined ? undefined : page.typeOf(`${action.from}.pay`, scope())
+    if (own(action.bind, 'pay') !== undefined || spread) take({ type: 'object', properties: { pay: { anyOf: [schema, { type: 'null' }] } }, required: [] }, true)
+    else take(schema, true)
+  }
+}
+
+/** A tab page has its bar. */
+export const tabs: Rule = ({ layout, route, path }, report) => {
+  if (route?.tab !== undefined && typeof layout.frame?.tabBar !== 'string') report('MM5006', layout.frame ? '/frame' : '', { path: path! })
+}

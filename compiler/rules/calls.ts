@@ -1,0 +1,130 @@
+/** Calls: sources, forms and the actions that call, submit and retry. */
+import type { Page } from '../document.ts'
+import type { CallFacts } from '../facts.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import { own, resolve } from '../schema.ts'
+import { checkBind } from './binding.ts'
+import { checkParameters, type Taker } from './parameters.ts'
+import type { Rule } from './rule.ts'
+
+const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
+const UUID = new Set(['uuid'])
+/** The runtime gives `uuid` to a call that makes something once. */
+const takerOf = (call: CallFacts, more: Partial<Taker> = {}): Taker => ({
+  schema: call.params,
+  codes,
+  ...more,
+  ...(call.once && { runtime: new Set([...UUID, ...(more.runtime ?? [])]), covered: new Set([...UUID, ...(more.covered ?? [])]) }),
+})
+
+function find(path: string, pointer: string, page: Page, report: Report): CallFacts | undefined {
+  const found = own(page.facts.calls, path)
+  if (found) return found
+  const meant = nearest(path, Object.keys(page.facts.calls))
+  report('MM4001', pointer, { name: path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+  return undefined
+}
+
+const PAGING = new Set(['page', 'after'])
+
+export const sources: Rule = (page, report) => {
+  for (const [name, source] of Object.entries(page.layout.data ?? {})) {
+    const pointer = at('/data', name)
+    const call = find(source.call, at(pointer, 'call'), page, report)
+    if (!call) continue
+    if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
+    const data = resolve(call.data, page.facts.definitions)
+    const paged = own(call.params.properties, 'page') && own(data.properties, 'list')
+    if (source.paged && !paged) report('MM4005', at(pointer, 'paged'), { name: source.call }, { fix: { pointer: at(pointer, 'paged'), remove: true } })
+    checkParameters(source, takerOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}), pointer, page.pageScope(), page, report)
+  }
+  waiting(page, report)
+}
+
+/** Sources that wait for one another never start. */
+function waiting(page: Page, report: Report): void {
+  const sources = page.layout.data ?? {}
+  const needs = new Map<string, Set<string>>()
+  for (const { path, pointer } of page.reads) {
+    const [, place, name = '', part = ''] = pointer.split('/')
+    const root = path.split('.')[0]!
+    if (place === 'data' && (part === 'bind' || part === 'from' || part === 'when') && own(sources, root)) {
+      if (!needs.has(name)) needs.set(name, new Set())
+      needs.get(name)!.add(root)
+    }
+  }
+  const done = new Set<string>()
+  const walk = (name: string, path: string[]): void => {
+    const start = path.indexOf(name)
+    if (start >= 0) {
+      report('MM4007', at('/data', path[start]!), { path: [...path.slice(start), name].join(' → ') }, { key: true })
+      return
+    }
+    if (done.has(name)) return
+    for (const next of needs.get(name) ?? []) walk(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of needs.keys()) walk(name, [])
+}
+
+export const forms: Rule = (page, report) => {
+  for (const [name, form] of Object.entries(page.layout.forms ?? {})) {
+    const pointer = at('/forms', name)
+    checkCodes(form.else, at(pointer, 'else'), report)
+    const call = find(form.call, at(pointer, 'call'), page, report)
+    if (!call) continue
+    const taken = takerOf(call, { covered: new Set(form.fields) })
+    const seen = new Set<string>()
+    form.fields.forEach((field, index) => {
+      const here = at(pointer, 'fields', index)
+      if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined) report('MM4011', here, { name: field })
+      else if (taken.runtime?.has(field)) report('MM4006', here, { name: field })
+      else if (!own(call.params.properties, field)) unknownField(field, here)
+      seen.add(field)
+    })
+    for (const [field, path] of Object.entries(form.init ?? {})) {
+      const here = at(pointer, 'init', field)
+      const schema = own(call.params.properties, field)
+      if (!form.fields.includes(field)) {
+        const meant = nearest(field, form.fields)
+        report('MM4003', here, { name: field }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
+      } else if (schema) checkBind(path, { schema, required: false }, here, page.pageScope(), 'send', page, report)
+    }
+    checkParameters(form, taken, pointer, page.pageScope(), page, report)
+
+    function unknownField(field: string, here: string) {
+      const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
+      report('MM4003', here, { name: field }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    }
+  }
+}
+
+const CODE = /^(?:\*|-?\d+)$/
+function checkCodes(handlers: Record<string, unknown> | undefined, pointer: string, report: Report): void {
+  for (const code of Object.keys(handlers ?? {})) if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
+}
+
+export const callActions: Rule = (page, report) => {
+  for (const { action, pointer, scope, trigger, failed } of page.actions) {
+    if (action.type === 'call') {
+      checkCodes(action.else, at(pointer, 'else'), report)
+      const call = find(action.call, at(pointer, 'call'), page, report)
+      if (!call) continue
+      if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })
+      checkParameters(action, takerOf(call), pointer, scope(), page, report)
+    } else if (action.type === 'submit') {
+      const form = own(page.layout.forms, action.form)
+      if (!form) {
+        const here = at(pointer, 'form')
+        const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
+        report('MM2012', here, { name: action.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      } else if (trigger !== 'person' && own(page.facts.calls, form.call)?.safe === false) report('MM4004', at(pointer, 'form'), { name: form.call })
+    } else if (action.type === 'retry') {
+      if (failed === undefined) report('MM4010', pointer)
+      else {
+        const call = own(page.facts.calls, failed)
+        if (call) checkParameters(action, takerOf(call, { partial: true }), pointer, scope(), page, report)
+      }
+    }
+  }
+}

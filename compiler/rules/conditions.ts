@@ -1,0 +1,74 @@
+/** Conditions: what may stand alone, and what may be compared with what. */
+import type { Comparison, Condition } from '../../schemas/action.ts'
+import { assign } from '../assign.ts'
+import { at, type Report } from '../issue.ts'
+import { match } from '../match.ts'
+import { ANY, branches, describe, type Schema, valuesOf } from '../schema.ts'
+import type { Scope } from '../scope.ts'
+import type { Page } from '../document.ts'
+import type { Rule } from './rule.ts'
+
+const isNumber = (schema: Schema) => schema.type === 'number' || schema.type === 'integer' || (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
+const switchType: Schema = { type: 'number', enum: [1, 2] }
+const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
+
+function check(condition: Condition, pointer: string, scope: Scope, page: Page, report: Report): void {
+  const { definitions } = page.facts
+  const typeOf = (path: string): Schema | undefined => {
+    const schema = page.typeOf(path, scope)?.schema
+    return schema === ANY ? undefined : schema
+  }
+  if (typeof condition === 'string') {
+    const schema = typeOf(condition)
+    // 2 is a value too: a 1/2 switch says so with `on`.
+    if (schema && branches(schema, definitions).some(isNumber)) {
+      const fix = assign(schema, switchType, definitions) ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` } : {}
+      report('MM3005', pointer, { path: condition }, fix)
+    }
+    return
+  }
+  const [[name, value]] = Object.entries(condition) as [[string, unknown]]
+  const here = at(pointer, name)
+  if (name === 'not') check(value as Condition, here, scope, page, report)
+  else if (name === 'all' || name === 'any') (value as Condition[]).forEach((part, index) => check(part, at(here, index), scope, page, report))
+  else if (name === 'on') {
+    const schema = typeOf(value as string)
+    if (schema && !assign(schema, switchType, definitions)) report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
+  } else if (name === 'in') {
+    const [path, list] = value as [string, unknown[]]
+    const schema = typeOf(path)
+    list.forEach((one, index) => schema && literal(path, one, schema, at(here, 1, index)))
+  } else comparison(name, value as Comparison, here)
+
+  function literal(path: string, one: unknown, schema: Schema, where: string) {
+    if (match(one, schema, where, { definitions }).length > 0) report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(one) })
+  }
+
+  function comparison(kind: string, [path, operand]: Comparison, where: string) {
+    const schema = typeOf(path)
+    if (!schema) return
+    const from = describe(schema, definitions)
+    const numbers = (other: Schema) => branches(other, definitions).every(isNumber)
+    if (ordered.has(kind) && !numbers(schema)) {
+      report('MM3006', at(where, 0), { path, from, to: kind })
+      return
+    }
+    if (operand !== null && typeof operand === 'object' && 'path' in operand) {
+      const second = operand as { path: string }
+      const other = typeOf(second.path)
+      const fits = other && (assign(schema, other, definitions) || assign(other, schema, definitions) || (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
+      if (other && !fits) report('MM3006', at(where, 1), { path, from, to: describe(other, definitions) })
+    } else if (ordered.has(kind)) {
+      if (typeof operand !== 'number') report('MM3006', at(where, 1), { path, from, to: JSON.stringify(operand) })
+    } else literal(path, operand, schema, at(where, 1))
+  }
+
+  function sameUnits(a: Schema, b: Schema) {
+    const units = (schema: Schema) => [...new Set(branches(schema, definitions).map((branch) => branch['x-unit']))].join()
+    return units(a) === units(b)
+  }
+}
+
+export const conditions: Rule = (page, report) => {
+  for (const { condition, pointer, scope } of page.conditions) check(condition, pointer, scope(), page, report)
+}

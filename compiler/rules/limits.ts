@@ -1,0 +1,18 @@
+/** The published limits (schemas/limits.ts). Bytes and JSON depth are counted where the text is read. */
+import { documentLimits } from '../../schemas/limits.ts'
+import type { Rule } from './rule.ts'
+
+export const limits: Rule = ({ layout, lists }, report) => {
+  const counts = [
+    ['MM6002', '/nodes', Object.keys(layout.nodes).length, documentLimits.nodes],
+    ['MM6004', '/data', Object.keys(layout.data ?? {}).length, documentLimits.sources],
+    ['MM6005', '/forms', Object.keys(layout.forms ?? {}).length, documentLimits.forms],
+    ['MM6006', '/prompts', layout.prompts?.length ?? 0, documentLimits.prompts],
+  ] as const
+  for (const [code, pointer, is, max] of counts) if (is > max) report(code, pointer, { is, max }, { key: true })
+  for (const { pointer, length, depth } of lists) {
+    if (length > documentLimits.actionsInList) report('MM6007', pointer, { is: length, max: documentLimits.actionsInList })
+    // Said once, where it goes too deep, not again for all below.
+    if (depth === documentLimits.actionDepth + 1) report('MM6008', pointer, { is: depth, max: documentLimits.actionDepth })
+  }
+}

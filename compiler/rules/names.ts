@@ -1,0 +1,37 @@
+/** Names that a document gives: not those of roots, and none twice. And the renderer that it asks for. */
+import { at } from '../issue.ts'
+import { reserved } from '../scope.ts'
+import type { Rule } from './rule.ts'
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
+const newer = (a: string, b: string): boolean => {
+  const left = VERSION.exec(a)!.slice(1).map(Number)
+  const right = VERSION.exec(b)!.slice(1).map(Number)
+  const index = left.findIndex((part, position) => part !== right[position])
+  return index >= 0 && left[index]! > right[index]!
+}
+
+export const names: Rule = ({ layout, facts }, report) => {
+  const check = (name: string, pointer: string, key = true) => {
+    if (reserved.has(name)) report('MM1008', pointer, { name }, { key })
+  }
+  const sources = new Set(Object.keys(layout.data ?? {}))
+  for (const name of sources) check(name, at('/data', name))
+  for (const [id, node] of Object.entries(layout.nodes)) {
+    check(id, at('/nodes', id))
+    const alias = node.each?.as
+    if (alias === undefined) continue
+    const pointer = at('/nodes', id, 'each', 'as')
+    check(alias, pointer, false)
+    if (sources.has(alias)) report('MM1009', pointer, { name: alias })
+  }
+  const prompts = new Set<string>()
+  layout.prompts?.forEach(({ id }, index) => {
+    if (prompts.has(id)) report('MM1009', at('/prompts', index, 'id'), { name: id })
+    prompts.add(id)
+  })
+  const { requires } = layout
+  if (requires === undefined) return
+  if (!VERSION.test(requires)) report('MM1006', '/requires', { expected: '1.2.3' })
+  else if (newer(requires, facts.version)) report('MM1010', '/requires', { requires, version: facts.version })
+}

@@ -1,0 +1,148 @@
+/** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
+import type { Node } from '../../schemas/layout.ts'
+import type { Judge } from '../judge.ts'
+import { assign } from '../assign.ts'
+import type { Page } from '../document.ts'
+import type { WidgetFacts } from '../facts.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import { ANY, branches, describe, own, type Schema } from '../schema.ts'
+import { elementOf, read, step } from '../scope.ts'
+import { checkBind, findTarget } from './binding.ts'
+import { checkLiteral } from './literal.ts'
+import { checkModels } from './models.ts'
+import type { Rule } from './rule.ts'
+
+/** React's own words, and what the runtime itself gives to a widget. */
+const reactWords = new Set(['key', 'ref', 'children'])
+const givenByRuntime = new Set(['status', 'more', 'emit', 'form'])
+
+export const nodes =
+  (judge?: Judge): Rule =>
+  (page, report) => {
+    for (const [id, node] of Object.entries(page.layout.nodes)) {
+      const widget = own(page.facts.widgets, node.widget)
+      if (widget) check(id, node, widget, page, report, judge)
+      else {
+        const pointer = at('/nodes', id, 'widget')
+        const meant = nearest(node.widget, Object.keys(page.facts.widgets))
+        report('MM2001', pointer, { name: node.widget }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+      }
+      checkEach(id, node, page, report)
+    }
+  }
+
+function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: Report, judge: Judge | undefined): void {
+  const pointer = at('/nodes', id)
+  const { definitions } = page.facts
+  const unknown = (code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, names: string[]) => {
+    const meant = nearest(name, names)
+    report(code, where, { widget: node.widget, name }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, rename: meant } }) })
+  }
+
+  const props = at(pointer, 'props')
+  const bound = new Set([...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) => `${props}/${target.replaceAll('.', '/')}`))
+  if (node.form !== undefined) for (const name of givenByRuntime) bound.add(at(props, name))
+  const given = (where: string) => bound.has(where)
+
+  let forbidden = false
+  for (const [place, names] of [['props', node.props], ['bind', node.bind], ['model', node.model]] as const) {
+    for (const name of Object.keys(names ?? {})) {
+      if (!reactWords.has(name.split('.')[0]!)) continue
+      forbidden = true
+      report('MM1007', at(pointer, place, name), { key: name }, { key: true })
+    }
+  }
+  if (forbidden) return
+
+  let said = 0
+  const counting: Report = (...args) => {
+    said++
+    report(...args)
+  }
+  checkLiteral(node.props ?? {}, widget.props, props, page, counting, {
+    given,
+    form: node.form,
+    keys(misfit) {
+      const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
+      if (misfit.kind === 'unknown-key') {
+        said++
+        unknown('MM2002', inner, misfit.pointer, misfit.allowed)
+      } else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key)) {
+        counting('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
+      }
+    },
+  })
+  const below = (where: string) => [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
+  const objection = said === 0 ? judge?.props(node.widget, node.props ?? {}, below) : undefined
+  if (objection) report('MM3004', `${props}${objection.pointer}`, { expected: objection.expected })
+
+  const scope = page.nodeScope(id)
+  for (const [target, bind] of Object.entries(node.bind ?? {})) {
+    const here = at(pointer, 'bind', target)
+    const found = findTarget(target, widget.props, node.props, definitions)
+    if (found.ok) checkBind(bind, found.target, here, scope, 'show', page, report)
+    else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
+    else unknownTarget(target, found, here)
+  }
+  checkModels(id, node, widget, page, report)
+
+  for (const slot of Object.keys(node.slots ?? {})) if (!own(widget.slots, slot)) unknown('MM2005', slot, at(pointer, 'slots', slot), Object.keys(widget.slots))
+  for (const event of Object.keys(node.on ?? {})) {
+    if (own(widget.events, event)) checkAnswer(event, node, widget, pointer, page, report)
+    else unknown('MM2004', event, at(pointer, 'on', event), Object.keys(widget.events))
+  }
+  checkForm(node, widget, pointer, page, report)
+
+  function unknownTarget(target: string, found: { name: string; names: string[]; depth: number }, here: string) {
+    const meant = nearest(found.name, found.names)
+    const keys = target.split('.')
+    if (meant !== undefined) keys[found.depth] = meant
+    const rename = keys.join('.')
+    report('MM2002', here, { widget: node.widget, name: target }, { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) })
+  }
+}
+
+function checkForm(node: Node, widget: WidgetFacts, pointer: string, page: Page, report: Report): void {
+  if (node.form === undefined) {
+    if (widget.form) report('MM1017', pointer, { widget: node.widget })
+    return
+  }
+  const here = at(pointer, 'form')
+  if (!widget.form) report('MM1019', here, { widget: node.widget }, { key: true, fix: { pointer: here, remove: true } })
+  else if (!own(page.layout.forms, node.form)) {
+    const meant = nearest(node.form, Object.keys(page.layout.forms ?? {}))
+    report('MM2012', here, { name: node.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+  }
+}
+
+/** An event that waits for an answer gets that of the last call of its actions. */
+function checkAnswer(event: string, node: Node, widget: WidgetFacts, pointer: string, page: Page, report: Report): void {
+  const wanted = own(widget.events, event)?.answer
+  if (!wanted) return
+  const given = node.on![event]!
+  const last = (Array.isArray(given) ? given : [given]).findLast(({ type }) => type === 'call' || type === 'submit')
+  const call = last?.type === 'call' ? last.call : last?.type === 'submit' ? own(page.layout.forms, last.form)?.call : undefined
+  const data = call === undefined ? undefined : own(page.facts.calls, call)?.data
+  if (last && !data) return
+  if (data && assign(data, wanted, page.facts.definitions)) return
+  const { definitions } = page.facts
+  report('MM4008', at(pointer, 'on', event), { event, from: data ? describe(data, definitions) : '—', to: describe(wanted, definitions) })
+}
+
+const isScalar = (schema: Schema) => schema.type === 'string' || schema.type === 'number' || schema.type === 'integer'
+
+function checkEach(id: string, { each }: Node, page: Page, report: Report): void {
+  if (!each) return
+  const { definitions } = page.facts
+  const pointer = at('/nodes', id, 'each')
+  const found = read(each.of, page.outerScope(id), definitions)
+  if (!found.ok || found.type.schema === ANY) return
+  const element = elementOf(found.type, definitions)
+  if (!element) {
+    report('MM3012', at(pointer, 'of'), { path: each.of, from: describe(found.type.schema, definitions) })
+    return
+  }
+  const plainList = branches(element.schema, definitions).every(isScalar)
+  const key = each.key === 'item' && plainList ? element : step(element, each.key, definitions)
+  if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar)) report('MM3015', at(pointer, 'key'), { key: each.key })
+}

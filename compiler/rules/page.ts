@@ -1,0 +1,62 @@
+/** What the page says of itself: title, states, a dynamic order, texts of confirmations. */
+import type { Page } from '../document.ts'
+import type { Confirm } from '../../schemas/action.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import { basicTypes, namedType, namedTypes } from '../routes.ts'
+import { ANY, describe, TEXT, type Schema } from '../schema.ts'
+import { elementOf, extend, sure } from '../scope.ts'
+import { checkType } from './binding.ts'
+import { checkLiteral } from './literal.ts'
+import type { Rule } from './rule.ts'
+import { checkText } from './text.ts'
+
+const text: Schema = { type: 'string', 'x-unit': 'none' }
+
+export const own: Rule = (page, report) => {
+  const { layout, facts } = page
+  const { title } = layout
+  if (typeof title === 'object' && 'path' in title) {
+    const type = page.typeOf(title.path, page.pageScope())
+    if (type) checkType(title.path, type, { schema: TEXT, required: false }, '/title/path', page, report)
+    checkText(title.or, '/title/or', page, report)
+  } else checkText(title, '/title', page, report)
+
+  for (const [name, state] of Object.entries(layout.state ?? {})) {
+    const pointer = at('/state', name)
+    if (state.is === undefined) {
+      if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
+      continue
+    }
+    const type = namedType(state.is, facts)
+    if (!type) {
+      const here = at(pointer, 'is')
+      const meant = nearest(state.is, state.is.includes('#') ? namedTypes(facts) : Object.keys(basicTypes))
+      report('MM2014', here, { name: state.is }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    } else if (state.init !== undefined) checkLiteral(state.init, type, at(pointer, 'init'), page, report, { code: 'MM3009' })
+  }
+
+  for (const { action, pointer } of page.actions) if (action.type === 'call') confirming(action.confirm, at(pointer, 'confirm'), page, report)
+  for (const [name, form] of Object.entries(layout.forms ?? {})) confirming(form.confirm, at('/forms', name, 'confirm'), page, report)
+  order(page, report)
+}
+
+function confirming(confirm: Confirm | undefined, pointer: string, page: Page, report: Report): void {
+  for (const [part, value] of Object.entries(confirm ?? {})) checkText(value, at(pointer, part), page, report)
+}
+
+/** A dynamic order gives names of nodes. */
+function order(page: Page, report: Report): void {
+  const given = page.layout.order
+  if (Array.isArray(given)) return
+  const { definitions } = page.facts
+  const [path, pointer] = typeof given === 'string' ? [given, '/order'] : [given.each, '/order/each']
+  const list = page.typeOf(path, page.pageScope())
+  if (!list || list.schema === ANY) return
+  const element = elementOf(list, definitions)
+  if (!element) report('MM3012', pointer, { path, from: describe(list.schema, definitions) })
+  else if (typeof given === 'string') checkType(path, element, { schema: text, required: false }, pointer, page, report)
+  else {
+    const name = page.typeOf(given.node, extend(page.pageScope(), { item: element, index: sure({ type: 'integer' }) }))
+    if (name) checkType(given.node, name, { schema: text, required: false }, '/order/node', page, report)
+  }
+}

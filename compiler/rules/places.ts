@@ -1,0 +1,95 @@
+/** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
+import { documentLimits } from '../../schemas/limits.ts'
+import type { NodePlace, Page } from '../document.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import { branches, own, resolve, valuesOf } from '../schema.ts'
+import { elementOf, step } from '../scope.ts'
+import type { Rule } from './rule.ts'
+
+type Standing = Extract<NodePlace, { pointer: string }>
+const standing = (page: Page, id: string) => (page.places.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
+
+export function reportNode(id: string, pointer: string, page: Page, report: Report): void {
+  const meant = nearest(id, Object.keys(page.layout.nodes))
+  report('MM2006', pointer, { id }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+}
+
+/** Nodes that hold themselves; reported where the circle closes. */
+function cycles(page: Page, report: Report): Set<string> {
+  const inCycle = new Set<string>()
+  const done = new Set<string>()
+  const walk = (id: string, path: string[]): void => {
+    if (done.has(id)) return
+    const node = own(page.layout.nodes, id)
+    const edges = [
+      ...Object.entries(node?.slots ?? {}).flatMap(([slot, ids]) => ids.map((child, index) => ({ child, pointer: at('/nodes', id, 'slots', slot, index) }))),
+      ...(node?.fallback && node.fallback !== 'drop' ? [{ child: node.fallback, pointer: at('/nodes', id, 'fallback') }] : []),
+    ]
+    for (const { child, pointer } of edges) {
+      const chain = [...path, id]
+      const start = chain.indexOf(child)
+      if (start >= 0) {
+        report('MM1013', pointer, { id: child, path: [...chain.slice(start), child].join(' → ') })
+        for (const one of chain.slice(start)) inCycle.add(one)
+      } else walk(child, chain)
+    }
+    done.add(id)
+  }
+  for (const id of Object.keys(page.layout.nodes)) walk(id, [])
+  return inCycle
+}
+
+/** Names that a dynamic order can give, when the list is closed. */
+function orderNames(page: Page): readonly unknown[] | undefined {
+  const { order } = page.layout
+  const { definitions } = page.facts
+  if (Array.isArray(order)) return undefined
+  const list = page.typeOf(typeof order === 'string' ? order : order.each, page.pageScope())
+  const element = list && elementOf(list, definitions)
+  const names = typeof order === 'string' ? element : /^item\.(\w+)$/.test(order.node) ? element && step(element, order.node.slice('item.'.length), definitions) : undefined
+  const values = names && branches(names.schema, definitions).map((branch) => valuesOf(resolve(branch, definitions)))
+  return values?.every((list) => list !== undefined) ? values.flat() : undefined
+}
+
+export const places: Rule = (page, report) => {
+  const { nodes } = page.layout
+  for (const [id, list] of page.places) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(id, place.pointer, page, report)
+
+  const circular = cycles(page, report)
+  const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
+  const names = orderNames(page)
+  for (const id of Object.keys(nodes)) {
+    const pointer = at('/nodes', id)
+    const solid = standing(page, id).filter((place) => place.kind !== 'fallback')
+    if (page.widgetOf(id)?.overlay) {
+      for (const place of solid) report('MM1014', place.pointer, { id })
+      if (!opened.has(id) && solid.length === 0) report('MM1012', pointer, { id }, { key: true })
+      continue
+    }
+    if (circular.has(id)) continue
+    for (const place of solid.slice(1)) report('MM1011', place.pointer, { id })
+    const dynamic = page.places.get(id)?.some((place) => place.kind === 'dynamic') && (!names || names.includes(id))
+    if (solid.length === 0 && standing(page, id).length === 0 && !dynamic) report('MM1012', pointer, { id }, { key: true })
+  }
+  for (const { action, pointer } of page.actions) {
+    if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
+    if (!own(nodes, action.node)) reportNode(action.node, at(pointer, 'node'), page, report)
+    else if (page.widgetOf(action.node)?.overlay === false) report('MM1015', at(pointer, 'node'), { id: action.node })
+  }
+  if (circular.size === 0) depth(page, report)
+}
+
+function depth(page: Page, report: Report): void {
+  const walk = (id: string, level: number): void => {
+    const node = own(page.layout.nodes, id)
+    for (const [slot, ids] of Object.entries(node?.slots ?? {})) {
+      if (level > documentLimits.depth) {
+        report('MM6003', at('/nodes', id, 'slots', slot), { is: level, max: documentLimits.depth }, { key: true })
+        return
+      }
+      for (const child of ids) walk(child, level + 1)
+    }
+  }
+  const isChild = (id: string) => standing(page, id).some((place) => place.kind === 'slot')
+  for (const id of Object.keys(page.layout.nodes)) if (!isChild(id)) walk(id, 1)
+}

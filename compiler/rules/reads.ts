@@ -1,0 +1,53 @@
+/** Every path reads something: its root can be read there, and each step is a field. */
+import { documentLimits } from '../../schemas/limits.ts'
+import type { Locale } from '../../schemas/text.ts'
+import { nearest, type Report } from '../issue.ts'
+import { read, roots, type Scope } from '../scope.ts'
+import type { Page } from '../document.ts'
+import type { Rule } from './rule.ts'
+
+const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })
+const rowsOnly = only('只在 each、列表行和弹层里有', 'only inside `each`, rows of a list and overlays')
+/** Where the roots that are not everywhere can be read. */
+const whereRead: Record<string, Record<Locale, string>> = {
+  item: rowsOnly,
+  index: rowsOnly,
+  event: only('只在带内容的事件的 on 里有', 'only in `on` of an event that has a detail'),
+  answer: only('只在 call 的 then 和数据源的 on 里有', 'only in `then` of a call and in `on` of a source'),
+  error: only('只在 else 和 on.error 里有', 'only in `else` and `on.error`'),
+  result: only('只在 page 的 then 里有', 'only in `then` of a page'),
+}
+const drawnOnly = only('页面显示之前还没有', 'nothing of it is there before the page is drawn')
+
+/** Reports why a path reads nothing; true when it reads something. */
+export function checkPath(path: string, pointer: string, scope: Scope, page: Page, report: Report): boolean {
+  const found = read(path, scope, page.facts.definitions)
+  if (found.ok) return true
+  const replaceStep = (name: string, meant: string | undefined) => {
+    if (meant === undefined) return {}
+    const keys = path.split('.')
+    keys[keys.indexOf(name)] = meant
+    return { suggestion: keys.join('.'), fix: { pointer, replace: keys.join('.') } }
+  }
+  switch (found.problem) {
+    case 'forbidden':
+      report('MM1007', pointer, { key: found.name })
+      break
+    case 'deep':
+      report('MM6009', pointer, { is: found.steps, max: documentLimits.pathDepth })
+      break
+    case 'field':
+      report('MM2008', pointer, { of: found.of, name: found.name }, replaceStep(found.name, nearest(found.name, found.names)))
+      break
+    case 'root': {
+      const where = whereRead[found.name] ?? ((roots as readonly string[]).includes(found.name) || page.pageScope().has(found.name) ? drawnOnly : undefined)
+      if (where) report('MM2015', pointer, { name: found.name, where })
+      else report('MM2007', pointer, { name: found.name }, replaceStep(found.name, nearest(found.name, [...scope.keys()])))
+    }
+  }
+  return false
+}
+
+export const reads: Rule = (page, report) => {
+  for (const { path, pointer, scope } of page.reads) checkPath(path, pointer, scope(), page, report)
+}

@@ -1,0 +1,65 @@
+/** The document's shape: null, forbidden keys, and the grammar itself. Nothing else is looked at before this is right. */
+import { forbiddenKeys } from '../scope.ts'
+import type { Facts } from '../facts.ts'
+import { at, nearest, type Report } from '../issue.ts'
+import type { Judge } from '../judge.ts'
+import { match, type Misfit } from '../match.ts'
+import { resolve, valuesOf } from '../schema.ts'
+
+/** Values and keys that no document may have, wherever they stand. */
+function inspect(value: unknown, pointer: string, report: Report): void {
+  if (value === null) report('MM1003', pointer)
+  else if (Array.isArray(value)) value.forEach((part, index) => inspect(part, at(pointer, index), report))
+  else if (typeof value === 'object') {
+    for (const [key, part] of Object.entries(value)) {
+      const bad = key.split('.').find((step) => forbiddenKeys.has(step))
+      if (bad) report('MM1007', at(pointer, key), { key: bad }, { key: true, fix: { pointer: at(pointer, key), remove: true } })
+      else inspect(part, at(pointer, key), report)
+    }
+  }
+}
+
+const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => allowed.includes('page') && allowed.includes('call')
+
+function tell(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
+  if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
+  else if (misfit.kind === 'unknown-key') {
+    const meant = nearest(misfit.key, misfit.allowed)
+    report('MM1004', misfit.pointer, { key: misfit.key }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }) })
+  } else {
+    const given = value(misfit.pointer)
+    const meant = typeof given === 'string' ? nearest(given, (misfit.allowed ?? []).filter((one) => typeof one === 'string')) : undefined
+    const fix = meant === undefined ? {} : { fix: { pointer: misfit.pointer, replace: meant } }
+    if (isActionType(misfit)) report('MM2010', misfit.pointer, { name: String(given) }, { suggestion: meant, ...fix })
+    else report('MM1006', misfit.pointer, { expected: misfit.expected }, { suggestion: meant, ...fix })
+  }
+}
+
+/** The value at a pointer. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    value = value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+  }
+  return value
+}
+
+/** True when the document has the shape that the other rules trust. */
+export function hasShape(document: unknown, facts: Facts, report: Report, judge: Judge | undefined): boolean {
+  let found = 0
+  const counting: Report = (...args) => {
+    found++
+    report(...args)
+  }
+  inspect(document, '', counting)
+  if (found > 0) return false
+  for (const misfit of match(document, facts.layout, '', { definitions: facts.definitions })) tell(misfit, counting, (pointer) => valueAt(document, pointer))
+  if (found > 0) return false
+  // ajv is the judge: it must agree that this is a page document.
+  const objection = judge?.document(document)
+  if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
+  return found === 0
+}
+
+export const versionOf = (facts: Facts): unknown => valuesOf(resolve(facts.layout, facts.definitions).properties?.version ?? {})?.[0]
