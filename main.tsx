@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     layouts: async (path) => (await layouts[path]?.())?.default,
     validate,
     rows,
+    area: (name) => areas[name as keyof typeof areas](),
     messages,
     parts,
     env,

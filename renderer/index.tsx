@@ -33,6 +33,8 @@ export type StorefrontOptions = {
   layouts: LayoutSource
   validate: Validate
   rows: Rows
+  /** Loads the rows of an area. */
+  area: (name: string) => Promise<unknown>
   /** Messages of areas, in the language spoken; `core` is there from the start. */
   messages: (locale: Locale, area: string) => Promise<Parameters<typeof speak>[1]>
   parts: Parts
@@ -117,7 +119,7 @@ export function createStorefront(options: StorefrontOptions) {
     prepare: (info) =>
       Promise.all([
         ...info.messages.map(async (area) => speak(speaking(), await options.messages(speaking(), area))),
-        ...info.calls.map((path) => rows(path)),
+        ...info.areas.map((area) => options.area(area)),
       ]),
   })
   const world: PageWorld = {

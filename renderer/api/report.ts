@@ -15,6 +15,7 @@ export const onReport = (listener: (report: Report) => void): (() => void) => {
 
 export function report(entry: Report): void {
   for (const listener of listeners) listener(entry)
+  if (import.meta.env?.DEV) console.warn('[menmian]', entry.kind, entry.where, entry.message, entry.stack ?? '')
   const now = Date.now()
   const id = `${entry.kind}|${entry.where}|${entry.message}`
   if (now - (seen.get(id) ?? 0) < 60_000) return

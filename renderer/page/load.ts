@@ -18,8 +18,8 @@ export type PageInfo = RouteRow & {
   title: PathOr<Text>
   frame: Frame
   widgets: string[]
-  /** Areas of the call table and of the messages that it needs. */
-  calls: string[]
+  /** Areas of the call table, and of the messages, that it needs. */
+  areas: string[]
   messages: string[]
 }
 export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>

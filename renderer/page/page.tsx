@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExte
 import type { PathOr } from '../../schemas/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Text } from '../../schemas/text.ts'
+import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { Parts } from '../parts.ts'
 import { history, type Entry, type OverlayRef } from '../routes/history.ts'
@@ -42,7 +43,10 @@ function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string
         const running = world.pages.open(info, key, query)
         settle(running ? { running } : { error: new Error('no page') })
       })
-      .catch((error: unknown) => settle({ error }))
+      .catch((error: unknown) => {
+        report({ kind: 'page', where: info.path, message: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? error.stack : undefined })
+        settle({ error })
+      })
       .finally(() => clearTimeout(tooLong))
     return () => {
       alive = false
@@ -125,7 +129,7 @@ export function usePageView(world: PageWorld, path: string, search: string, key:
   const info = world.find(path)
   return { ...usePageOf(world, info ?? nowhere, !info, search, key, overlays), info }
 }
-const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], calls: [], messages: [] }
+const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
 
 function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, search: string, key: string, overlays: OverlayRef[]): Omit<ShownPage, 'info'> {
   const { parts } = world
