@@ -4,11 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  appType: 'custom', // the shop's own index.html is not served here
   plugins: [react(), vanillaExtractPlugin(), lingui()],
   // named here, or a cold cache gives two Reacts on the first run
   optimizeDeps: {
+    // not the shop's own entry, which needs the pages that the compiler makes
+    entries: ['widgets/**/*.stories.tsx', 'stories/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: [
-      'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', 'zod/mini', 'lucide-react', 'valtio', 'wouter', 'ofetch',
+      'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', '@lingui/react', 'zod/mini', 'lucide-react', 'valtio', 'wouter', 'ofetch',
       '@tanstack/react-query', '@tanstack/react-virtual', '@base-ui/react/dialog', '@base-ui/react/drawer', 'embla-carousel-react', 'embla-carousel-autoplay', 'dompurify', 'qr',
       '@vanilla-extract/css', 'storybook/test',
     ],

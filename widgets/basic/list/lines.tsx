@@ -1,5 +1,5 @@
 /** The lines of a list as they stand in the page: a feed of articles, one or two to a line. */
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import type { RowSlot } from '../../../renderer/kit.ts'
 import * as styles from './list.css.ts'
 
@@ -29,11 +29,14 @@ export function Lines(props: LinesProps) {
 export const feedOf = ({ label, busy }: LinesProps) =>
   ({ role: 'feed', className: `${styles.feed} ${busy ? styles.stale : ''}`, 'aria-label': label ?? undefined, 'aria-busy': busy || undefined, onKeyDown: turnPage }) as const
 
-export function Line({ line, count, columns, look, keyOf, row, setSize }: LinesProps & { line: number }) {
+/** `place` is where the virtual list puts it and how it measures it. */
+type LineProps = LinesProps & { line: number; place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined } }
+
+export function Line({ line, place, count, columns, look, keyOf, row, setSize }: LineProps) {
   return (
-    <div className={`${styles.line} ${styles.lineLook[look]} ${columns === 2 ? styles.two : ''}`}>
-      {Array.from({ length: Math.min(columns, count - line * columns) }, (_, place) => {
-        const index = line * columns + place
+    <div className={`${styles.line} ${styles.lineLook[look]} ${columns === 2 ? styles.two : ''}`} {...place}>
+      {Array.from({ length: Math.min(columns, count - line * columns) }, (_, side) => {
+        const index = line * columns + side
         return (
           <div key={keyOf(index)} role="article" className={styles.article} tabIndex={-1} aria-posinset={index + 1} aria-setsize={setSize}>
             {row?.(index)}

@@ -22,5 +22,6 @@ export const stale = style({ opacity: 0.6 })
 export const foot = style({ ...font.caption, color: vars.color.ink3, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingBlock: vars.space[8] })
 export const more = style({ padding: vars.space[12] })
 export const unseen = style(hidden)
-export const bones = style({ display: 'grid', gap: vars.space[8] })
-export const bone = style({ ...surface, padding: vars.space[12] })
+/** Shapes in place of rows: cards of their own, or parts of the one card. */
+const part = { padding: vars.space[12] }
+export const bone = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })

@@ -48,9 +48,9 @@ export function Skeleton({ columns, look, bones }: Partial<Props>) {
   return (
     <div className={styles.place[kind]}>
       <Bones>
-        <div className={`${kind === 'cards' ? '' : styles.inner[kind]} ${columns === 2 ? styles.two : styles.bones}`}>
+        <div className={`${styles.inner[kind]} ${columns === 2 ? styles.two : ''}`}>
           {Array.from({ length: bones ?? 6 }, (_, index) => (
-            <div key={index} className={styles.bone}>
+            <div key={index} className={`${styles.lineLook[kind]} ${styles.bone[kind]}`}>
               <BoneRow picture={columns === 2 ? 0 : 48} />
             </div>
           ))}

@@ -92,11 +92,7 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
       {lines.map((item) => {
         const hole = item.start - drawn
         drawn = item.end
-        return (
-          <div key={item.key} data-index={item.index} ref={virtual.measureElement} style={hole > 0 ? { marginTop: hole } : undefined}>
-            <Line {...props} line={item.index} />
-          </div>
-        )
+        return <Line key={item.key} {...props} line={item.index} place={{ ref: virtual.measureElement, 'data-index': item.index, style: hole > 0 ? { marginTop: hole } : undefined }} />
       })}
       <div style={{ height: Math.max(0, end - drawn) }} />
     </div>

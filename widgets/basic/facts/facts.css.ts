@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, surface, touch } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const look = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const columns = styleVariants({
+  1: { display: 'grid', rowGap: vars.space[8] },
+  2: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: `${vars.space[12]} ${vars.space[12]}` },
+})
+export const item = styleVariants({
+  1: { display: 'flex', gap: vars.space[16], justifyContent: 'space-between', alignItems: 'baseline' },
+  2: { display: 'grid', gap: vars.space[2], alignContent: 'start' },
+})
+export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none', maxWidth: '50%' })
+export const label2 = style({ maxWidth: 'none' })
+export const value = style({ ...font.body, color: vars.color.ink, display: 'flex', alignItems: 'center', gap: vars.space[8], minWidth: 0 })
+export const end = style({ textAlign: 'end', justifyContent: 'flex-end' })
+export const tone = styleVariants({ plain: {}, brand: { color: vars.color.brandStrong }, warning: { color: vars.color.warning }, danger: { color: vars.color.danger } })
+export const copy = style({ position: 'relative', flex: 'none', color: vars.color.brandStrong, '::before': touch })

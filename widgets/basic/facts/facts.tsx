@@ -1,0 +1,54 @@
+import { datetime, money, t, useAct, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hasValue, type Labelled } from '../../ui/labelled.ts'
+import { Value } from '../../ui/value-text.tsx'
+import type { schema } from './facts.schema.ts'
+import * as styles from './facts.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+/** What is known of a thing: labels and values. */
+export default function Facts({ items, title, columns, look }: Props) {
+  const act = useAct()
+  const shown = items.filter(hasValue)
+  const count = columns ?? 1
+  if (!shown.length) return null
+  return (
+    <section className={styles.look[look ?? 'card']}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <dl className={styles.columns[count]}>
+        {shown.map((item) => (
+          <div key={item.label} className={styles.item[count]}>
+            <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
+            <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
+              <Value item={item} />
+              {item.copy && (
+                <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: item.label })} onClick={() => void act({ type: 'copy', with: { text: words(item), label: item.label } })}>
+                  <Icon name="copy" size="small" />
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const words = ({ value, yuan, kb, time }: Labelled) => (yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : String(value ?? ''))
+
+export function Skeleton({ look, title }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        {title && (
+          <p className={styles.title}>
+            <Bone width={96} height={16} />
+          </p>
+        )}
+        <BoneLines count={4} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { menuEntry } from '../../ui/menu.ts'
+
+export const schema = widget({
+  props: z.object({
+    items: z.array(menuEntry),
+    title: maybe(text),
+    columns: maybe(z.literal([3, 4, 5])),
+    /** So many are shown, and after them 更多, which emits `more` (spec §3: maxMenuTimes). */
+    max: maybe(z.int().check(z.gte(1))),
+    /** On a card of its own, or on the ground of the page. */
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+  events: { press: { detail: z.string() }, more: {} },
+})

@@ -1,0 +1,56 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { limits } from '../../../schemas/limits.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import type { MenuEntry } from '../../ui/menu.ts'
+import { IconTile, tintAt, type Tint } from '../../ui/tile.tsx'
+import { useEntry } from '../../ui/use-entry.ts'
+import type { schema } from './menu-grid.schema.ts'
+import * as styles from './menu-grid.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function MenuGrid({ items, title, columns, max, look, emit }: Props) {
+  const run = useEntry(emit)
+  const shown = items.slice(0, max ?? limits.maxMenuTimes)
+  if (!shown.length) return null
+  return (
+    <nav className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <ul className={styles.columns[columns ?? 4]}>
+        {shown.map((item, index) => (
+          <Cell key={`${item.name}${index}`} item={item} tint={tintAt(index)} onPress={() => void run(item)} />
+        ))}
+        {items.length > shown.length && <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />}
+      </ul>
+    </nav>
+  )
+}
+
+const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: () => void }) => (
+  <li>
+    <button type="button" className={styles.cell} onClick={onPress}>
+      <span className={styles.tile}>
+        <IconTile icon={item.icon} name={item.name} tint={tint} />
+        {item.badge != null && item.badge !== '' && item.badge !== 0 && <span className={styles.badge}>{item.badge}</span>}
+      </span>
+      <span className={styles.name}>{item.name}</span>
+    </button>
+  </li>
+)
+
+export function Skeleton({ columns, look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <div className={styles.columns[columns ?? 4]}>
+          {Array.from({ length: (columns ?? 4) * 2 }, (_, index) => (
+            <span key={index} className={styles.cell}>
+              <Bone width={40} height={40} round />
+              <Bone width={36} height={12} />
+            </span>
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, surface } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const look = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: { background: vars.color.card } })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, padding: `${vars.space[12]} ${vars.space[12]} 0` })
+export const danger = style({ color: vars.color.danger })

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { menuEntry } from '../../ui/menu.ts'
+
+export const schema = widget({
+  props: z.object({
+    items: z.array(z.extend(menuEntry, { note: maybe(text), /** What stands at its end, before the chevron. */ value: maybe(text), tone: maybe(z.enum(['plain', 'danger'])) })),
+    title: maybe(text),
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+  events: { press: { detail: z.string() } },
+})

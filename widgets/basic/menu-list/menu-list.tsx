@@ -1,0 +1,44 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isIconName } from '../../ui/icon-names.ts'
+import { Row } from '../../ui/row.tsx'
+import { IconTile } from '../../ui/tile.tsx'
+import { useEntry } from '../../ui/use-entry.ts'
+import type { schema } from './menu-list.schema.ts'
+import * as styles from './menu-list.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function MenuList({ items, title, look, emit }: Props) {
+  const run = useEntry(emit)
+  if (!items.length) return null
+  return (
+    <nav className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      {items.map((item, index) => (
+        <Row
+          key={`${item.name}${index}`}
+          icon={item.icon && (isIconName(item.icon) ? <Icon name={item.icon} /> : <IconTile icon={item.icon} name={item.name} />)}
+          title={item.tone === 'danger' ? <span className={styles.danger}>{item.name}</span> : item.name}
+          note={item.note}
+          value={item.badge != null && item.badge !== 0 ? <Chip tone="danger">{item.badge}</Chip> : item.value}
+          onPress={() => void run(item)}
+        />
+      ))}
+    </nav>
+  )
+}
+
+export function Skeleton({ items, look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        {Array.from({ length: items?.length || 4 }, (_, index) => (
+          <Row key={index} title={<BoneRow picture={0} />} />
+        ))}
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** How something ended: icon, one sentence, the sum, and the ways on (at most two). The facts stand in their own widget below. */
+export const schema = widget({
+  props: z.object({
+    kind: z.enum(['success', 'waiting', 'failed', 'info']),
+    title: text,
+    text: maybe(text),
+    money: maybe(yuan),
+    /** The first is filled. `press` is what the event says. */
+    buttons: maybe(z.array(z.object({ press: z.string(), text })).check(z.maxLength(2))),
+  }),
+  events: { press: { detail: z.string() } },
+})

@@ -1,0 +1,51 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './result.schema.ts'
+import * as styles from './result.css.ts'
+
+const icons = { success: 'check', waiting: 'clock', failed: 'x', info: 'info' } as const
+
+export default function Result({ kind, title, text, money, buttons, emit }: WidgetProps<typeof schema>) {
+  const [busy, run] = useBusy()
+  return (
+    <section className={styles.root} role={kind === 'failed' ? 'alert' : 'status'}>
+      <span className={styles.kind[kind]}>
+        <Icon name={icons[kind]} size="large" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {money != null && (
+        <p className={styles.money}>
+          <Money yuan={money} size="hero" />
+        </p>
+      )}
+      {text && <p className={styles.text}>{text}</p>}
+      {buttons && buttons.length > 0 && (
+        <div className={styles.ways}>
+          {buttons.map((button, index) => (
+            <span key={button.press} className={styles.way}>
+              <Button wide variant={index === 0 ? 'filled' : 'line'} disabled={busy} onPress={() => run(() => emit('press', button.press))}>
+                {button.text}
+              </Button>
+            </span>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <Bones>
+      <div className={styles.root}>
+        <Bone width={64} height={64} round />
+        <Bone width={120} height={20} />
+        <Bone width={180} />
+      </div>
+    </Bones>
+  )
+}

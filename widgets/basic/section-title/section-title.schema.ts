@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    title: text,
+    note: maybe(text),
+    /** A way on at its end; emits `press`. */
+    action: maybe(text),
+  }),
+  events: { press: {} },
+})

@@ -1,0 +1,20 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './section-title.schema.ts'
+import * as styles from './section-title.css.ts'
+
+/** Heads a part of a page. */
+export default function SectionTitle({ title, note, action, emit }: WidgetProps<typeof schema>) {
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.title}>{title}</h2>
+      {note && <span className={styles.note}>{note}</span>}
+      {action && (
+        <button type="button" className={styles.action} onClick={() => void emit('press')}>
+          {action}
+          <Icon name="chevron-right" size="small" />
+        </button>
+      )}
+    </div>
+  )
+}

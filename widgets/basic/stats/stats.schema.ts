@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { labelled } from '../../ui/labelled.ts'
+
+export const schema = widget({
+  props: z.object({
+    items: z.array(z.object({ ...labelled, /** It can be tapped: what the event `press` says. */ press: maybe(z.string()) })),
+    title: maybe(text),
+    look: maybe(z.enum(['card', 'plain'])),
+    /** How large the figures stand. */
+    size: maybe(z.enum(['figure', 'large'])),
+  }),
+  events: { press: { detail: z.string() } },
+})

@@ -1,0 +1,53 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, figures, font, surface, u, unseen as hidden } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[12] })
+export const across = style({ display: 'flex' })
+export const down = style({ display: 'grid' })
+
+const side = u(20)
+const joint = { content: '""', position: 'absolute', background: vars.color.line } as const
+export const step = style({
+  position: 'relative',
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: vars.space[4],
+  textAlign: 'center',
+  selectors: {
+    // the line from the mark before to this one
+    '& + &::before': { ...joint, top: u(9), height: u(2), left: `calc(-50% + ${u(14)})`, right: `calc(50% + ${u(14)})` },
+    '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': { background: vars.color.brand },
+  },
+})
+export const entry = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[2],
+  paddingLeft: u(32),
+  paddingBottom: vars.space[16],
+  selectors: {
+    '&:not(:last-child)::before': { ...joint, top: u(22), bottom: u(-2), left: u(9), width: u(2) },
+    '&[data-state=done]:not(:last-child)::before': { background: vars.color.brandLine },
+    '&:last-child': { paddingBottom: 0 },
+  },
+})
+const mark = style({ ...font.caption, ...figures, display: 'grid', placeItems: 'center', width: side, height: side, borderRadius: vars.radius.pill })
+export const state = styleVariants({
+  done: [mark, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
+  now: [mark, { background: vars.color.brandStrong, color: vars.color.onBrand }],
+  failed: [mark, { background: vars.color.danger, color: vars.color.onBrand }],
+  open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink3 }],
+})
+export const atSide = style({ position: 'absolute', left: 0, top: 0 })
+/** In a log the marks are dots. */
+export const dot = style({ width: u(10), height: u(10), left: u(5), top: u(5) })
+export const label = style({ ...font.secondary, color: vars.color.ink3 })
+export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.strong })
+export const wordy = style({ ...font.body })
+export const note = style({ ...font.caption, color: vars.color.ink3 })
+export const unseen = style(hidden)

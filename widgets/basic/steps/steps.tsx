@@ -1,0 +1,70 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './steps.schema.ts'
+import * as styles from './steps.css.ts'
+
+type Props = WidgetProps<typeof schema>
+type State = keyof typeof styles.state
+
+const said: Partial<Record<State, string>> = { done: 'ui.stepDone', now: 'ui.stepNow', failed: 'ui.stepFailed' }
+
+/** How far something has come: across in a line, down as a list, or back in time as a log. */
+export default function Steps({ items, at, failed, look, title }: Props) {
+  const current = at ?? 0
+  const log = look === 'log'
+  const stateOf = (index: number): State => (index === current ? (failed ? 'failed' : 'now') : (log ? index > current : index < current) ? 'done' : 'open')
+  if (!items.length) return null
+  return (
+    <section className={styles.root}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <ol className={look === 'list' || log ? styles.down : styles.across}>
+        {items.map((item, index) => {
+          const state = stateOf(index)
+          const upright = look === 'list' || log
+          return (
+            <li key={index} className={upright ? styles.entry : styles.step} data-state={state} aria-current={index === current ? 'step' : undefined}>
+              <span className={`${styles.state[state]} ${upright ? styles.atSide : ''} ${log ? styles.dot : ''}`} aria-hidden>
+                {!log && <Mark state={state} index={index} />}
+              </span>
+              <span className={`${styles.label} ${upright ? styles.wordy : ''} ${index === current ? styles.strong : ''}`}>
+                {item.label}
+                {!log && said[state] && <span className={styles.unseen}>{t(said[state])}</span>}
+              </span>
+              {item.note && <span className={styles.note}>{item.note}</span>}
+              {item.time && <time className={styles.note}>{item.time}</time>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const Mark = ({ state, index }: { state: State; index: number }) => (state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' ? <Icon name="x" size="small" /> : index + 1)
+
+export function Skeleton({ items, look }: Partial<Props>) {
+  const count = items?.length || 3
+  return (
+    <div className={styles.root}>
+      <Bones>
+        {look === 'list' || look === 'log' ? (
+          Array.from({ length: count }, (_, index) => (
+            <span key={index} className={styles.entry}>
+              <BoneRow picture={0} />
+            </span>
+          ))
+        ) : (
+          <span className={styles.across}>
+            {Array.from({ length: count }, (_, index) => (
+              <span key={index} className={styles.step}>
+                <Bone width={20} height={20} round />
+                <Bone width={40} height={12} />
+              </span>
+            ))}
+          </span>
+        )}
+      </Bones>
+    </div>
+  )
+}

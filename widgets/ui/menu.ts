@@ -1,0 +1,18 @@
+/** An entry of a menu in a document: the server's menu item (spec §2), or one that the document answers itself. */
+import * as z from 'zod/mini'
+import { image, maybe } from '../../schemas/contract.ts'
+import { text } from '../../schemas/text.ts'
+import { iconNames } from './icon-names.ts'
+
+export const icon = z.union([z.enum(iconNames), image])
+export const menuEntry = z.object({
+  name: text,
+  icon: maybe(icon),
+  badge: maybe(z.union([z.string(), z.int()])),
+  /** Runs like any menu item: `page`, `url`; anything else is said to be unsupported. */
+  type: maybe(z.string()),
+  path: maybe(z.string()),
+  /** Instead of a type: what the event `press` says, for actions of the document. */
+  press: maybe(z.string()),
+})
+export type MenuEntry = z.output<typeof menuEntry>

@@ -1,0 +1,13 @@
+import { datetime } from '../../renderer/kit.ts'
+import { Figure, Money, Volume } from './figures.tsx'
+import type * as styles from './figures.css.ts'
+import type { Labelled } from './labelled.ts'
+
+/** A labelled value, drawn by what it measures. */
+export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
+  if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
+  if (item.kb != null) return <Volume kb={item.kb} size={size} />
+  if (item.time) return <span>{datetime(item.time)}</span>
+  if (typeof item.value === 'number' || item.unit) return <Figure value={item.value ?? ''} unit={item.unit} size={size} />
+  return <span>{item.value}</span>
+}
