@@ -1,0 +1,105 @@
+/**
+ * What makes a number a vanity number (docs/domain §3.2). Letters stand for digits: equal letters equal digits, different letters
+ * different ones; a run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that a number's tail fits
+ * names it, longer patterns first.
+ */
+export type RuleKey = (typeof ruleTable)[number]['key']
+/** Where in the number the digits stand that make the rule. */
+export type Match = { key: RuleKey; start: number; length: number }
+type Position = 'tail' | 'any'
+
+type Row = {
+  /** Key of dictionary haoka_number_rule. */
+  key: string
+  /** Never given to another row: it is part of the stored tokens. */
+  id: number
+  label: string
+  labelEn: string
+  /** The chip in a list; '' for none. */
+  tag: string
+  /** Letters, or the digits themselves. */
+  patterns: readonly string[]
+  run?: true
+  /** Only within the middle four digits, never at the end. */
+  middle?: true
+}
+
+export const ruleTable = [
+  { key: 'ABCDABCD', id: 1, label: 'ABCDABCD', labelEn: 'ABCDABCD', tag: '四位循环', patterns: ['ABCDABCD'] },
+  { key: 'AABBCC', id: 2, label: 'AABBCC', labelEn: 'AABBCC', tag: '三对号', patterns: ['AABBCC'] },
+  { key: 'AAABBB', id: 3, label: 'AAABBB', labelEn: 'AAABBB', tag: '双三连', patterns: ['AAABBB'] },
+  { key: 'ABABAB', id: 4, label: 'ABABAB', labelEn: 'ABABAB', tag: '三重复', patterns: ['ABABAB'] },
+  { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: '循环号', patterns: ['ABBABB'] },
+  { key: 'ABCABC', id: 6, label: 'ABCABC', labelEn: 'ABCABC', tag: '三位循环', patterns: ['ABCABC'] },
+  { key: 'mirror', id: 7, label: '镜像号', labelEn: 'Mirror', tag: '镜像号', patterns: ['ABCDDCBA', 'ABCCBA'] },
+  { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: '五连号', patterns: ['AAAAA'] },
+  { key: 'ABCDE', id: 9, label: 'ABCDE', labelEn: 'ABCDE', tag: '五顺号', patterns: ['ABCDE'], run: true },
+  { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: '葫芦号', patterns: ['AAABB'] },
+  { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: '葫芦号', patterns: ['AABBB'] },
+  { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: '四连号', patterns: ['AAAA'] },
+  { key: 'ABCD', id: 13, label: 'ABCD', labelEn: 'ABCD', tag: '四顺号', patterns: ['ABCD'], run: true },
+  { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: '双对号', patterns: ['AABB'] },
+  { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: '重复号', patterns: ['ABAB'] },
+  { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: '对称号', patterns: ['ABBA'] },
+  { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: '三带一', patterns: ['AAAB'] },
+  { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: '三连号', patterns: ['AAA'] },
+  { key: 'love', id: 19, label: '爱情号', labelEn: 'Love', tag: '爱情号', patterns: ['5201314', '1314', '520', '521'] },
+  { key: 'loop', id: 20, label: '回旋号', labelEn: 'Palindrome', tag: '回旋号', patterns: ['ABCBA'] },
+  { key: 'ABC', id: 21, label: 'ABC', labelEn: 'ABC', tag: '三顺号', patterns: ['ABC'], run: true },
+  { key: 'year', id: 22, label: '年份号', labelEn: 'Year', tag: '年份号', patterns: [...years(1950, 2029)] },
+  { key: 'fengshui', id: 23, label: '风水号', labelEn: 'Feng shui', tag: '风水号', patterns: ['1349'] },
+  { key: 'midAAAA', id: 24, label: '中间 AAAA', labelEn: 'AAAA in the middle', tag: '中间四连', patterns: ['AAAA'], middle: true },
+  { key: 'midAABB', id: 25, label: '中间 AABB', labelEn: 'AABB in the middle', tag: '中间双对', patterns: ['AABB'], middle: true },
+  { key: 'midAAA', id: 26, label: '中间 AAA', labelEn: 'AAA in the middle', tag: '中间三连', patterns: ['AAA'], middle: true },
+  { key: 'AA', id: 27, label: 'AA', labelEn: 'AA', tag: '', patterns: ['AA'] },
+] as const satisfies Row[]
+/** A number that fits no row. */
+export const plain = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordinary' } as const
+/** Keys of dictionary haoka_number_rule, as they are stored. */
+export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plain.key]
+
+function* years(from: number, to: number): Generator<string> {
+  for (let year = from; year <= to; year++) yield String(year)
+}
+
+const MIDDLE = { start: 3, end: 7 }
+const rows: readonly Row[] = ruleTable
+const isLetters = (pattern: string) => pattern.startsWith('A')
+
+function fits(number: string, start: number, pattern: string, run: boolean): boolean {
+  if (!isLetters(pattern)) return number.startsWith(pattern, start)
+  if (run) return isRun(number, start, pattern.length)
+  for (let at = 1; at < pattern.length; at++)
+    for (let before = 0; before < at; before++) if ((pattern[at] === pattern[before]) !== (number[start + at] === number[start + before])) return false
+  return true
+}
+
+function isRun(number: string, start: number, length: number): boolean {
+  const step = number.charCodeAt(start + 1) - number.charCodeAt(start)
+  if (step !== 1 && step !== -1) return false
+  for (let at = 2; at < length; at++) if (number.charCodeAt(start + at) - number.charCodeAt(start + at - 1) !== step) return false
+  return true
+}
+
+/** Where a row fits: at the end, or anywhere; middle rows have their own place. */
+function find(number: string, row: Row, position: Position): { start: number; length: number } | undefined {
+  const end = row.middle ? MIDDLE.end : number.length
+  for (const pattern of row.patterns) {
+    const last = end - pattern.length
+    const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is nobody's choice
+    for (let start = last; start >= first; start--) if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
+  }
+  return undefined
+}
+
+/** The rule that names a number, or undefined for an ordinary one. */
+export function ruleOf(number: string): Match | undefined {
+  for (const row of rows) {
+    const place = find(number, row, 'tail')
+    if (place) return { key: row.key as RuleKey, ...place }
+  }
+  return undefined
+}
+
+/** All rows that a number fits at its end (or in its middle), or anywhere: what a filter by rule finds. */
+export const rulesAt = (number: string, position: Position): Row[] => rows.filter((row) => find(number, row, position) !== undefined)
