@@ -1,0 +1,48 @@
+/**
+ * `npm run check:layouts`: checks every document under `layouts/`, or the files that are named.
+ *   --json     findings as JSON, for machines
+ *   --lang en  the language of the sentences (zh-CN or en)
+ *   --emit     writes layout.schema.json and pages.config.schema.json for editors
+ *   --facts    prints the facts and checks nothing
+ */
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { locales, type Locale } from '../schemas/text.ts'
+import { checkFile, emitted, layoutFiles, type Checked } from './files.ts'
+import { createJudge } from './judge.ts'
+import { loadFacts } from './load-facts.ts'
+
+const root = join(import.meta.dirname, '..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, emit: { type: 'boolean' }, facts: { type: 'boolean' }, lang: { type: 'string' } },
+})
+const lang: Locale = locales.find((locale) => locale === values.lang) ?? (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+function tell(checked: Checked[]): void {
+  const issues = checked.flatMap((one) => one.issues)
+  const errors = issues.filter(({ severity }) => severity === 'error').length
+  if (values.json) print(JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2))
+  else {
+    for (const { file, issues: found } of checked) {
+      for (const { line, column, code, severity, text } of found) print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
+    }
+    print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
+  }
+  if (errors > 0) process.exitCode = 1
+}
+
+const facts = await loadFacts(root)
+if (values.facts) print(JSON.stringify(facts))
+else if (values.emit) {
+  for (const [file, text] of Object.entries(emitted(facts))) {
+    writeFileSync(join(root, file), text)
+    print(file)
+  }
+} else {
+  const judge = createJudge(facts)
+  const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
+  tell(files.map((file) => checkFile(root, file, facts, judge)))
+}

@@ -1,0 +1,32 @@
+/** The documents of the tree, and what is emitted for editors (Node only). */
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as z from 'zod/mini'
+import { pagesConfig, routeOfFile } from '../schemas/pages.ts'
+import { compile, type Facts, type Issue } from './index.ts'
+import { editorSchema } from './editor-schema.ts'
+import type { Judge } from './judge.ts'
+
+export type Checked = { file: string; issues: Issue[] }
+
+export const layoutFiles = (root: string): string[] =>
+  globSync('layouts/**/*.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.schema.json'))
+    .sort()
+
+export function checkFile(root: string, file: string, facts: Facts, judge?: Judge): Checked {
+  const path = relative(root, join(root, file)).replaceAll('\\', '/')
+  // A document outside `layouts/` belongs to no route.
+  const route = /^layouts\//.test(path) ? routeOfFile(path) : undefined
+  return { file: path, issues: compile(readFileSync(join(root, file), 'utf8'), facts, { route, judge }).issues }
+}
+
+/** Files that are made from the tables; a test keeps them fresh. */
+export function emitted(facts: Facts): Record<string, string> {
+  const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+  return {
+    'layouts/layout.schema.json': write(editorSchema(facts)),
+    'pages.config.schema.json': write(z.toJSONSchema(pagesConfig, { target: 'draft-7', io: 'input' })),
+  }
+}
