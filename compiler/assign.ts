@@ -6,7 +6,6 @@
  */
 import { isUnknown, own, resolve, unknown, valuesOf, type Definitions, type Schema } from './schema.ts'
 
-type Pairs = Map<Schema, Set<Schema>>
 type Options = { units: boolean }
 
 const fitsBase = (value: unknown, to: Schema): boolean => {
@@ -46,19 +45,20 @@ const rest = (schema: Schema): Schema | undefined =>
   schema.additionalProperties === false ? undefined : typeof schema.additionalProperties === 'object' ? schema.additionalProperties : unknown
 
 export function assign(from: Schema, to: Schema, definitions: Definitions, options: Options = { units: true }): boolean {
-  const assumed: Pairs = new Map()
+  /** Pairs under comparison or found to fit, in the order of asking. */
+  const trail: [Schema, Schema][] = []
 
   const fits = (a: Schema, b: Schema): boolean => {
     const given = resolve(a, definitions)
     const wanted = resolve(b, definitions)
     if (given === wanted || isUnknown(wanted)) return true
     // A recursive type: what is being compared already is taken as fitting.
-    if (assumed.get(given)?.has(wanted)) return true
-    if (!assumed.has(given)) assumed.set(given, new Set())
-    assumed.get(given)!.add(wanted)
-    const yes = compare(given, wanted)
-    if (!yes) assumed.get(given)!.delete(wanted)
-    return yes
+    if (trail.some(([one, other]) => one === given && other === wanted)) return true
+    const mark = trail.push([given, wanted])
+    if (compare(given, wanted)) return true
+    // What was found on the strength of this pair goes with it.
+    trail.length = mark - 1
+    return false
   }
 
   const compare = (given: Schema, wanted: Schema): boolean => {
