@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** `core` loads at start; `shop` and `iot` with the first page of their area. */
-const areas = ['core', 'shop', 'iot']
+/** `core` loads at start; `shop` and `iot` with the first page of their area, `enums` and `fields` with the first page that needs them. */
+const areas = ['core', 'shop', 'iot', 'enums', 'fields']
 
 export default defineConfig({
   sourceLocale: 'zh-CN',

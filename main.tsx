@@ -8,21 +8,12 @@ import { createStorefront, type Registry } from './renderer/index.tsx'
 import { report } from './renderer/api/report.ts'
 import { speak, t, type Locale } from './renderer/i18n/locale.ts'
 import { startUp } from './renderer/startup.ts'
-import { areaOfCall, areas } from './schemas/api/areas.ts'
-import type { CallRow } from './schemas/call.ts'
+import { loadArea, rowOf } from './schemas/api/areas.ts'
 import { parts } from './widgets/frame/parts.ts'
 import { registry } from './widgets/registry.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('./locales/*/*.po')
 const messages = async (locale: Locale, area: string): Promise<Messages> => (await catalogs[`./locales/${locale}/${area}.po`]?.())?.messages ?? {}
-
-/** A row, with the area that it stands in. */
-const rows = async (path: string): Promise<CallRow> => {
-  const area = (areaOfCall as Record<string, keyof typeof areas>)[path]
-  const row = area && ((await areas[area]()).calls as Record<string, CallRow | undefined>)[path]
-  if (!row) throw new Error(`unknown call ${path}`)
-  return row
-}
 
 addEventListener('error', (event) => report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: event.message, stack: (event.error as Error | undefined)?.stack }))
 addEventListener('unhandledrejection', (event) => report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }))
@@ -51,8 +42,8 @@ async function start(): Promise<void> {
     tabBars,
     layouts: async (path) => (await layouts[path]?.())?.default,
     validate,
-    rows,
-    area: (name) => areas[name as keyof typeof areas](),
+    rows: rowOf,
+    area: loadArea,
     messages,
     parts,
     env,

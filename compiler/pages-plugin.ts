@@ -2,15 +2,25 @@
  * What the entry must know of every route before its document has come: `virtual:pages`, made from the route table and the
  * documents. So title and bars are drawn at once, and widgets, rows, messages and document start together (design §5, §8).
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { areaOfCall } from '../schemas/api/areas.ts'
+import { areaOfCall } from '../schemas/api/area-of-call.ts'
 import type { Layout } from '../schemas/layout.ts'
 import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 
 const id = 'virtual:pages'
-const areaOfMessages = (path: string) => (/^\/pages(-sub)?\/iot\//.test(path) ? 'iot' : 'shop')
+/** The area's words; those of enumerations and of form fields only where they are shown. */
+const messagesOf = (root: string, path: string, layout: Layout, widgets: string[]) => {
+  const sources = widgets.map((widget) => sourceOf(join(root, 'widgets', widget)))
+  return [
+    /^\/pages(-sub)?\/iot\//.test(path) ? 'iot' : 'shop',
+    ...(JSON.stringify(layout).includes('"enum:') || sources.some((text) => /enumLabel|OperatorLogo|EnumChip/.test(text)) ? ['enums'] : []),
+    ...(layout.forms ? ['fields'] : []),
+  ]
+}
+const sourceOf = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('') : ''
 const rootCalls: Record<string, string> = { card: '/api/iot/simInfo', site: '/api/hk/baseConfig' }
 
 /** Every call that a document names, in sources, forms and actions. */
@@ -20,16 +30,17 @@ function callsOf(value: unknown): string[] {
   const own = 'call' in value && typeof value.call === 'string' ? [value.call] : []
   return [...own, ...Object.values(value).flatMap(callsOf)]
 }
-export function pageInfo(path: string, row: PagesConfig['routes'][string], layout: Layout) {
+export function pageInfo(root: string, path: string, row: PagesConfig['routes'][string], layout: Layout) {
   const calls = [...callsOf(layout), ...(row.needLogin === 'card' || JSON.stringify(layout).includes('"card.') ? [rootCalls.card!] : []), rootCalls.site!]
+  const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {
     ...row,
     path,
     title: layout.title,
     frame: layout.frame ?? {},
-    widgets: [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort(),
+    widgets,
     areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
-    messages: [areaOfMessages(path)],
+    messages: messagesOf(root, path, layout, widgets),
   }
 }
 
@@ -46,7 +57,7 @@ export function pages(root: string): Plugin {
       const infos = built.map(([path, row]) => {
         const file = join(root, layoutFile(path))
         this.addWatchFile(file)
-        return [path, pageInfo(path, row, JSON.parse(readFileSync(file, 'utf8')) as Layout)] as const
+        return [path, pageInfo(root, path, row, JSON.parse(readFileSync(file, 'utf8')) as Layout)] as const
       })
       // `$schema` is for editors only
       const loads = built.map(([path]) => `${JSON.stringify(path)}: () => import(${JSON.stringify(`/${layoutFile(path)}`)})`)

@@ -1,24 +1,23 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
-import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Component, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { snapshot, subscribe } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Action } from '../schemas/action.ts'
 import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
-import { createPerformer, type Performer } from './actions/perform.ts'
+import type { Outcome } from '../schemas/widget.ts'
+import type { Performer, World } from './actions/perform.ts'
 import { present } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
+import { ApiError } from './api/error.ts'
 import { createClient } from './api/client.ts'
 import { report } from './api/report.ts'
 import { resolveText, speak, speaking, type Locale } from './i18n/locale.ts'
 import { isOn } from './page/condition.ts'
 import { createLoader, type LayoutSource, type PageInfo, type Registry, type Validate } from './page/load.ts'
 import { pageKey, usePageView, type PageWorld } from './page/page.tsx'
-import { startPage, type RunningPage, type StageWorld } from './page/stage.ts'
+import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { FrameTab, Parts } from './parts.ts'
 import { history, useEntry, useHashPath, useHashSearch } from './routes/history.ts'
 import { local, session, shopUser } from './state/session.ts'
@@ -70,7 +69,7 @@ export function createStorefront(options: StorefrontOptions) {
     route: find,
     sn: session.simNo,
   })
-  const performer: Performer = createPerformer({
+  const actionWorld: World = {
     call,
     rows,
     client,
@@ -82,7 +81,28 @@ export function createStorefront(options: StorefrontOptions) {
         if (page) return resolve(page.stage)
         waiting.set(key, [...(waiting.get(key) ?? []), ({ stage }) => resolve(stage)])
       }),
-  })
+  }
+  /** Nobody taps before the first content is there, so what answers a tap comes at idle. */
+  let loadedPerformer: Promise<Performer> | undefined
+  const loadPerformer = () =>
+    (loadedPerformer ??= import('./actions/perform.ts').then(
+      ({ createPerformer }) => createPerformer(actionWorld),
+      (error: unknown) => {
+        loadedPerformer = undefined
+        throw error
+      },
+    ))
+  const lost = (): Outcome => {
+    onError(new ApiError('network'))
+    return { ok: false, error: { code: 'network', message: '' } }
+  }
+  const performer: Performer = {
+    run: (actions, context) => (!actions || (Array.isArray(actions) && !actions.length) ? Promise.resolve({ ok: true, data: undefined }) : loadPerformer().then((one) => one.run(actions, context), lost)),
+    menu: (item, context) => loadPerformer().then((one) => one.menu(item, context), lost),
+  }
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
+  idle(() => void loadPerformer().catch(() => undefined))
+
   const onError = (error: Parameters<typeof present>[0]) =>
     present(error, (action) => {
       const top = currentPage()
@@ -120,6 +140,7 @@ export function createStorefront(options: StorefrontOptions) {
       Promise.all([
         ...info.messages.map(async (area) => speak(speaking(), await options.messages(speaking(), area))),
         ...info.areas.map((area) => options.area(area)),
+        info.messages.includes('fields') && loadForms(),
       ]),
   })
   const world: PageWorld = {
@@ -178,14 +199,10 @@ export function createStorefront(options: StorefrontOptions) {
     const epoch = useSyncExternalStore(onWho, () => `${who}|${speaking()}`)
     return (
       <RootBoundary parts={parts}>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={client}>
-            <Router hook={useHashPath} searchHook={useHashSearch}>
-              <Screen key={epoch} world={world} tabBars={options.tabBars} />
-              <parts.Overlays />
-            </Router>
-          </QueryClientProvider>
-        </I18nProvider>
+        <Router hook={useHashPath} searchHook={useHashSearch}>
+          <Screen key={epoch} world={world} tabBars={options.tabBars} />
+          <parts.Overlays />
+        </Router>
       </RootBoundary>
     )
   }

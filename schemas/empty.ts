@@ -1,6 +1,11 @@
-/** Spec §5: null, empty string, empty object and empty array count as empty. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+/** Spec §5: null, empty string, empty object and empty array count as empty. A file or a date is never an empty object. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.length === 0
+  const kind: unknown = Object.getPrototypeOf(value)
+  return (kind === Object.prototype || kind === null) && Object.keys(value).length === 0
+}
 
 /** An object without its empty values (spec §5), one level deep as the wire has it. */
 export const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>

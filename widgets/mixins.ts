@@ -1,8 +1,7 @@
 /** Pieces of style that `.css.ts` files spread. They hold tokens only. */
 import { vars } from './theme.css.ts'
 
-/** Design units of the 320-wide canvas → rem, for the measures of one drawing. */
-export const u = (units: number): string => `${units / 10}rem`
+export { u } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {

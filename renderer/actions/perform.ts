@@ -37,7 +37,11 @@ export type Stage = {
 }
 export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined }
 export type World = { call: Call; rows: Rows; client: QueryClient; facts: () => Facts; onError: (error: ApiError) => void; stageOf: (key: string) => Promise<Stage> }
-export type Performer = ReturnType<typeof createPerformer>
+export type Performer = {
+  run(actions: Actions | undefined, context: Context): Promise<Outcome>
+  /** A menu item of the server enters the same resolver (spec §2). */
+  menu(item: { type?: string | null | undefined; path?: string | null | undefined }, context: Context): Promise<Outcome>
+}
 
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
 const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
@@ -46,7 +50,7 @@ const steps = new Set([41001, 41002])
 const pendingKey = (key: string) => `menmian.then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
-export function createPerformer(world: World) {
+export function createPerformer(world: World): Performer {
   const inFlight = new Map<string, Promise<Outcome>>()
 
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
@@ -220,10 +224,5 @@ export function createPerformer(world: World) {
     }
   }
 
-  return {
-    run,
-    invoke: invokeOnce,
-    /** A menu item of the server enters the same resolver (spec §2). */
-    menu: (item: { type?: string | null | undefined; path?: string | null | undefined }, context: Context) => perform(resolveMenu(item, world.facts()), context),
-  }
+  return { run, menu: (item, context) => perform(resolveMenu(item, world.facts()), context) }
 }

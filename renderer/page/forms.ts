@@ -36,13 +36,10 @@ export type FormState = {
 type FieldTable = typeof import('../../schemas/fields.ts')
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
 
-const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false, dirty: false, busy: false, refused: 0 }
-export const initialForms = (forms: Record<string, Form> = {}): Record<string, FormState> => Object.fromEntries(Object.keys(forms).map((id) => [id, emptyForm]))
-
 export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<CallRow>; send: Send }) {
   const forms = instance.plan.layout.forms ?? {}
   const stored = (id: string) => `menmian.form.${key}.${id}`
-  const state = (id: string): FormState => (instance.get(`form.${id}`) as FormState | undefined) ?? emptyForm
+  const state = (id: string) => instance.get(`form.${id}`) as FormState
   const put = (id: string, change: Partial<FormState>) => instance.write(`form.${id}`, { ...state(id), ...change })
   const shapes: Record<string, Record<string, z.ZodMiniType>> = {}
   const touched = new Set<string>()

@@ -10,6 +10,7 @@ import { report } from '../api/report.ts'
 import { speaking } from '../i18n/locale.ts'
 import { reloadPage } from '../routes/url.ts'
 import { visit } from '../state/store.ts'
+import { loadForms } from './stage.ts'
 import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 
 /** What the entry knows of a route before its document has come: made by the build from documents and route table. */
@@ -103,6 +104,7 @@ export function createLoader({ registry, source, validate, prepare }: { registry
     async load(info: PageInfo): Promise<Plan> {
       const widgets = Promise.all(info.widgets.map(widget))
       const [layout] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      if (layout.forms) await loadForms()
       // A last good or published document may name other widgets than the map knew.
       await Promise.all([...new Set(Object.values(layout.nodes).map((node) => node.widget))].map(widget))
       const key = `${info.path}|${speaking()}`

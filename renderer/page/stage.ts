@@ -19,7 +19,7 @@ import { overlay } from '../state/overlay.ts'
 import { local, loggedIn, randomId } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { pathsOf, test } from './condition.ts'
-import { createForms, initialForms } from './forms.ts'
+import type { FormState } from './forms.ts'
 import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
 import type { PageInfo } from './load.ts'
 import { keysOf, write } from './path.ts'
@@ -36,6 +36,13 @@ export type StageWorld = {
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
 }
+/** Forms come with the first page that has one. */
+let formsModule: typeof import('./forms.ts') | undefined
+export const loadForms = async (): Promise<void> => {
+  formsModule ??= await import('./forms.ts')
+}
+const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false, dirty: false, busy: false, refused: 0 }
+
 export type RunningPage = ReturnType<typeof startPage>
 
 const cardSource: Source = { call: '/api/iot/simInfo' }
@@ -65,7 +72,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
 
   const instance: Instance = createInstance(
     plan,
-    { ...world.roots(), query, state, status: statuses, form: initialForms(layout.forms), overlay: {} },
+    { ...world.roots(), query, state, status: statuses, form: Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, emptyForm])), overlay: {} },
     {
       ...world.parts,
       fire,
@@ -83,8 +90,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     }
     const { form } = node.node
     if (form && isObject(detail) && typeof detail.name === 'string') {
-      if (event === 'change') forms.change(form, detail.name, detail.value)
-      if (event === 'blur') forms.blur(form, detail.name)
+      if (event === 'change') forms?.change(form, detail.name, detail.value)
+      if (event === 'blur') forms?.blur(form, detail.name)
     }
     const actions = node.node.on?.[event]
     if (actions) return world.performer().run(actions, { stage, locals: here })
@@ -95,7 +102,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     return { ok: true as const, data: undefined }
   }
 
-  const forms = createForms(instance, {
+  const forms = layout.forms && formsModule?.createForms(instance, {
     key,
     row: world.rows,
     send: (form, params, locals) =>
@@ -126,7 +133,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       }
       const declared = layout.state?.[name]
       if (root === 'form' && keys.length === 4 && keys[2] === 'values') {
-        forms.change(name, keys[3]!, value)
+        forms?.change(name, keys[3]!, value)
         return true
       }
       if (root !== 'state' || !declared || (keys.length === 2 && !sameKind(declared.init, value))) {
@@ -139,7 +146,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       if (declared.keep === 'url' && history.current().page === key) history.rewrite(withQuery(info.path, { ...query, [name]: now[name] } as Query))
       return true
     },
-    submit: (form, locals) => forms.submit(form, locals),
+    submit: (form, locals) => forms?.submit(form, locals) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
     async refresh(names) {
       await Promise.all(Object.entries(sources).filter(([name]) => !names || names.includes(name)).map(([, source]) => source.refetch()))
     },
@@ -217,7 +224,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       stops = [
         instance.subscribe((path) => {
           for (const source of Object.values(sources)) source.check(path)
-          if (!path.startsWith('form.')) forms.check(path)
+          if (!path.startsWith('form.')) forms?.check(path)
           guards()
           queueMicrotask(prompts)
         }),

@@ -1,9 +1,5 @@
-/**
- * Where the rows of the call table stand, without loading any: the browser finds a path's area here and imports only
- * that. A test ties both maps to the rows.
- */
-import type { CallTable } from '../call.ts'
-import type { CallPath } from './index.ts'
+/** The areas of the call table, without their rows: the browser loads an area with the first page that needs it. */
+import type { CallRow, CallTable } from '../call.ts'
 
 export const areas = {
   start: () => import('./start.ts'),
@@ -27,121 +23,20 @@ export const areas = {
 } as const satisfies Record<string, () => Promise<{ calls: CallTable }>>
 export type Area = keyof typeof areas
 
-export const areaOfCall: Record<CallPath, Area> = {
-  '/api/hk/baseConfig': 'start',
-  '/api/hk/genericConfig': 'start',
-  '/api/dictData/options': 'start',
-  '/api/hk/pointReport': 'start',
-  '/api/error/report': 'start',
-  '/api/site/wechatInfo': 'start',
-  '/api/shop/base/ipLocation': 'site',
-  '/provinces/{code}.json': 'site',
-  '/api/sms/send': 'site',
-  '/api/hk/sendCode': 'site',
-  '/api/upload': 'site',
-  '/api/site/loginProtocol': 'site',
-  '/api/site/iotLoginProtocol': 'site',
-  '/api/site/wxJsSign': 'authorize',
-  '/api/site/updateAuthorizeStatus': 'authorize',
-  '/api/site/checkScanAuthorize': 'authorize',
-  '/api/site/ksUpdateProfile': 'authorize',
-  '/api/site/wifiCreate': 'wifi',
-  '/api/site/getWifiCode': 'wifi',
-  '/api/site/getOneCode': 'one-code',
-  '/api/site/generalOneCodeById': 'one-code',
-  '/api/iot/bindOneCode': 'one-code',
-  '/api/shop/numberList': 'numbers',
-  '/api/shop/numberView': 'numbers',
-  '/api/shop/numberReserve': 'numbers',
-  '/api/shop/selectNumber': 'numbers',
-  '/api/shop/goodsList': 'goods',
-  '/api/shop/goodsView': 'goods',
-  '/api/shop/goodsComment': 'goods',
-  '/api/shop/singlePageInfo': 'goods',
-  '/api/shop/login': 'orders',
-  '/api/shop/logout': 'orders',
-  '/api/shop/order/submit': 'orders',
-  '/api/shop/order/buyGoods': 'orders',
-  '/api/shop/order/list': 'orders',
-  '/api/shop/order/view': 'orders',
-  '/api/shop/order/cancel': 'orders',
-  '/api/shop/order/repay': 'orders',
-  '/api/shop/order/uploadCert': 'orders',
-  '/api/shop/order/confirm': 'orders',
-  '/api/shop/order/logistics': 'orders',
-  '/api/pay/order': 'pay',
-  '/api/pay/again': 'pay',
-  '/api/shop/sysQuestion/list': 'service',
-  '/api/shop/sysQuestion/view': 'service',
-  '/api/shop/sysQuestion/vote': 'service',
-  '/api/shop/customer/hotQuestionList': 'service',
-  '/api/shop/agent/list': 'agents',
-  '/api/shop/agent/priceList': 'agents',
-  '/api/shop/agent/savePrice': 'agents',
-  '/api/simLogin': 'card',
-  '/api/simLoginConfig': 'card',
-  '/api/iot/logout': 'card',
-  '/api/iot/simInfo': 'card',
-  '/api/iot/simRefresh': 'card',
-  '/api/iot/simBindMobile': 'card',
-  '/api/iot/simPlatformAuth': 'card',
-  '/api/iot/simOfficialAuth': 'card',
-  '/api/iot/deviceOfficialAuth': 'card',
-  '/api/iot/simUpdatePayPass': 'card',
-  '/api/iot/changeSimList': 'card',
-  '/api/iot/protocol': 'card',
-  '/api/iot/packageChoose': 'packages',
-  '/api/iot/packageDetails': 'packages',
-  '/api/iot/buyPackage': 'packages',
-  '/api/iot/simPackageList': 'packages',
-  '/api/iot/renewPackageOption': 'packages',
-  '/api/iot/simUpdateRenewPackage': 'packages',
-  '/api/iot/closeVolumePackage': 'packages',
-  '/api/iot/simHistoryLine': 'packages',
-  '/api/iot/balanceChoose': 'money',
-  '/api/iot/createBalanceOrder': 'money',
-  '/api/iot/simBalanceList': 'money',
-  '/api/iot/simBalanceLogList': 'money',
-  '/api/iot/couponChoose': 'money',
-  '/api/iot/createCouponOrder': 'money',
-  '/api/iot/userCouponList': 'money',
-  '/api/iot/accelerateList': 'extras',
-  '/api/iot/createAccelerateOrder': 'extras',
-  '/api/iot/accelerateOrderList': 'extras',
-  '/api/iot/vipList': 'extras',
-  '/api/iot/createVipOrder': 'extras',
-  '/api/iot/integralShopIndex': 'points',
-  '/api/iot/integralShopGoodsDetails': 'points',
-  '/api/iot/buyShopGoods': 'points',
-  '/api/iot/simAddressList': 'points',
-  '/api/iot/setSimAddress': 'points',
-  '/api/iot/delSimAddress': 'points',
-  '/api/iot/setDefaultSimAddress': 'points',
-  '/api/iot/goodsShopStore': 'points',
-  '/api/iot/shopOrderList': 'points',
-  '/api/iot/shopOrderDetails': 'points',
-  '/api/iot/cancelShopOrder': 'points',
-  '/api/iot/repayShopOrder': 'points',
-  '/api/iot/confirmShopOrder': 'points',
-  '/api/iot/refundShopOrder': 'points',
-  '/api/iot/simIntegralLogList': 'points',
-  '/api/iot/simRemoveBreak': 'device',
-  '/api/iot/simSwitchNet': 'device',
-  '/api/iot/iotDevice/setWiFiSsidPwd': 'device',
-  '/api/iot/iotDevice/setWiFiDisplay': 'device',
-  '/api/iot/iotDevice/restart': 'device',
-  '/api/iot/iotDevice/close': 'device',
-  '/api/iot/iotDevice/reset': 'device',
-  '/api/iot/wifiCreate': 'device',
-  '/api/iot/actionStatus': 'device',
-  '/api/iot/taskCenter': 'tasks',
-  '/api/iot/generalSignIn': 'tasks',
-  '/api/iot/receiveTask': 'tasks',
-  '/api/iot/couponExchangeList': 'tasks',
-  '/api/iot/exchangeCoupon': 'tasks',
-  '/api/iot/couponCoinLogList': 'tasks',
+const loaded = new Map<string, CallTable>()
+/** The rows of an area; the second time at once. */
+export async function loadArea(name: string): Promise<CallTable> {
+  const known = loaded.get(name)
+  if (known) return known
+  const { calls } = await areas[name as Area]()
+  loaded.set(name, calls)
+  return calls
 }
 
-/** The rows of a path's area; undefined for a path that no row has. */
-export const areaOf = (path: string): Promise<{ calls: CallTable }> | undefined =>
-  Object.hasOwn(areaOfCall, path) ? areas[areaOfCall[path as CallPath]]() : undefined
+/** A path's row: from an area that is there, else from the one that the map names. Throws for a path that no row has. */
+export async function rowOf(path: string): Promise<CallRow> {
+  for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]!
+  const { areaOfCall } = await import('./area-of-call.ts')
+  if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)
+  return (await loadArea(areaOfCall[path as keyof typeof areaOfCall]))[path]!
+}

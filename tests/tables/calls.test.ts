@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { areaOf, areaOfCall, areas, type Area } from '../../schemas/api/areas.ts'
+import { areaOfCall } from '../../schemas/api/area-of-call.ts'
+import { areas, rowOf, type Area } from '../../schemas/api/areas.ts'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { fields, fieldOf, type FieldName } from '../../schemas/fields.ts'
@@ -163,9 +164,9 @@ describe('the areas', () => {
     }
     expect(found.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
     expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
-    expect((await areaOf('/api/iot/simInfo'))?.calls['/api/iot/simInfo']).toBe(calls['/api/iot/simInfo'])
-    expect(areaOf('/api/nothing')).toBeUndefined()
-    expect(areaOf('constructor')).toBeUndefined()
+    expect(await rowOf('/api/iot/simInfo')).toBe(calls['/api/iot/simInfo'])
+    await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
+    await expect(rowOf('constructor')).rejects.toThrow('no call constructor')
   })
 })
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '../../schemas/text.ts'
 
-/** The messages of a catalog, id → text, as far as our catalogs use the format: one line an entry. */
-export function messages(locale: Locale, area: 'core' | 'shop' | 'iot' = 'core'): Map<string, string> {
-  const text = readFileSync(new URL(`../../locales/${locale}/${area}.po`, import.meta.url), 'utf8')
+/** All messages of a language, id → text, as far as our catalogs use the format: one line an entry. */
+export function messages(locale: Locale): Map<string, string> {
+  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
+  const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', message = '']) => [id, message]))
 }

@@ -1,6 +1,6 @@
 /**
- * A modal of the frame: it must work when no chunk can be loaded, so it is written by the ARIA dialog pattern here. The focus goes in,
- * stays in, and goes back to where it was; Escape and the veil close what may be closed.
+ * A modal of the frame, by the ARIA dialog pattern: the focus goes in, stays in, and goes back to where it was; Escape and the veil
+ * close what may be closed. Its own, because error dialogs must be small enough to be fetched on any network before they are needed.
  */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'

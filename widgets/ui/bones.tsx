@@ -1,6 +1,6 @@
 /** The shapes that skeletons are built of. A skeleton has the shape of its content, never a grey page. */
 import type { ReactNode } from 'react'
-import { u } from '../mixins.ts'
+import { u } from '../units.ts'
 import * as styles from './bones.css.ts'
 
 /** Width and height in design units; without a width it fills its place. */

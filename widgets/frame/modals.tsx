@@ -1,0 +1,57 @@
+/** Dialogs that must be decided, and a route's document over the page. One chunk, fetched at idle. */
+import { useEffect, type ReactNode } from 'react'
+import { t } from '../../renderer/kit.ts'
+import type { DialogBox } from '../../renderer/state/overlay.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from './modal.tsx'
+import * as styles from './frame.css.ts'
+
+export function Dialog({ box }: { box: DialogBox }) {
+  return (
+    <Modal className={styles.dialog} role="alertdialog" labelledBy={box.title ? 'dialog-title' : 'dialog-text'} describedBy="dialog-text">
+      <div className={styles.dialogBody}>
+        {box.title && (
+          <h2 id="dialog-title" className={styles.dialogTitle}>
+            {box.title}
+          </h2>
+        )}
+        <p id="dialog-text" className={styles.dialogText}>
+          {box.text}
+        </p>
+      </div>
+      {box.buttons.length > 0 && (
+        <div className={styles.dialogButtons}>
+          {box.buttons.map((button, index) => (
+            <Button key={button.text} className={styles.dialogButton} size="small" variant={index === box.buttons.length - 1 ? 'filled' : 'soft'} onPress={button.press}>
+              {button.text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** A route's document over the page, as a sheet from below or a dialog. */
+export function PageOverlay({ as, title, onClose, children }: { as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = overflow
+    }
+  }, [])
+  return (
+    <Modal className={as === 'sheet' ? styles.sheet : styles.dialog} role="dialog" label={title} onClose={onClose}>
+      <div className={styles.sheetHead}>
+        <span />
+        <h2 className={styles.sheetTitle}>{title}</h2>
+        <button type="button" className={styles.back} aria-label={t('ui.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className={styles.sheetBody}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,2 @@
+/** Design units of the 320-wide canvas → rem, for the measures of one drawing. */
+export const u = (units: number): string => `${units / 10}rem`
