@@ -282,8 +282,11 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     }
   }
   const failures = (handlers: Record<string, Actions> | undefined, pointer: string, scope: () => Scope, around: Around) => {
-    const failed = lazy(() => extend(scope(), { error: sure(failureType) }))
-    for (const [code, handler] of Object.entries(handlers ?? {})) acting(handler, at(pointer, code), failed, around)
+    for (const [code, handler] of Object.entries(handlers ?? {})) {
+      const data = own(facts.errorData, code)
+      const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
+      acting(handler, at(pointer, code), lazy(() => extend(scope(), { error: sure(error) })), around)
+    }
   }
 
   if (typeof layout.title === 'object' && 'path' in layout.title) reading(layout.title.path, '/title/path', pageScope)

@@ -45,6 +45,8 @@ export type Facts = {
   routes: Record<string, RouteFacts>
   tabBars: readonly string[]
   messages: Record<string, MessageFacts>
+  /** `error.data` of the codes that ask for one more step, by code. */
+  errorData?: Record<string, Schema>
   /** The values of each enumeration. */
   enums: Record<string, Schema>
   /** Entities that a state may name with `is`. */

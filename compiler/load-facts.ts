@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { actionParameters } from '../schemas/action.ts'
 import type { CallTable } from '../schemas/call.ts'
 import { enums } from '../schemas/enums.ts'
+import { errorData } from '../schemas/error-data.ts'
 import { layout } from '../schemas/layout.ts'
 import { version } from '../schemas/limits.ts'
 import { env, local, user } from '../schemas/local.ts'
@@ -129,6 +130,7 @@ export async function loadFacts(root = join(import.meta.dirname, '..')): Promise
     routes: routeFacts(config, { calls, entities: entity, definitions }),
     tabBars: Object.keys(config.tabBars),
     messages: await messages(root),
+    errorData: mapValues(errorData as Record<string, z.ZodMiniType>, (type, code) => convert(type, 'output', `error ${code}`)),
     enums: mapValues(enums as Record<string, readonly { value: unknown }[]>, (rows) => ({ enum: rows.map((row) => row.value) })),
     entities: entity,
     fields: existsSync(fieldsModule) ? Object.keys((await load(fieldsModule)).fields as object) : [],

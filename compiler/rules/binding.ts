@@ -84,8 +84,8 @@ export type Found = { ok: true; target: Target } | { ok: false; problem: 'unknow
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
- * Where a bind's target (`text.values.money`) leads: down through objects that stand literally. It adds a leaf and never
- * replaces one; below the first literal, objects that are missing on the way are made.
+ * Where a bind's target (`text.values.money`, `items.0.yuan`) leads: down through objects and entries of lists that stand literally.
+ * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
  */
 export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): Found {
   let places: Schema[] = [schema]
@@ -98,6 +98,13 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
     let required = true
     const names: string[] = []
     const standing = literal
+    if (Array.isArray(standing)) {
+      const entry: unknown = INDEX.test(key) ? standing[Number(key)] : undefined
+      if (last || !isObject(entry)) return { ok: false, problem: 'literal' }
+      places = places.flatMap((place) => branches(place, definitions)).flatMap((part) => part.items ?? [])
+      literal = entry
+      continue
+    }
     for (const branch of places.flatMap((place) => branches(place, definitions)).filter((part) => !isNull(part) && meant(part, standing, depth, definitions))) {
       names.push(...Object.keys(branch.properties ?? {}))
       const known = own(branch.properties, key) ?? (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
@@ -109,12 +116,15 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
     if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }
     const there = isObject(literal) && Object.hasOwn(literal, key)
     if (last) return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: union(next), required } }
-    if (there ? !isObject((literal as Record<string, unknown>)[key]) : depth === 0) return { ok: false, problem: 'literal' }
-    literal = there ? (literal as Record<string, unknown>)[key] : {}
+    const below = there ? (literal as Record<string, unknown>)[key] : undefined
+    if (there ? !isObject(below) && !Array.isArray(below) : depth === 0) return { ok: false, problem: 'literal' }
+    literal = there ? below : {}
     places = next
   }
   return { ok: false, problem: 'literal' }
 }
+
+const INDEX = /^(?:0|[1-9]\d*)$/
 
 /** Of a union, the branches that the literal on the way can be. */
 function meant(branch: Schema, literal: unknown, depth: number, definitions: Definitions): boolean {

@@ -20,7 +20,13 @@ export const calls = {
   }),
   '/api/iot/packageDetails': get({
     who: 'card',
-    params: z.object({ packageId: id, effectType: maybe(oneOf('effectType')), userCouponId: maybe(id), payType: maybe(oneOf('payType')) }),
+    params: z.object({
+      packageId: id,
+      effectType: maybe(oneOf('effectType')),
+      /** Absent: the server takes the coupon that saves most. 0: none is wanted. */
+      userCouponId: maybe(z.int().check(z.gte(0))),
+      payType: maybe(oneOf('payType')),
+    }),
     data: packageDetails,
   }),
   '/api/iot/buyPackage': post({
