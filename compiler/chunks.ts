@@ -1,0 +1,54 @@
+/**
+ * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so: what
+ * home needs is one chunk, and the rest goes by area (design §5: "rows and messages are split by area and travel with a page's chunk").
+ */
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { areaOfCall } from '../schemas/api/area-of-call.ts'
+import type { Layout } from '../schemas/layout.ts'
+
+type Info = { importers: readonly string[] } | null
+type Context = { getModuleInfo(id: string): Info }
+
+const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
+const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
+
+export function chunkOf(root: string) {
+  const home = JSON.parse(readFileSync(join(root, 'layouts/index.json'), 'utf8')) as Layout
+  const homeWidgets = new Set(Object.values(home.nodes).map((node) => node.widget))
+  const homeAreas = new Set(['start', ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!])])
+
+  /** The area files that a module of `schemas/` serves, through whatever lies between. */
+  const areasOf = (id: string, context: Context, seen = new Set<string>()): Set<string> => {
+    const found = new Set<string>()
+    if (seen.has(id)) return found
+    seen.add(id)
+    const area = /schemas\/api\/([\w-]+)\.ts$/.exec(id)?.[1]
+    if (area) found.add(area)
+    for (const importer of context.getModuleInfo(id)?.importers ?? []) for (const one of areasOf(importer, context, seen)) found.add(one)
+    return found
+  }
+
+  return (id: string, context: Context): string | null => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    if (runtime.test(id)) return 'runtime'
+    const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
+    if (path === 'layouts/index.json') return 'home'
+    const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
+    if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
+    const widget = /^widgets\/((\w+)\/([\w-]+))\/([\w.-]+)$/.exec(path)
+    if (widget) {
+      const [, name, area, folder, file] = widget
+      if (['ui', 'frame'].includes(area!) || !(file!.startsWith(`${folder}.tsx`) || file!.startsWith(`${folder}.css`))) return null
+      return homeWidgets.has(name!) ? 'home' : `widgets-${area}`
+    }
+    if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
+      const areas = areasOf(id, context)
+      if (!areas.size) return null
+      if ([...areas].some((area) => homeAreas.has(area))) return 'home'
+      const card = [...areas].filter((area) => cardAreas.has(area)).length
+      return card === areas.size ? 'rows-card' : card ? 'rows' : 'rows-shop'
+    }
+    return null
+  }
+}
