@@ -11,3 +11,6 @@ export function toFen(yuan: number | string): number {
   const [whole = '0', decimals = ''] = text.split('.')
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
+
+/** So many hundredths of an amount, rounded down to the fen. */
+export const percentOf = (fen: number, percent: number): number => Number((BigInt(fen) * BigInt(percent)) / 100n)

@@ -108,13 +108,15 @@ CREATE TABLE "card_packages" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"card_id" bigint NOT NULL,
 	"order_id" bigint,
-	"package_id" bigint NOT NULL,
+	"package_id" bigint,
 	"package_name" text NOT NULL,
 	"package_type" smallint NOT NULL,
 	"total_flow_kb" bigint NOT NULL,
 	"use_flow_kb" bigint NOT NULL,
-	"limit_speed_flow_kb" bigint,
+	"is_infinite_flow" boolean DEFAULT false NOT NULL,
 	"speed_code" text,
+	"limit_speed_flow_kb" bigint,
+	"limit_speed_code" text,
 	"effect_type" smallint NOT NULL,
 	"effective_status" smallint NOT NULL,
 	"duration" integer NOT NULL,
@@ -133,6 +135,7 @@ CREATE TABLE "points_orders" (
 	"goods_id" bigint NOT NULL,
 	"sku_id" bigint,
 	"goods_name" text NOT NULL,
+	"sku_name" text,
 	"image" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"integral" integer NOT NULL,
@@ -143,6 +146,8 @@ CREATE TABLE "points_orders" (
 	"store_id" bigint,
 	"name" text NOT NULL,
 	"mobile" text NOT NULL,
+	"pick_up_code" text,
+	"refund_reason" text,
 	"express_name" text,
 	"express_no" text,
 	"shipped_at" timestamptz,
@@ -204,6 +209,7 @@ CREATE TABLE "addresses" (
 CREATE TABLE "card_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"card_id" bigint NOT NULL,
+	"preview_id" bigint,
 	"created_at" timestamptz NOT NULL,
 	"expires_at" timestamptz NOT NULL,
 	"revoked_at" timestamptz
@@ -264,7 +270,8 @@ CREATE TABLE "cards" (
 	"volume_money_fen" bigint NOT NULL,
 	"volume_price_fen" bigint,
 	"apn" text NOT NULL,
-	"device_network_mode" text NOT NULL,
+	"device_network_mode" integer,
+	"signal" integer NOT NULL,
 	"daily_kb" bigint NOT NULL,
 	"used_until" timestamptz NOT NULL,
 	"last_robin_at" timestamptz NOT NULL,
@@ -294,7 +301,8 @@ CREATE TABLE "devices" (
 	"imei" text NOT NULL,
 	"name" text NOT NULL,
 	"online_status" smallint NOT NULL,
-	"network_mode" text NOT NULL,
+	"signal" integer NOT NULL,
+	"battery" integer,
 	"conn_count" integer NOT NULL,
 	"max_conn_count" integer NOT NULL,
 	"updated_at" timestamptz NOT NULL
@@ -328,7 +336,7 @@ CREATE TABLE "wallet_log" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"card_id" bigint NOT NULL,
 	"wallet" text NOT NULL,
-	"type" text NOT NULL,
+	"type" smallint NOT NULL,
 	"change" bigint NOT NULL,
 	"after" bigint NOT NULL,
 	"remark" text NOT NULL,
@@ -347,6 +355,7 @@ CREATE TABLE "orders" (
 	"card_id" bigint,
 	"uuid" text,
 	"place_type" smallint NOT NULL,
+	"lines" jsonb NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"pay_status" smallint NOT NULL,
@@ -406,7 +415,6 @@ CREATE TABLE "accelerate_options" (
 CREATE TABLE "activities" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"type" smallint NOT NULL,
 	"pay_money_fen" bigint NOT NULL,
 	"give_balance_fen" bigint NOT NULL,
 	"give_flow_kb" bigint NOT NULL,
@@ -456,21 +464,26 @@ CREATE TABLE "packages" (
 	"type" smallint NOT NULL,
 	"operator_types" integer[] NOT NULL,
 	"total_flow_kb" bigint NOT NULL,
+	"is_infinite_flow" boolean DEFAULT false NOT NULL,
+	"is_refundable" boolean DEFAULT false NOT NULL,
 	"duration" integer NOT NULL,
 	"unit" smallint NOT NULL,
 	"price_fen" bigint NOT NULL,
-	"original_price_fen" bigint NOT NULL,
+	"original_price_fen" bigint,
 	"speed_code" text,
 	"limit_speed_flow_kb" bigint,
+	"limit_speed_code" text,
 	"effect_types" integer[] NOT NULL,
 	"per_limit" integer NOT NULL,
-	"stock" integer NOT NULL,
+	"stock" integer,
 	"sold" integer DEFAULT 0 NOT NULL,
 	"seckill_price_fen" bigint,
+	"seckill_total" integer,
 	"seckill_start_at" timestamptz,
 	"seckill_end_at" timestamptz,
 	"volume_price_fen" bigint,
-	"tag" text DEFAULT '' NOT NULL,
+	"tag" text,
+	"summary" text,
 	"content" text NOT NULL,
 	"sort" integer NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
@@ -571,8 +584,9 @@ CREATE TABLE "goods" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
+	"summary" text,
 	"type" smallint NOT NULL,
-	"operator_type" smallint NOT NULL,
+	"operator_type" smallint,
 	"tips" text NOT NULL,
 	"images" text[] NOT NULL,
 	"details" text[] NOT NULL,
@@ -581,22 +595,24 @@ CREATE TABLE "goods" (
 	"price_fen" bigint NOT NULL,
 	"market_price_fen" bigint,
 	"postage_fen" bigint DEFAULT 0 NOT NULL,
-	"month_fee_fen" bigint NOT NULL,
+	"month_fee_fen" bigint,
 	"favour_month_fee_fen" bigint,
 	"favour_term" integer,
-	"common_flow_kb" bigint NOT NULL,
-	"fixed_flow_kb" bigint NOT NULL,
-	"call_duration" integer NOT NULL,
+	"common_flow_kb" bigint,
+	"fixed_flow_kb" bigint,
+	"call_duration" integer,
+	"tariff" jsonb NOT NULL,
 	"select_number" smallint NOT NULL,
 	"sms_code" smallint NOT NULL,
 	"upload_photo" smallint NOT NULL,
 	"number_region" text NOT NULL,
 	"province_code" text NOT NULL,
-	"matter" text NOT NULL,
-	"compliance" text NOT NULL,
-	"content" text NOT NULL,
+	"matter" text,
+	"compliance" text,
+	"content" text,
 	"limit_rule" jsonb NOT NULL,
-	"open_mode" smallint NOT NULL,
+	"delivery" text NOT NULL,
+	"activation" text,
 	"commission_fen" bigint NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
 	"stock" integer NOT NULL,
@@ -628,6 +644,14 @@ CREATE TABLE "number_holds" (
 	"expires_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "number_offers" (
+	"select_uuid" text PRIMARY KEY NOT NULL,
+	"session_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"numbers" text[] NOT NULL,
+	"expires_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "number_plans" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -637,7 +661,7 @@ CREATE TABLE "number_plans" (
 	"fixed_flow_kb" bigint NOT NULL,
 	"call_duration" integer NOT NULL,
 	"contract_term" integer NOT NULL,
-	"content" text NOT NULL,
+	"content" text,
 	"sort" integer NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL
 );
@@ -646,7 +670,7 @@ CREATE TABLE "numbers" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
 	"pool_id" integer NOT NULL,
-	"goods_id" bigint,
+	"goods_id" bigint NOT NULL,
 	"operator_type" smallint NOT NULL,
 	"province_code" text NOT NULL,
 	"province_name" text NOT NULL,
@@ -678,6 +702,7 @@ CREATE TABLE "shop_orders" (
 	"goods_image" text NOT NULL,
 	"select_phone" text,
 	"quantity" integer NOT NULL,
+	"receiver_sealed" text,
 	"cert_name_sealed" text,
 	"cert_no_sealed" text,
 	"cert_digest" text,
@@ -692,6 +717,8 @@ CREATE TABLE "shop_orders" (
 	"front_image" text,
 	"back_image" text,
 	"head_image" text,
+	"hand_image" text,
+	"custom_no" text,
 	"apply_fail_reason" text,
 	"express_name" text,
 	"express_no" text,
@@ -726,6 +753,7 @@ CREATE TABLE "agents" (
 	"invite_code" text NOT NULL,
 	"level" integer NOT NULL,
 	"settle_mode" smallint NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
 	"joined_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
@@ -772,6 +800,14 @@ CREATE TABLE "protocols" (
 	"version" text NOT NULL,
 	"updated_at" timestamptz NOT NULL,
 	CONSTRAINT "protocols_type_promo_code_pk" PRIMARY KEY("type","promo_code")
+);
+--> statement-breakpoint
+CREATE TABLE "question_votes" (
+	"question_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"helpful" boolean NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "question_votes_question_id_session_id_pk" PRIMARY KEY("question_id","session_id")
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
@@ -883,6 +919,12 @@ CREATE TABLE "settings" (
 	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "simulated_payments" (
+	"out_trade_no" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "state_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"machine" text NOT NULL,
@@ -930,6 +972,7 @@ ALTER TABLE "actions" ADD CONSTRAINT "actions_card_id_cards_id_fk" FOREIGN KEY (
 ALTER TABLE "actions" ADD CONSTRAINT "actions_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_tokens" ADD CONSTRAINT "card_tokens_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_tokens" ADD CONSTRAINT "card_tokens_preview_id_sim_layouts_id_fk" FOREIGN KEY ("preview_id") REFERENCES "public"."sim_layouts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_promo_code_promos_promo_code_fk" FOREIGN KEY ("promo_code") REFERENCES "public"."promos"("promo_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_sim_layout_id_sim_layouts_id_fk" FOREIGN KEY ("sim_layout_id") REFERENCES "public"."sim_layouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -950,6 +993,8 @@ ALTER TABLE "goods_sku" ADD CONSTRAINT "goods_sku_goods_id_goods_id_fk" FOREIGN 
 ALTER TABLE "number_holds" ADD CONSTRAINT "number_holds_number_id_numbers_id_fk" FOREIGN KEY ("number_id") REFERENCES "public"."numbers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_holds" ADD CONSTRAINT "number_holds_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_holds" ADD CONSTRAINT "number_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_offers" ADD CONSTRAINT "number_offers_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_offers" ADD CONSTRAINT "number_offers_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "numbers" ADD CONSTRAINT "numbers_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -963,6 +1008,8 @@ ALTER TABLE "agents" ADD CONSTRAINT "agents_promo_code_promos_promo_code_fk" FOR
 ALTER TABLE "agents" ADD CONSTRAINT "agents_parent_id_agents_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agents" ADD CONSTRAINT "agents_shop_user_id_shop_users_id_fk" FOREIGN KEY ("shop_user_id") REFERENCES "public"."shop_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_codes" ADD CONSTRAINT "one_codes_promo_code_promos_promo_code_fk" FOREIGN KEY ("promo_code") REFERENCES "public"."promos"("promo_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_votes" ADD CONSTRAINT "question_votes_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_votes" ADD CONSTRAINT "question_votes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_pages" ADD CONSTRAINT "single_pages_promo_code_promos_promo_code_fk" FOREIGN KEY ("promo_code") REFERENCES "public"."promos"("promo_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_publications" ADD CONSTRAINT "page_publications_hash_page_documents_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."page_documents"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_owner_uuid" ON "idempotency" USING btree ("owner","uuid");--> statement-breakpoint
@@ -1020,6 +1067,7 @@ CREATE INDEX "goods_sku_goods" ON "goods_sku" USING btree ("goods_id","sort");--
 CREATE UNIQUE INDEX "number_holds_one_open" ON "number_holds" USING btree ("number_id") WHERE state = 1;--> statement-breakpoint
 CREATE INDEX "number_holds_session" ON "number_holds" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "number_holds_due" ON "number_holds" USING btree ("expires_at") WHERE state = 1;--> statement-breakpoint
+CREATE INDEX "number_offers_expires" ON "number_offers" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "numbers_number" ON "numbers" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "numbers_tokens" ON "numbers" USING gin ("tokens");--> statement-breakpoint
 CREATE INDEX "numbers_trgm" ON "numbers" USING gin ("number" gin_trgm_ops);--> statement-breakpoint

@@ -1,6 +1,6 @@
 /** What a card bought, earned and has in force. The money of it is in `orders`. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cards, addresses } from './cards.ts'
 import { code, fen, id, instant, kb, ref } from './columns.ts'
 import { orders } from './orders.ts'
@@ -34,13 +34,16 @@ export const cardPackages = pgTable(
     id: id(),
     cardId: ref('card_id').notNull().references(() => cards.id),
     orderId: ref('order_id').references(() => orders.id),
-    packageId: ref('package_id').notNull().references(() => packages.id),
+    /** Null: a gift that is no package of the list. */
+    packageId: ref('package_id').references(() => packages.id),
     packageName: text('package_name').notNull(),
     packageType: code('package_type').notNull(),
     totalFlow: kb('total_flow_kb').notNull(),
     useFlow: kb('use_flow_kb').notNull(),
-    limitSpeedFlow: kb('limit_speed_flow_kb'),
+    isInfiniteFlow: boolean('is_infinite_flow').notNull().default(false),
     speedCode: text('speed_code'),
+    limitSpeedFlow: kb('limit_speed_flow_kb'),
+    limitSpeedCode: text('limit_speed_code'),
     effectType: code('effect_type').notNull(),
     effectiveStatus: code('effective_status').notNull(),
     duration: integer('duration').notNull(),
@@ -87,6 +90,7 @@ export const pointsOrders = pgTable(
     goodsId: ref('goods_id').notNull().references(() => pointsGoods.id),
     skuId: ref('sku_id').references(() => pointsSku.id),
     goodsName: text('goods_name').notNull(),
+    skuName: text('sku_name'),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     integral: integer('integral').notNull(),
@@ -98,6 +102,9 @@ export const pointsOrders = pgTable(
     storeId: ref('store_id').references(() => stores.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
+    /** Shown at the store. */
+    pickUpCode: text('pick_up_code'),
+    refundReason: text('refund_reason'),
     expressName: text('express_name'),
     expressNo: text('express_no'),
     shippedAt: instant('shipped_at'),

@@ -22,7 +22,8 @@ export const devices = pgTable(
     imei: text('imei').notNull(),
     name: text('name').notNull(),
     onlineStatus: code('online_status').notNull(),
-    networkMode: text('network_mode').notNull(),
+    signal: integer('signal').notNull(),
+    battery: integer('battery'),
     connCount: integer('conn_count').notNull(),
     maxConnCount: integer('max_conn_count').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -113,7 +114,9 @@ export const cards = pgTable(
     volumePrice: fen('volume_price_fen'),
 
     apn: text('apn').notNull(),
-    deviceNetworkMode: text('device_network_mode').notNull(),
+    deviceNetworkMode: integer('device_network_mode'),
+    /** Bars, 0–4. */
+    signal: integer('signal').notNull(),
     /** What the simulated carrier adds on an average day. */
     dailyFlow: kb('daily_kb').notNull(),
     /** Until when usage has been counted. */
@@ -142,6 +145,8 @@ export const cardTokens = pgTable(
   {
     hash: text('hash').primaryKey(),
     cardId: ref('card_id').notNull().references(() => cards.id),
+    /** The layout that the login's link wanted to see (`preview=IotLayout:{id}`). */
+    previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -181,7 +186,8 @@ export const walletLog = pgTable(
     id: id(),
     cardId: ref('card_id').notNull().references(() => cards.id),
     wallet: text('wallet').notNull().$type<'balance' | 'integral' | 'coin'>(),
-    type: text('type').notNull(),
+    /** A value of balanceLogType, integralLogType or coinLogType. */
+    type: code('type').notNull(),
     change: bigint('change', { mode: 'number' }).notNull(),
     after: bigint('after', { mode: 'number' }).notNull(),
     remark: text('remark').notNull(),

@@ -1,6 +1,6 @@
 /** The money side of every order, whatever it is for, and its payments. What is bought stands in the table of its area. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref } from './columns.ts'
 
@@ -19,6 +19,8 @@ export const orders = pgTable(
     cardId: ref('card_id'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
+    /** What the sum is made of, as it was when ordered. */
+    lines: jsonb('lines').notNull().$type<{ name: string; fen: number; integral?: number }[]>(),
     amount: fen('amount_fen').notNull(),
     points: integer('points').notNull().default(0),
     payStatus: code('pay_status').notNull(),

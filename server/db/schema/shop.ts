@@ -15,7 +15,7 @@ export const numbers = pgTable(
     id: id(),
     number: text('number').notNull(),
     poolId: integer('pool_id').notNull(),
-    goodsId: ref('goods_id').references(() => goods.id),
+    goodsId: ref('goods_id').notNull().references(() => goods.id),
     operatorType: code('operator_type').notNull(),
     provinceCode: text('province_code').notNull(),
     provinceName: text('province_name').notNull(),
@@ -63,7 +63,20 @@ export const numberHolds = pgTable(
   ],
 )
 
-/** The plan that goes with a number. */
+/** What shop/selectNumber showed a session: only these may be ordered with its `selectUuid`. */
+export const numberOffers = pgTable(
+  'number_offers',
+  {
+    selectUuid: text('select_uuid').primaryKey(),
+    sessionId: ref('session_id').notNull().references(() => sessions.id),
+    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    numbers: text('numbers').array().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('number_offers_expires').on(t.expiresAt)],
+)
+
+/** A plan that may be taken with a number. */
 export const numberPlans = pgTable('number_plans', {
   id: id(),
   name: text('name').notNull(),
@@ -73,7 +86,7 @@ export const numberPlans = pgTable('number_plans', {
   fixedFlow: kb('fixed_flow_kb').notNull(),
   callDuration: integer('call_duration').notNull(),
   contractTerm: integer('contract_term').notNull(),
-  content: text('content').notNull(),
+  content: text('content'),
   sort: integer('sort').notNull(),
   isOpen: boolean('is_open').notNull().default(true),
 })
@@ -85,8 +98,9 @@ export const goods = pgTable(
     id: id(),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    summary: text('summary'),
     type: code('type').notNull(),
-    operatorType: code('operator_type').notNull(),
+    operatorType: code('operator_type'),
     tips: text('tips').notNull(),
     images: text('images').array().notNull(),
     details: text('details').array().notNull(),
@@ -95,23 +109,26 @@ export const goods = pgTable(
     price: fen('price_fen').notNull(),
     marketPrice: fen('market_price_fen'),
     postage: fen('postage_fen').notNull().default(0),
-    monthFee: fen('month_fee_fen').notNull(),
+    /** Tariff: null for ordinary goods. */
+    monthFee: fen('month_fee_fen'),
     favourMonthFee: fen('favour_month_fee_fen'),
     favourTerm: integer('favour_term'),
-    commonFlow: kb('common_flow_kb').notNull(),
-    fixedFlow: kb('fixed_flow_kb').notNull(),
-    callDuration: integer('call_duration').notNull(),
+    commonFlow: kb('common_flow_kb'),
+    fixedFlow: kb('fixed_flow_kb'),
+    callDuration: integer('call_duration'),
+    tariff: jsonb('tariff').notNull().$type<{ name: string; value: string }[]>(),
     selectNumber: code('select_number').notNull(),
     smsCode: code('sms_code').notNull(),
     uploadPhoto: code('upload_photo').notNull(),
     numberRegion: text('number_region').notNull(),
     provinceCode: text('province_code').notNull(),
-    matter: text('matter').notNull(),
-    compliance: text('compliance').notNull(),
-    content: text('content').notNull(),
-    /** Age from and to, regions without delivery, orders per ID. */
-    limitRule: jsonb('limit_rule').notNull().$type<{ ageMin?: number; ageMax?: number; perId?: number; refusedRegions?: string[]; areas?: string[] }>(),
-    openMode: code('open_mode').notNull(),
+    matter: text('matter'),
+    compliance: text('compliance'),
+    content: text('content'),
+    /** Age from and to, orders per ID (0: no limit), codes of regions without delivery. */
+    limitRule: jsonb('limit_rule').notNull().$type<{ ageMin: number; ageMax: number; perCert: number; banned: string[] }>(),
+    delivery: text('delivery').notNull(),
+    activation: text('activation'),
     commission: fen('commission_fen').notNull(),
     sales: integer('sales').notNull().default(0),
     stock: integer('stock').notNull(),
@@ -154,7 +171,7 @@ export const comments = pgTable(
   (t) => [index('comments_goods').on(t.goodsId, t.id)],
 )
 
-/** The shop's side of an order (HK number card, PN vanity number, GD goods). `status` is domain.md §2.2's number-card status. */
+/** The shop's side of an order (HK number card, PN vanity number, GD goods). `status` is enumeration orderStatus (HK, PN) or goodsOrderStatus (GD). */
 export const shopOrders = pgTable(
   'shop_orders',
   {
@@ -169,6 +186,8 @@ export const shopOrders = pgTable(
     goodsImage: text('goods_image').notNull(),
     selectPhone: text('select_phone'),
     quantity: integer('quantity').notNull(),
+    /** Who receives ordinary goods. */
+    receiver: sealed('receiver_sealed'),
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
     /** Keyed hash of the ID number: finds a person's other orders without opening any. */
@@ -184,6 +203,8 @@ export const shopOrders = pgTable(
     frontImage: text('front_image'),
     backImage: text('back_image'),
     headImage: text('head_image'),
+    handImage: text('hand_image'),
+    customNo: text('custom_no'),
     applyFailReason: text('apply_fail_reason'),
     expressName: text('express_name'),
     expressNo: text('express_no'),

@@ -1,6 +1,6 @@
 /** The storefronts and what they say: base config by promo code, agents, dictionaries, texts, questions, codes. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { shopUsers } from './access.ts'
+import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed } from './columns.ts'
 
 /** A storefront. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
@@ -27,6 +27,7 @@ export const agents = pgTable(
     inviteCode: text('invite_code').notNull(),
     level: integer('level').notNull(),
     settleMode: code('settle_mode').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
     joinedAt: instant('joined_at').notNull(),
   },
   (t) => [uniqueIndex('agents_promo').on(t.promoCode), uniqueIndex('agents_user').on(t.shopUserId), uniqueIndex('agents_invite').on(t.inviteCode), index('agents_parent').on(t.parentId)],
@@ -82,6 +83,13 @@ export const questions = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [index('questions_order').on(t.categoryId, t.sort)],
+)
+
+/** 有帮助, 没帮助: one word a session. */
+export const questionVotes = pgTable(
+  'question_votes',
+  { questionId: ref('question_id').notNull().references(() => questions.id), sessionId: ref('session_id').notNull().references(() => sessions.id), helpful: boolean('helpful').notNull(), at: instant('at').notNull() },
+  (t) => [primaryKey({ columns: [t.questionId, t.sessionId] })],
 )
 
 /** Landing pages: shop/singlePageInfo. */

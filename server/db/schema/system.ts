@@ -122,3 +122,10 @@ export const pagePublications = pgTable(
   },
   (t) => [primaryKey({ columns: [t.path, t.layer, t.scope, t.revision] })],
 )
+
+/** What the simulated payment provider knows: only the simulator reads and writes it. `state`: open, paid, closed, refunded. */
+export const simulatedPayments = pgTable('simulated_payments', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  state: text('state').notNull().$type<'open' | 'paid' | 'closed' | 'refunded'>(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,72 @@
+/** What is asked of a device or the carrier and answered later (docs/domain §3.14): made, finished, and what each changes when it is done. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { EnumValue } from '../schemas/enums.ts'
+import type { Transaction } from './db/connect.ts'
+import { actions, cards, devices, deviceWifi } from './db/schema/index.ts'
+import { enqueue } from './jobs/outbox.ts'
+import type { Action } from './ports/carrier.ts'
+import { MINUTE } from './time.ts'
+import { born, transition } from './transition.ts'
+import { restored } from './usage/count.ts'
+
+export type ActionKind = EnumValue<'actionKind'>
+/** These go to the carrier, the others to the device. */
+export const carrierKinds: readonly string[] = ['removeBreak', 'switchNet'] satisfies ActionKind[]
+const TIMEOUT = 10 * MINUTE
+
+/** Secrets in `payload` must be sealed. */
+export async function startAction(tx: Transaction, given: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number }): Promise<Action> {
+  const { cardId, deviceId, kind, payload = {}, now } = given
+  const [action] = await tx.insert(actions).values({ cardId, deviceId, kind, payload, status: 1, startedAt: now, timeoutAt: now + TIMEOUT }).returning()
+  if (!action) throw new Error('the action was not written')
+  await born(tx, 'action', action.id, 1, { actor: `card:${cardId}`, at: now })
+  await enqueue(tx, 'askAction', { actionId: action.id }, now)
+  return action
+}
+
+/** `reason`: a message id. False when it was finished before. */
+export async function finishAction(tx: Transaction, actionId: number, how: { ok: boolean; reason?: string; at: number; actor: string }): Promise<boolean> {
+  const { ok, reason = null, at, actor } = how
+  const moved = await transition(tx, 'action', actionId, ok ? 2 : 3, { actor, at, set: { doneAt: at, failReason: ok ? null : reason } })
+  if (moved === undefined) return false
+  const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
+  if (ok && action) await effects[action.kind as ActionKind](tx, action)
+  return true
+}
+
+const band = (action: Action) => and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, String(action.payload.wifiType)))
+const online = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
+  await tx
+    .update(devices)
+    .set({ onlineStatus, ...(onlineStatus === 2 && { connCount: 0 }) })
+    .where(eq(devices.id, action.deviceId ?? 0))
+}
+
+const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<void>> = {
+  async removeBreak(tx, action) {
+    await tx.update(cards).set(restored).where(eq(cards.id, action.cardId))
+  },
+  async switchNet(tx, action) {
+    const target = String(action.payload.simNo)
+    await tx.update(cards).set({ isCurrent: false }).where(and(eq(cards.deviceId, action.deviceId ?? 0), ne(cards.simNo, target)))
+    await tx.update(cards).set({ isCurrent: true }).where(and(eq(cards.deviceId, action.deviceId ?? 0), eq(cards.simNo, target)))
+  },
+  async setWiFiSsidPwd(tx, action) {
+    const { wifiName, wifiPass, wifiEncrypt } = action.payload
+    await tx.update(deviceWifi).set({ wifiName: String(wifiName), wifiPass: wifiPass ? String(wifiPass) : null, wifiEncrypt: String(wifiEncrypt), connCount: 0 }).where(band(action))
+  },
+  async setWiFiDisplay(tx, action) {
+    await tx.update(deviceWifi).set({ showWifi: Number(action.payload.showWifi) }).where(band(action))
+  },
+  restart: online(1),
+  close: online(2),
+  async reset(tx, action) {
+    await online(1)(tx, action)
+    const [device] = await tx.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, action.deviceId ?? 0))
+    for (const wifiType of ['2.4G', '5G'])
+      await tx
+        .update(deviceWifi)
+        .set({ wifiName: `MIFI-${device?.deviceNo.slice(-4) ?? ''}${wifiType === '5G' ? '-5G' : ''}`, wifiPass: null, wifiEncrypt: 'nopass', showWifi: 1, switchWifi: 1, connCount: 0 })
+        .where(and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
+  },
+}

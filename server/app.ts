@@ -1,0 +1,100 @@
+/** The server as one function from a request to a response: `app.fetch`. What it needs comes in; nothing is started here. */
+import { Hono } from 'hono'
+import { join } from 'node:path'
+import { calls } from '../schemas/api/index.ts'
+import type { CallRow } from '../schemas/call.ts'
+import { version } from '../schemas/limits.ts'
+import type { Services } from './context.ts'
+import { isAway } from './db/connect.ts'
+import type { Health } from './db/health.ts'
+import { demoConsole } from './demo.ts'
+import { refusal, statusOf } from './envelope.ts'
+import { Fault } from './fault.ts'
+import { cspReport } from './csp-report.ts'
+import { handlers } from './handlers/index.ts'
+import { createHeaders } from './headers.ts'
+import type { Jobs } from './jobs/index.ts'
+import { localeOf } from './messages.ts'
+import { openApi } from './openapi.ts'
+import { settle } from './orders/notice.ts'
+import { bodyLimits, readBody } from './parse.ts'
+import { payPages } from './pay-page.ts'
+import { regionSets } from './regions.ts'
+import { respond } from './respond.ts'
+import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
+import { createStatic } from './static.ts'
+import { createWho } from './who.ts'
+
+export type App = Hono<{ Bindings: Bindings }>
+export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string }
+
+export function createApp({ services, health, jobs, dist = join(import.meta.dirname, '../dist') }: AppParts): { app: App; notOpen: Map<string, number> } {
+  const { config, ports, clock, log } = services
+  const app: App = new Hono<{ Bindings: Bindings }>()
+  const headers = createHeaders(config)
+  const notOpen = new Map<string, number>()
+  const tools = { services, health, notOpen, identify: createWho(services.db) }
+
+  app.use(async (c, next) => {
+    await next()
+    const { pathname } = new URL(c.req.url)
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    const kind = !isPage ? 'data' : pathname.startsWith('/shop/') ? 'shop' : 'console'
+    for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
+  })
+
+  for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])
+    if (!row.raw) app.on(row.method, path, serveCall(path, row, handlers[path] as AnyHandler | undefined, tools))
+
+  app.post('/api/pay/notify/:provider', async (c) => {
+    const port = ports.payment
+    if (!port || c.req.param('provider') !== port.provider) return c.text('unknown provider', 404)
+    const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
+    const verdict = await health.guard(() => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })), 10_000)
+    return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.heard.yes : port.heard.no)
+  })
+
+  app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
+    const name = c.req.param('file').slice(0, -'.json'.length)
+    const set = Object.hasOwn(regionSets, name) ? regionSets[name] : undefined
+    return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' }) : c.json({ error: 'unknown region set' }, 404)
+  })
+
+  let contract: string | undefined
+  app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
+  app.get('/healthz', (c) => c.json({ status: health.isUp() ? 'ok' : 'database away', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }, health.isUp() ? 200 : 503))
+  app.post('/csp-report', (c) => cspReport(c, services))
+
+  if (ports.simulators) {
+    app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
+    app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))
+    ports.simulators.payment.deliverTo(async (body, sent) => {
+      const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
+      return { status: answer.status, text: await answer.text() }
+    })
+  }
+
+  const files = createStatic(dist)
+  app.get('/', (c) => c.redirect('/shop/', 302))
+  app.get('/shop', (c) => c.redirect('/shop/', 301))
+  app.get('/shop/*', (c) => {
+    const name = c.req.path.slice('/shop/'.length)
+    const found = files(c, name === '' ? 'index.html' : name)
+    if (found) return found
+    return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
+  })
+
+  app.notFound((c) => {
+    if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
+    const locale = localeOf(c.req.header('accept-language'))
+    return respond(c, JSON.stringify(refusal(new Fault(40001, null, 'server.notOpen'), clock.now(), newTrace(), locale)))
+  })
+  app.onError((error, c) => {
+    const traceID = newTrace()
+    const fault = error instanceof Fault ? error : isAway(error) ? new Fault(503, null, 'server.away') : undefined
+    if (!(error instanceof Fault)) log.error({ err: error, traceID, path: c.req.path }, fault ? 'database away' : 'unexpected')
+    const envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, localeOf(c.req.header('accept-language')))
+    return respond(c, JSON.stringify(envelope), fault ? statusOf(fault) : 500)
+  })
+  return { app, notOpen }
+}

@@ -1,0 +1,64 @@
+/** What a handler gets beside its parameters. */
+import type { Logger } from 'pino'
+import type { CallPath, Calls, Answer, Parsed } from '../schemas/api/index.ts'
+import type { Locale } from '../schemas/text.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Pool, Transaction } from './db/connect.ts'
+import type { Limits } from './limits.ts'
+import type { Values } from './messages.ts'
+import type { Ports } from './ports/index.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What lives as long as the server. */
+export type Services = {
+  config: Config
+  db: Pool
+  /** Counts that a roll-back must not undo. */
+  side: Pool
+  clock: Clock
+  secrets: Secrets
+  limits: Limits
+  ports: Ports
+  log: Logger
+}
+
+export type SessionOf = { id: number }
+export type ShopUserOf = { id: number; mobile: string; nickname: string; avatar: string | null; agent: { id: number; promoCode: string } | undefined }
+export type CardOf = { id: number; simNo: string; promoCode: string; operatorType: number; deviceId: number | null; mobile: string | null; tokenHash: string; previewId: number | null }
+
+/** Who is calling, from the tokens of the headers alone (design §6). */
+export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | undefined; card?: CardOf | undefined }
+
+export type Context = Services &
+  Caller & {
+    ip: string
+    userAgent: string
+    traceID: string
+    locale: Locale
+    /** A sentence of the catalogs, in the caller's language. */
+    say(id: string, values?: Values): string
+    /**
+     * The work of a `once` call: its answer is kept with it, in one transaction, so a repeat answers the same
+     * (docs/operating.md). A Fault rolls everything back and keeps nothing.
+     */
+    once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+    /** Work in one transaction, for the calls that are not `once`. */
+    transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  }
+
+type Row<P extends CallPath> = Calls[P]
+/** `who` of the row decides which caller is certain. */
+type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
+  ? { card: CardOf; session?: SessionOf }
+  : Row<P>['who'] extends 'shop'
+    ? { shopUser: ShopUserOf; session?: SessionOf }
+    : Row<P>['who'] extends 'agent'
+      ? { shopUser: ShopUserOf & { agent: { id: number; promoCode: string } }; session?: SessionOf }
+      : Row<P>['who'] extends 'guest'
+        ? { session: SessionOf }
+        : unknown
+
+export type Handler<P extends CallPath> = (params: Parsed<P>, ctx: Context & Certain<P>) => Promise<Answer<P>>
+/** Handlers by path. A call that has none answers 40001. */
+export type Handlers = { [P in CallPath]?: Handler<P> }

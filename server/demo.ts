@@ -1,0 +1,73 @@
+/**
+ * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
+ * production (design §6). The JSON under it is what tests and scripts use.
+ */
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { readFileSync } from 'node:fs'
+import { finishAction } from './actions.ts'
+import type { Services } from './context.ts'
+import { actions, cards, smsOutbox } from './db/schema/index.ts'
+import { demoAccounts } from './db/seed/accounts.ts'
+import { toYuan } from './money.ts'
+import { isForeign } from './origin.ts'
+import { readJson } from './parse.ts'
+import type { Bindings } from './serve-call.ts'
+import { MOST_FORWARD, type Simulators } from './simulators/index.ts'
+import { wireTime } from './time.ts'
+
+const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
+
+export function demoConsole(services: Services, simulators: Simulators, runDue: () => Promise<number>): Hono<{ Bindings: Bindings }> {
+  const { db, clock, config, log } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+  const files = { 'console.css': ['text/css; charset=utf-8', page('console.css')], 'console.js': ['text/javascript; charset=utf-8', page('console.js')] } as const
+
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
+    c.header('cache-control', 'no-store')
+    return next()
+  })
+  app.get('/', (c) => c.html(page('console.html')))
+  app.get('/:file{console\\.(css|js)}', (c) => {
+    const [type, body] = files[c.req.param('file') as keyof typeof files]
+    return c.body(body, 200, { 'content-type': type })
+  })
+
+  app.get('/accounts.json', (c) => c.json(demoAccounts))
+  app.get('/sms.json', async (c) => {
+    const mobile = c.req.query('mobile')
+    const columns = { mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
+    const rows = await db.select(columns).from(smsOutbox).where(mobile ? eq(smsOutbox.mobile, mobile) : undefined).orderBy(desc(smsOutbox.id)).limit(20)
+    return c.json(rows.map((row) => ({ ...row, sentAt: wireTime(row.sentAt) })))
+  })
+  app.get('/payments.json', async (c) => {
+    const open = await simulators.payment.list()
+    return c.json(open.map(({ amountFen, createdAt, ...rest }) => ({ ...rest, amount: toYuan(amountFen), createdAt: wireTime(createdAt) })))
+  })
+  app.post('/payments/:no/:what{confirm|cancel}', async (c) => {
+    const ok = await simulators.payment.decide(c.req.param('no'), c.req.param('what') === 'confirm' ? 'paid' : 'closed')
+    await runDue()
+    return c.json({ ok })
+  })
+  app.get('/actions.json', async (c) => {
+    const columns = { actionId: actions.id, kind: actions.kind, status: actions.status, simNo: cards.simNo, startedAt: actions.startedAt }
+    const rows = await db.select(columns).from(actions).innerJoin(cards, eq(cards.id, actions.cardId)).where(eq(actions.status, 1)).orderBy(desc(actions.id)).limit(20)
+    return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))
+  })
+  app.post('/actions/:id{[0-9]+}/:what{complete|fail}', async (c) => {
+    const ok = c.req.param('what') === 'complete'
+    const done = await db.transaction((tx) => finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }))
+    return c.json({ ok: done })
+  })
+  app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
+  app.post('/clock', async (c) => {
+    const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD) return c.json({ error: 'forwardMs must be a whole number of milliseconds, at most 400 days' }, 400)
+    await clock.forward(Number(forwardMs))
+    const done = await runDue()
+    log.info({ forwardMs, done }, 'clock moved')
+    return c.json({ now: wireTime(clock.now()), timestamp: clock.now(), done })
+  })
+  return app
+}

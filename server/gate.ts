@@ -1,0 +1,20 @@
+/** Lets `width` works run at once and `waiting` more wait; the next is refused with 429 (docs/operating.md, T23). */
+import { Fault } from './fault.ts'
+
+export function createGate(width: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async (work) => {
+    if (running >= width) {
+      if (queue.length >= waiting) throw new Fault(429, null, 'server.busy')
+      await new Promise<void>((resolve) => queue.push(resolve)) // takes over the place of the one that ends
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app.ts). */
+import type { Handlers } from '../context.ts'
+import { handlers as pay } from './pay.ts'
+import { handlers as site } from './site.ts'
+
+export const handlers: Handlers = { ...site, ...pay }

@@ -1,0 +1,85 @@
+/** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Context, Handlers } from '../context.ts'
+import { agents, cards, dictionaries, errorReports, goods, pointReports } from '../db/schema/index.ts'
+import { refuse, refuseField } from '../fault.ts'
+import { boundPhone, cardOf } from '../site/card-phone.ts'
+import { promoOf } from '../site/promo.ts'
+import { protocolOf } from '../site/protocol.ts'
+import { sendCode } from '../sms.ts'
+
+/** Too many are dropped silently: a report is never an error to the visitor. */
+const mayReport = async ({ limits, ip }: Context) => (await limits.take('reportIp', ip)).ok
+
+export const handlers: Handlers = {
+  async '/api/hk/baseConfig'({ promoCode }, ctx) {
+    const { base, name, ...promo } = await promoOf(ctx, promoCode)
+    const [agent] = await ctx.db.select({ inviteCode: agents.inviteCode }).from(agents).where(eq(agents.promoCode, promo.promoCode))
+    return {
+      front: {},
+      ...base,
+      promoCode: promo.promoCode,
+      promoName: name,
+      isAgent: ctx.shopUser?.agent !== undefined,
+      inviteCode: agent?.inviteCode,
+    }
+  },
+
+  async '/api/hk/genericConfig'({ promoCode }, ctx) {
+    return (await promoOf(ctx, promoCode)).generic
+  },
+
+  async '/api/dictData/options'({ types }, ctx) {
+    const rows = await ctx.db.select().from(dictionaries).where(inArray(dictionaries.type, types)).orderBy(asc(dictionaries.sort), asc(dictionaries.key))
+    const optionsOf = (type: string) =>
+      rows.filter((row) => row.type === type).map(({ key, label, labelEn, value, valueType, listClass }) => ({ key, label: ctx.locale === 'en' ? labelEn : label, value, valueType, type, listClass }))
+    return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
+  },
+
+  '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),
+  '/api/site/iotLoginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
+
+  /** Without `mobile` to the phone bound to the card. Whether there is such a card or phone, the answer does not say (docs/domain §4.4). */
+  async '/api/sms/send'({ event, mobile, simNo }, ctx) {
+    if (event === 'orderLogin') {
+      if (!mobile) throw refuseField('mobile', 'sms.noMobile')
+      return sendCode(ctx, { purpose: event, mobile })
+    }
+    if (event === 'simLogin') {
+      const card = simNo ? await cardOf(ctx.db, simNo) : undefined
+      return boundPhone(ctx, event, card, simNo ?? '')
+    }
+    const { card } = ctx
+    if (!card) throw refuse('login.timedOut')
+    const given = event === 'bind' || event === 'auth' ? mobile : undefined
+    if (event === 'bind' && !given) throw refuseField('mobile', 'sms.noMobile')
+    if (given) return sendCode(ctx, { purpose: event, mobile: given, subject: card.id })
+    const [known] = await ctx.db.select({ id: cards.id, mobile: cards.mobile }).from(cards).where(eq(cards.id, card.id))
+    return boundPhone(ctx, event, known, card.simNo)
+  },
+
+  async '/api/hk/sendCode'({ goodsId, contactPhone }, ctx) {
+    const [found] = await ctx.db.select({ id: goods.id }).from(goods).where(and(eq(goods.id, goodsId), eq(goods.isOpen, true), eq(goods.smsCode, 1)))
+    if (!found) throw refuse('server.wrongParameter', { name: 'goodsId' })
+    return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
+  },
+
+  async '/api/hk/pointReport'({ event, pageUrl, promoCode, pageCode, goodsId, bd_vid: bdVid, extra }, ctx) {
+    if (JSON.stringify(extra ?? null).length > 2048 || !(await mayReport(ctx))) return null
+    await ctx.side.insert(pointReports).values({ event, pageUrl, promoCode, pageCode, goodsId, bdVid, extra, createdAt: ctx.clock.now() })
+    return null
+  },
+
+  /** The same error again only counts up, so a storm is one row. */
+  async '/api/error/report'({ platform, package: name, error: { message, stack, url } }, ctx) {
+    if (!(await mayReport(ctx))) return null
+    const now = ctx.clock.now()
+    const digest = createHash('sha256').update(`${name}\n${message}\n${stack?.split('\n')[1] ?? ''}`).digest('base64url')
+    await ctx.side
+      .insert(errorReports)
+      .values({ platform, package: name, message, stack, url, digest, createdAt: now, lastAt: now })
+      .onConflictDoUpdate({ target: errorReports.digest, set: { times: sql`${errorReports.times} + 1`, lastAt: now } })
+    return null
+  },
+}

@@ -1,0 +1,61 @@
+/** The security headers of every response, errors included (docs/operating.md, T28–T30). */
+import type { Config } from './config.ts'
+
+type Kind = 'shop' | 'console' | 'data'
+
+/** Policies by name: DOMPurify's own, ours, and the one that `trusted-types` must know to let the renderer's chunks load. */
+const TRUSTED_TYPES = 'dompurify menmian'
+
+const policy = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => (value ? `${name} ${value}` : name))
+    .join('; ')
+
+const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
+
+export function createHeaders(config: Config): (kind: Kind) => Record<string, string> {
+  const images = ["'self'", 'data:', 'blob:', ...config.imageHosts].join(' ')
+  const media = ["'self'", ...config.imageHosts].join(' ')
+  const policies: Record<Kind, string> = {
+    shop: policy({
+      ...closed,
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': images,
+      'media-src': media,
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': TRUSTED_TYPES,
+      'report-uri': '/csp-report',
+      'report-to': 'csp',
+    }),
+    console: policy({
+      ...closed,
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+      'report-uri': '/csp-report',
+      'report-to': 'csp',
+    }),
+    data: policy(closed),
+  }
+  const common: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'x-permitted-cross-domain-policies': 'none',
+    'reporting-endpoints': 'csp="/csp-report"',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  }
+  return (kind) => ({ ...common, 'content-security-policy': policies[kind] })
+}

@@ -1,0 +1,19 @@
+/** Work that becomes due with a transaction: written in it, done after it (at least once) by `jobs/index.ts`. */
+import type { Database } from '../db/connect.ts'
+import { jobs } from '../db/schema/index.ts'
+
+/** The kinds of work and what each needs to know. */
+export type Work = {
+  /** Money back through its provider. */
+  refund: { paymentId: number }
+  /** The simulated provider tells us about a payment; again until it is heard. */
+  mockNotice: { outTradeNo: string }
+  /** Asks a device or the carrier for what stands in `actions`. */
+  askAction: { actionId: number }
+  /** The simulated device or carrier answers. */
+  finishAction: { actionId: number }
+}
+export type WorkKind = keyof Work
+
+export const enqueue = <K extends WorkKind>(tx: Database, kind: K, payload: Work[K], dueAt: number, createdAt = dueAt) =>
+  tx.insert(jobs).values({ kind, payload, dueAt, createdAt })

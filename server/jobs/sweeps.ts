@@ -1,0 +1,68 @@
+/**
+ * What becomes due by time alone. Reads never wait for these: they check the time themselves, a sweep only tidies
+ * (docs/operating.md). Each finds what is due and does one at a time, in a transaction of its own, skipping what another instance holds.
+ */
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { finishAction } from '../actions.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { actions, idempotency, numberHolds, numberOffers, orders, rateLimits, smsCodes, uploads, userCoupons } from '../db/schema/index.ts'
+import { releaseHold } from '../numbers/hold.ts'
+import { closeOrder } from '../orders/money.ts'
+import { lifetimes } from '../policies.ts'
+import { DAY } from '../time.ts'
+import { transition } from '../transition.ts'
+import { cardsToCount, countUsage } from '../usage/count.ts'
+
+export type Sweep = {
+  name: string
+  everyMs: number
+  /** The next ones that are due, at most a hundred. */
+  due(services: Services, now: number): Promise<number[]>
+  /** Does one; false when it was not due any more. */
+  run(tx: Transaction, services: Services, id: number, now: number): Promise<boolean>
+}
+
+const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
+const BATCH = 100
+/** Deletes what is too old to matter, a batch at a time: one id stands for the whole batch. */
+const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
+  name,
+  everyMs: 60 * 60_000,
+  due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).length ? [0] : []),
+  run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).count > 0,
+})
+const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+export const sweeps: Sweep[] = [
+  {
+    name: 'holds',
+    everyMs: 5000,
+    due: async ({ db }, now) => ids(await db.select({ id: numberHolds.id }).from(numberHolds).where(and(eq(numberHolds.state, 1), lte(numberHolds.expiresAt, now))).limit(BATCH)),
+    run: async (tx, _, id, now) => releaseHold(tx, id, { to: 4, actor: 'job', at: now }),
+  },
+  {
+    name: 'orders',
+    everyMs: 5000,
+    due: async ({ db }, now) => ids(await db.select({ id: orders.id }).from(orders).where(and(eq(orders.payStatus, 1), lte(orders.expiresAt, now))).limit(BATCH)),
+    run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
+  },
+  {
+    name: 'coupons',
+    everyMs: 60_000,
+    due: async ({ db }, now) => ids(await db.select({ id: userCoupons.id }).from(userCoupons).where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))).limit(BATCH)),
+    run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: now })) !== undefined,
+  },
+  {
+    name: 'actions',
+    everyMs: 10_000,
+    due: async ({ db }, now) => ids(await db.select({ id: actions.id }).from(actions).where(and(eq(actions.status, 1), lte(actions.timeoutAt, now))).limit(BATCH)),
+    run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
+  },
+  { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
+  forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
+  forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
+  forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
+  forget('offers', (now) => sql`${numberOffers} where ${numberOffers.expiresAt} < ${at(now)}`),
+  forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
+]

@@ -1,0 +1,34 @@
+/** What each kind of work does. It may run twice: every one checks whether it is still to do. */
+import { eq } from 'drizzle-orm'
+import { carrierKinds, finishAction } from '../actions.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { actions, payments } from '../db/schema/index.ts'
+import { refunded } from '../orders/money.ts'
+import type { Work, WorkKind } from './outbox.ts'
+
+/** Answers when to come again, or nothing when it is done. A throw is tried again later. */
+export type Doing = { [K in WorkKind]: (tx: Transaction, services: Services, payload: Work[K]) => Promise<{ againAt: number } | void> }
+
+export const doing: Doing = {
+  async refund(tx, services, { paymentId }) {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    if (payment?.status !== 5) return
+    if (!services.ports.payment) throw new Error('no payment provider to refund through')
+    await services.ports.payment.refund(payment)
+    await refunded(tx, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
+  },
+  async mockNotice(_, { ports }, { outTradeNo }) {
+    await ports.simulators?.payment.notify(outTradeNo)
+  },
+  async askAction(tx, { ports }, { actionId }) {
+    const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
+    if (action?.status !== 1) return
+    const port = carrierKinds.includes(action.kind) ? ports.carrier : ports.device
+    if (!port) throw new Error(`nobody to ask for ${action.kind}`)
+    await port.request(action)
+  },
+  async finishAction(tx, { clock }, { actionId }) {
+    await finishAction(tx, actionId, { ok: true, at: clock.now(), actor: 'simulator' })
+  },
+}

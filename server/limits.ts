@@ -1,0 +1,96 @@
+/**
+ * Counting, in PostgreSQL, so that it survives a restart and is shared by all instances. Each is one statement on one row:
+ * a hundred at once count as a hundred. Always asked **before** the costly or secret thing is looked at.
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/connect.ts'
+import { attempts, rateLimits } from './db/schema/index.ts'
+import { guards, limits, type GuardName, type LimitName } from './policies.ts'
+import { DAY } from './time.ts'
+
+export type Limits = {
+  /** Counts one; answers whether it is within the limit and, if not, when it will be. */
+  take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
+  /** Counts one failure in advance. Call `succeeded` when it was none. */
+  attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
+  succeeded(name: GuardName, whom: string | number): Promise<void>
+  /** The owner proved herself another way: all failures are forgotten. */
+  forget(name: GuardName, whom: string | number): Promise<void>
+  /** Whether it is closed now, without counting. */
+  closed(name: GuardName, whom: string | number): Promise<{ closed: boolean; retryAt: number; hard: boolean }>
+}
+
+/** `side` is the pool that a roll-back of the request does not reach (server/db/connect.ts). */
+export function createLimits(side: Database, clock: Clock): Limits {
+  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  const key = (name: string, whom: string | number) => `${name}:${whom}`
+  return {
+    async take(name, whom) {
+      const { max, windowMs } = limits[name]
+      const now = clock.now()
+      const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
+      const [row] = await side
+        .insert(rateLimits)
+        .values({ key: key(name, whom), count: 1, startedAt: now, expiresAt: now + windowMs })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
+            startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
+            expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
+          },
+        })
+        .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
+      return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+    },
+
+    async attempt(name, whom) {
+      const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
+      const now = clock.now()
+      const sameDay = sql`${attempts.dayStartedAt} > ${at(now - DAY)}`
+      const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
+      const next = sql`${attempts.fails} + 1`
+      const nextDay = sql`case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end`
+      const rounds = sql`least(${next} / ${fails} - 1, 10)`
+      const [row] = await side
+        .insert(attempts)
+        .values({ key: key(name, whom), fails: 1, dayFails: 1, dayStartedAt: now })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            fails: next,
+            dayFails: nextDay,
+            dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${at(now)} end`,
+            lockedUntil: sql`case when ${next} % ${fails} = 0 then ${at(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
+            hardLocked: sql`${hard} and ${nextDay} >= ${dayFails}`,
+          },
+          setWhere: open,
+        })
+        .returning()
+      if (row) return { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
+      const state = await this.closed(name, whom)
+      return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
+    },
+
+    async succeeded(name, whom) {
+      await side
+        .update(attempts)
+        .set({ fails: 0, dayFails: sql`greatest(${attempts.dayFails} - 1, 0)`, lockedUntil: null, hardLocked: false })
+        .where(eq(attempts.key, key(name, whom)))
+    },
+
+    async forget(name, whom) {
+      await side.delete(attempts).where(eq(attempts.key, key(name, whom)))
+    },
+
+    async closed(name, whom) {
+      const now = clock.now()
+      const [row] = await side.select().from(attempts).where(eq(attempts.key, key(name, whom)))
+      if (!row) return { closed: false, retryAt: now, hard: false }
+      const dayIsFull = row.dayFails >= guards[name].dayFails && row.dayStartedAt > now - DAY
+      const retryAt = Math.max(row.lockedUntil ?? 0, dayIsFull ? row.dayStartedAt + DAY : 0)
+      return { closed: row.hardLocked || retryAt > now, retryAt, hard: row.hardLocked }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The table of order kinds, by the prefix of their number: what paying and closing means for what was ordered. The money itself
+ * is the same for all (`money.ts`). A row is added with the call that creates such orders.
+ */
+import type { EnumValue } from '../../schemas/enums.ts'
+import type { Database, Transaction } from '../db/connect.ts'
+import type { orders } from '../db/schema/index.ts'
+import type { Services } from '../context.ts'
+import { couponOrder } from '../cards/coupon-order.ts'
+import { packageOrder } from '../cards/package-order.ts'
+import { balance } from './balance.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderKind = EnumValue<'orderKind'>
+export type PayType = EnumValue<'payType'>
+
+export type Kind = {
+  /** Where to go when it is paid: message id of the button, and the page. */
+  next(order: Order): { name: string; path: string }
+  payTypes: readonly PayType[]
+  /** The value of the kind's own status enumeration. */
+  status(db: Database, order: Order): Promise<number>
+  /** In the transaction that records the payment. False: it cannot be given any more, so the order is closed and the money goes back. */
+  paid(tx: Transaction, order: Order, services: Services): Promise<boolean>
+  /** In the transaction that closes it unpaid: gives back stock, holds, points, coupons. */
+  closed(tx: Transaction, order: Order, services: Services): Promise<void>
+  /** A phone that owns the order beside its session: shop orders by their contact phone. */
+  phone?(db: Database, order: Order): Promise<string | undefined>
+}
+
+export const kinds: Partial<Record<OrderKind, Kind>> = { SB: balance, SC: couponOrder, SP: packageOrder }
+
+export function kindOf(order: Pick<Order, 'kind'>): Kind {
+  const kind = kinds[order.kind as OrderKind]
+  if (!kind) throw new Error(`orders/kinds.ts has no row ${order.kind}`)
+  return kind
+}

@@ -1,0 +1,27 @@
+/** Where a request comes from: its address, and whether another site's page sent it. */
+import type { Context as HonoContext } from 'hono'
+import type { Config } from './config.ts'
+import type { Bindings } from './serve-call.ts'
+
+/** The client's address; behind proxies the one that the outermost trusted proxy saw. */
+export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
+  if (trustProxy > 0) {
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+    const seen = hops.at(-trustProxy)
+    if (seen) return seen.slice(0, 45)
+  }
+  return c.env?.ip ?? c.env?.incoming?.socket?.remoteAddress ?? '0.0.0.0'
+}
+
+/** A write that a page of another site sent (T24). A request without an Origin comes from no page. */
+export function isForeign(request: Request, { trustProxy, publicUrl }: Config): boolean {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true
+  const origin = request.headers.get('origin')
+  if (origin === null) return false
+  const host = (trustProxy > 0 ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host') ?? new URL(request.url).host
+  try {
+    return origin !== publicUrl && new URL(origin).host !== host
+  } catch {
+    return true // `null`, or rubbish
+  }
+}

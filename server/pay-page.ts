@@ -1,0 +1,39 @@
+/** The simulated provider's page: says what it is, what is paid, and lets the person confirm or walk away. Works without a script. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Config } from './config.ts'
+import { yuanText } from './money.ts'
+import { isForeign } from './origin.ts'
+import type { Bindings } from './serve-call.ts'
+import type { PaymentSimulator } from './simulators/payment.ts'
+import { wireTime } from './time.ts'
+
+const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
+const states = { open: '待支付', paid: '已支付', closed: '已取消', refunded: '已退款' }
+
+export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const shell = (title: string, body: unknown) =>
+    html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><link rel="stylesheet" href="/demo/console.css"></head><body class="pay"><main>${body}</main></body></html>`
+
+  app.get('/:no', async (c) => {
+    const found = await payment.find(c.req.param('no'))
+    if (!found) return c.html(shell('支付单不存在', html`<section class="card"><h1>支付单不存在</h1><p>请返回商城重新发起支付。</p><a class="button" href="/shop/">返回商城</a></section>`), 404)
+    const action = (what: string) => `/pay/mock/${found.outTradeNo}/${what}`
+    const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p><p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
+      <dl><dt>商品</dt><dd>${found.title}</dd><dt>支付方式</dt><dd>${methods[found.payType] ?? found.payType}</dd><dt>订单号</dt><dd>${found.orderSn}</dd><dt>下单时间</dt><dd>${wireTime(found.createdAt)}</dd></dl>`
+    const decided = html`<p class="state">${states[found.state]}</p><a class="button" href="/shop/?paid=${found.orderSn}">返回商城</a>`
+    const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form><form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
+    return c.html(shell('确认支付', html`<section class="card"><h1>确认支付</h1>${facts}</section>${found.state === 'open' ? choice : decided}`))
+  })
+
+  app.post('/:no/:what{confirm|cancel}', async (c) => {
+    if (isForeign(c.req.raw, config)) return c.text('refused', 403)
+    const found = await payment.find(c.req.param('no'))
+    if (!found) return c.redirect('/shop/', 303)
+    await payment.decide(found.outTradeNo, c.req.param('what') === 'confirm' ? 'paid' : 'closed')
+    await runDue()
+    return c.redirect(`/shop/?paid=${found.orderSn}`, 303)
+  })
+  return app
+}

@@ -1,0 +1,21 @@
+/** The pay password of a card: asked by 41002, counted before it is looked at, checked before the transaction of the order begins. */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from './context.ts'
+import { cards } from './db/schema/index.ts'
+import { Fault } from './fault.ts'
+import { wireTime } from './time.ts'
+
+/** Clears a payment from the balance, or throws 41002 with why: `needed`, `unset`, `wrong` (`left` tries), `locked` (until `retryAt`, or until reset by SMS). */
+export async function checkPayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
+  const [row] = await ctx.db.select({ mode: cards.cardPasswordMode, hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
+  if (!row || row.mode === 1) return
+  if (!row.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
+  if (!password) throw new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
+  const attempt = await ctx.limits.attempt('payPassword', card.id)
+  if (!attempt.ok) {
+    const retryAt = attempt.hard ? null : wireTime(attempt.retryAt)
+    throw new Fault(41002, { reason: 'locked', retryAt }, attempt.hard ? 'payPassword.reset' : 'payPassword.locked', { time: retryAt ?? '' })
+  }
+  if (!(await ctx.secrets.checkPassword(password, row.hash))) throw new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+  await ctx.limits.succeeded('payPassword', card.id)
+}

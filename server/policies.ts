@@ -1,0 +1,31 @@
+/** The table of limits: how often, and what happens after failures (docs/operating.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
+import { DAY, HOUR, MINUTE } from './time.ts'
+
+/** At most `max` in a window that starts with the first. */
+export type Limit = { max: number; windowMs: number }
+export const limits = {
+  smsPhoneMinute: { max: 1, windowMs: MINUTE },
+  smsPhoneDay: { max: 10, windowMs: DAY },
+  smsIpHour: { max: 30, windowMs: HOUR },
+  loginIp: { max: 30, windowMs: MINUTE },
+  refreshCard: { max: 3, windowMs: MINUTE },
+  reportIp: { max: 120, windowMs: MINUTE },
+  wifiIp: { max: 20, windowMs: HOUR },
+  uploadSession: { max: 30, windowMs: HOUR },
+} as const satisfies Record<string, Limit>
+export type LimitName = keyof typeof limits
+
+/**
+ * Failures: after `fails` in a row closed for `lockMs`, twice as long with each further round up to `maxLockMs`; after `dayFails`
+ * in 24 hours closed until the owner proves herself another way (`hard`) or the day is over.
+ */
+export type Guard = { fails: number; lockMs: number; maxLockMs: number; dayFails: number; hard: boolean }
+export const guards = {
+  payPassword: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 30 * MINUTE, dayFails: 10, hard: true },
+  cardLogin: { fails: 10, lockMs: HOUR, maxLockMs: 8 * HOUR, dayFails: 40, hard: false },
+  certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
+} as const satisfies Record<string, Guard>
+export type GuardName = keyof typeof guards
+
+export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
+export const lifetimes = { cardTokenMs: 30 * DAY, shopTokenMs: 30 * DAY, holdMs: 30 * MINUTE, orderMs: 15 * MINUTE, numberOrderMs: 30 * MINUTE, idempotencyMs: 7 * DAY, sessionMs: 180 * DAY }

@@ -1,0 +1,30 @@
+/** The outside systems. Each is a port; without a real provider the simulators stand in, never in production (docs/operating.md). */
+import type { Config } from '../config.ts'
+import type { Clock } from '../clock.ts'
+import type { Pool } from '../db/connect.ts'
+import type { Secrets } from '../secrets.ts'
+import { createSimulators, type Simulators } from '../simulators/index.ts'
+import type { CarrierPort } from './carrier.ts'
+import type { DevicePort } from './device.ts'
+import type { LogisticsPort } from './logistics.ts'
+import type { MiniProgramPort } from './miniprogram.ts'
+import type { PaymentPort } from './payment.ts'
+import type { SmsPort } from './sms.ts'
+
+/** A port that is not there answers "not open" (40001) wherever it is needed. */
+export type Ports = {
+  payment?: PaymentPort
+  sms?: SmsPort
+  carrier?: CarrierPort
+  device?: DevicePort
+  logistics?: LogisticsPort
+  miniprogram?: MiniProgramPort
+  /** The console's side of the simulators: there while they are. */
+  simulators?: Simulators
+}
+
+export function createPorts(given: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Ports {
+  if (given.config.mode === 'production') return {}
+  const simulators = createSimulators(given)
+  return { ...simulators.ports, simulators }
+}

@@ -1,0 +1,109 @@
+/** One row of the call table as a route: parameters, who, handler, answer. The only code that calls handlers. */
+import type { Context as HonoContext } from 'hono'
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { CallRow } from '../schemas/call.ts'
+import { fit } from '../schemas/fitting.ts'
+import { monotonic } from './clock.ts'
+import type { Caller, Context, Services } from './context.ts'
+import { isAway } from './db/connect.ts'
+import type { Health } from './db/health.ts'
+import { refusal, statusOf, success, type Envelope } from './envelope.ts'
+import { Fault, refuse } from './fault.ts'
+import { localeOf, say } from './messages.ts'
+import { canonical, kept, once, type Key } from './once.ts'
+import { check, readParams } from './parse.ts'
+import { addressOf, isForeign } from './origin.ts'
+import { respond } from './respond.ts'
+import type { Identify } from './who.ts'
+
+/** A handler when its path is not known: `handlers/index.ts` has the exact types. */
+export type AnyHandler = (params: never, ctx: never) => Promise<unknown>
+export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
+export type Bindings = { ip?: string; incoming?: { socket?: { remoteAddress?: string | undefined } } }
+
+/** A handler has so long; then the caller hears 503 and its transaction is rolled back. */
+const DEADLINE = 10_000
+
+export const newTrace = (): string => randomBytes(16).toString('hex')
+
+export function serveCall(path: string, row: CallRow, handler: AnyHandler | undefined, tools: Tools) {
+  return async (c: HonoContext<{ Bindings: Bindings }>): Promise<Response> => {
+    const { clock, log } = tools.services
+    const began = monotonic()
+    const traceID = newTrace()
+    const locale = localeOf(c.req.header('accept-language'))
+    let envelope: Envelope
+    let status = 200
+    try {
+      const data = await tools.health.guard(() => answer(path, row, handler, c, tools, { traceID, locale, deadline: began + DEADLINE }), DEADLINE)
+      envelope = success(data, clock.now(), traceID, locale)
+    } catch (error) {
+      const fault = error instanceof Fault ? error : isAway(error) ? new Fault(503, null, 'server.away') : undefined
+      if (!(error instanceof Fault)) log.error({ err: error, traceID, path }, fault ? 'database away' : 'unexpected')
+      // what went wrong inside is nobody's business outside: the trace finds it in the log
+      envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, locale)
+      status = fault ? statusOf(fault) : 500
+    }
+    log.info({ traceID, method: row.method, path, status, code: envelope.code, ms: Math.round(monotonic() - began) }, 'call')
+    return respond(c, JSON.stringify(envelope), status, { 'x-trace-id': traceID, ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}) })
+  }
+}
+
+type Facts = { traceID: string; locale: Context['locale']; deadline: number }
+
+async function answer(path: string, row: CallRow, handler: AnyHandler | undefined, c: HonoContext<{ Bindings: Bindings }>, tools: Tools, facts: Facts): Promise<unknown> {
+  const { services, identify, notOpen } = tools
+  const request = c.req.raw
+  if (row.method === 'POST' && isForeign(request, services.config)) throw refuse('server.foreign')
+  const given = await readParams(row, request)
+  const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
+  const caller = await identify(row.who, request.headers, services, promoCode)
+  const params = check(row, given)
+  if (!handler) {
+    notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
+    throw new Fault(40001, null, 'server.notOpen')
+  }
+  const ctx = makeContext(path, row, params, c, services, caller, facts)
+  const key = row.once ? keyOf(path, params, caller, services) : undefined
+  const before = key && (await kept(services.db, key))
+  const data = before === undefined ? await (handler as (params: unknown, ctx: Context) => Promise<unknown>)(params, ctx) : (JSON.parse(before) as unknown)
+  return fitted(row, data)
+}
+
+/** What leaves is what the row promises: other fields stay here. A handler that answers something else is a fault of ours. */
+function fitted(row: CallRow, data: unknown): unknown {
+  const read = z.safeParse(row.data, fit(data ?? null, row.data).data)
+  if (!read.success) throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  return read.data
+}
+
+function keyOf(path: string, params: Record<string, unknown>, { card, session }: Caller, { secrets }: Services): Key {
+  const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
+  if (!owner || typeof params.uuid !== 'string') throw new Error(`${path} is once but has no owner or no uuid`)
+  return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
+}
+
+function makeContext(path: string, row: CallRow, params: Record<string, unknown>, c: HonoContext<{ Bindings: Bindings }>, services: Services, caller: Caller, facts: Facts): Context {
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    // the caller was told 503 already: nothing may happen behind her back
+    if (monotonic() > facts.deadline) throw new Fault(503, null, 'server.away')
+    return result
+  }
+  return {
+    ...services,
+    ...caller,
+    ip: addressOf(c, services.config),
+    userAgent: c.req.header('user-agent') ?? '',
+    traceID: facts.traceID,
+    locale: facts.locale,
+    say: (id, values) => say(facts.locale, id, values) ?? id,
+    once: (work) => {
+      if (!row.once) throw new Error(`${path} is not a once call`)
+      const write = (data: unknown) => JSON.stringify(fitted(row, data))
+      return once(services.db, keyOf(path, params, caller, services), services.clock.now(), (tx) => inTime(work(tx)), write)
+    },
+    transaction: (work) => services.db.transaction((tx) => inTime(work(tx))),
+  }
+}

@@ -1,0 +1,30 @@
+/** Finds a card by what stands on it, and sends codes to its phone without saying whether there is one. */
+import { eq, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+import { cards, devices } from '../db/schema/index.ts'
+import { refuse } from '../fault.ts'
+import { smsCode } from '../policies.ts'
+import { sendCode, type Purpose } from '../sms.ts'
+
+/** By card number, ICCID (its first 19), mobile number of the card, or device number (the card that the device uses now). */
+export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
+  const simNo = text.trim()
+  const rows = await db
+    .select({ card: cards })
+    .from(cards)
+    .leftJoin(devices, eq(devices.id, cards.deviceId))
+    .where(or(eq(cards.simNo, simNo), eq(sql`left(${cards.iccid}, 19)`, simNo.slice(0, 19)), eq(cards.msisdn, simNo), eq(devices.deviceNo, simNo.toUpperCase())))
+    .limit(10)
+  const found = rows.map((row) => row.card)
+  return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
+}
+
+/** A number without card or phone is counted and answered like any other. */
+export async function boundPhone(ctx: Context, purpose: Purpose, card: { id: number; mobile: string | null } | undefined, typed: string): Promise<{ interval: number }> {
+  if (card?.mobile) return sendCode(ctx, { purpose, mobile: card.mobile, subject: card.id })
+  const ip = await ctx.limits.take('smsIpHour', ctx.ip)
+  const one = await ctx.limits.take('smsPhoneMinute', `no:${typed}`)
+  if (!ip.ok || !one.ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((Math.max(ip.ok ? 0 : ip.retryAt, one.ok ? 0 : one.retryAt) - ctx.clock.now()) / 1000)) })
+  return { interval: smsCode.intervalSeconds }
+}

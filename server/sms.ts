@@ -1,0 +1,60 @@
+/**
+ * Codes by SMS (docs/operating.md, T21): six digits of the CSPRNG, five minutes, once, five tries, bound to phone, purpose and
+ * subject. Of a code only a keyed hash is kept.
+ */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Services } from './context.ts'
+import type { Database } from './db/connect.ts'
+import { smsCodes } from './db/schema/index.ts'
+import { Fault, refuse } from './fault.ts'
+import { smsCode } from './policies.ts'
+import { newCode, sameText } from './secrets.ts'
+
+export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'auth' | 'apply'
+/** `subject`: the card or article that the code is for. */
+export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
+
+/** Sends a new code; older ones of the same purpose are void. Answers the seconds until the next may be asked for. */
+export async function sendCode(ctx: Services & { ip: string; say(id: string, values?: Record<string, string | number>): string }, given: CodeFor): Promise<{ interval: number }> {
+  const { purpose, mobile, subject = '' } = given
+  if (!ctx.ports.sms) throw new Fault(40001)
+  const now = ctx.clock.now()
+  for (const [limit, whom] of [['smsIpHour', ctx.ip], ['smsPhoneMinute', mobile], ['smsPhoneDay', mobile]] as const) {
+    const { ok, retryAt } = await ctx.limits.take(limit, whom)
+    if (!ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((retryAt - now) / 1000)) })
+  }
+  const code = newCode()
+  const codeHash = hashOf(ctx, given, code)
+  await ctx.side.update(smsCodes).set({ usedAt: now }).where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), isNull(smsCodes.usedAt)))
+  await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
+  await ctx.ports.sms.send({ mobile, purpose, code, text: ctx.say('sms.text', { code, minutes: smsCode.validMs / 60_000 }) })
+  return { interval: smsCode.intervalSeconds }
+}
+
+const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) => secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
+
+/**
+ * Refuses (51, beside `field`) unless the code is the phone's last one. The try is counted before the comparison, outside of `tx`;
+ * the code is used up in `tx`, so an order that fails leaves it good.
+ */
+export async function useCode(services: Services, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
+  const wrong = (says: string) => new Fault(51, { fields: { [field]: { says } } }, says)
+  if (!given.code) throw wrong('sms.needed')
+  const now = services.clock.now()
+  const [latest] = await services.side
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, given.mobile), eq(smsCodes.purpose, given.purpose), eq(smsCodes.subject, String(given.subject ?? '')), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)))
+    .orderBy(desc(smsCodes.id))
+    .limit(1)
+  if (!latest) throw wrong('sms.expired')
+  const [counted] = await services.side
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(eq(smsCodes.id, latest.id), lt(smsCodes.tries, smsCode.tries)))
+    .returning({ codeHash: smsCodes.codeHash })
+  if (!counted) throw wrong('sms.tooManyTries')
+  if (!sameText(counted.codeHash, hashOf(services, given, given.code))) throw wrong('sms.wrong')
+  const used = await tx.update(smsCodes).set({ usedAt: now }).where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt))).returning({ id: smsCodes.id })
+  if (used.length !== 1) throw wrong('sms.expired')
+}

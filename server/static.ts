@@ -1,0 +1,77 @@
+/** The built shop under /shop/ (docs/operating.md): `index.html` is asked for anew each time, hashed files are kept for ever, packed copies are used when they stand beside. */
+import type { Context as HonoContext } from 'hono'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Bindings } from './serve-call.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp4': 'video/mp4',
+}
+const packed = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
+
+/** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
+export function createStatic(dist: string): (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined {
+  let entries = new Map<string, Entry>()
+  let builtAt = 0
+
+  const list = () => {
+    const index = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
+    if (!index || index.mtimeMs === builtAt) return
+    builtAt = index.mtimeMs
+    entries = new Map()
+    for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      const file = join(item.parentPath, item.name)
+      const type = types[extname(file)]
+      if (!item.isFile() || !type) continue
+      const name = relative(dist, file).split(sep).join('/')
+      entries.set(name, { file, type, etag: '', immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name), content: new Map() })
+    }
+  }
+  const read = (entry: Entry, suffix: string) => {
+    const known = entry.content.get(suffix)
+    if (known) return known
+    if (suffix && !existsSync(entry.file + suffix)) return undefined
+    const content = new Uint8Array(readFileSync(entry.file + suffix))
+    entry.content.set(suffix, content)
+    return content
+  }
+
+  return (c, name) => {
+    if (name === 'index.html' || entries.size === 0) list()
+    const entry = entries.get(name)
+    const plain = entry && read(entry, '')
+    if (!entry || !plain) return undefined
+    entry.etag ||= `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const headers: Record<string, string> = {
+      'content-type': entry.type,
+      etag: entry.etag,
+      vary: 'accept-encoding',
+      'cache-control': entry.immutable ? 'public, max-age=31536000, immutable' : name === 'index.html' ? 'no-cache' : 'public, max-age=3600',
+    }
+    if (c.req.header('if-none-match')?.includes(entry.etag)) return c.body(null, 304, headers)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    for (const [encoding, suffix] of packed) {
+      const content = accepted.includes(encoding) ? read(entry, suffix) : undefined
+      if (content) return c.body(content, 200, { ...headers, 'content-encoding': encoding })
+    }
+    return c.body(plain, 200, headers)
+  }
+}
