@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid, yuan } from '../contract.ts'
+import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView } from '../entities/number.ts'
-import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
 import { id, promoCode, regionCode } from './params.ts'
-
-/** Several digits, each a text of one character: `exclude[]=4&exclude[]=7`. */
-const digits = maybe(z.array(z.string().check(z.regex(/^\d$/))).check(z.maxLength(10)))
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -17,26 +14,8 @@ export const calls = {
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
       number: maybe(field('number')),
-      provinceId: maybe(regionCode),
-      cityId: maybe(regionCode),
       promoCode,
-      /** A value of dictionary haoka_operator, or -99 for the selected ones (spec §3). */
-      operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
-      /** A value of dictionary haoka_number_rule. */
-      rule: maybe(z.string().check(z.maxLength(20))),
-      position: maybe(oneOf('numberPosition')),
-      /** Eleven characters, `_` for any digit. */
-      pattern: maybe(field('pattern')),
-      exclude: digits,
-      include: digits,
-      /** A value of dictionary haoka_number_price, such as `100-500` or `5000-`; priceMin and priceMax say it freely. */
-      price: maybe(z.string().check(z.regex(/^\d{1,7}-\d{0,7}$/))),
-      priceMin: maybe(yuan),
-      priceMax: maybe(yuan),
-      monthFeeMax: maybe(yuan),
-      /** Months. */
-      contractMax: maybe(z.int()),
-      sort: maybe(oneOf('numberSort')),
+      ...numberFilter.shape,
     }),
     data: z.object({
       ...page(number).shape,

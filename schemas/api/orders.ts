@@ -87,7 +87,8 @@ export const calls = {
   '/api/shop/order/list': get({
     own: true,
     who: 'shop',
-    params: z.object({ ...paging, stage: maybe(oneOf('orderStage')), keyword: maybe(field('keyword')) }),
+    /** `stage` '' is all of them. */
+    params: z.object({ ...paging, stage: maybe(z.union([oneOf('orderStage'), z.literal('')])), keyword: maybe(field('keyword')) }),
     data: page(shopOrder),
   }),
   '/api/shop/order/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: shopOrderView }),

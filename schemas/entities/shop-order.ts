@@ -19,6 +19,8 @@ export const shopOrder = z.object({
   /** Enumeration orderStatus (HK, PN) or goodsOrderStatus (GD). */
   status: z.int(),
   statusName: z.string(),
+  /** Why it was refused, in full (domain §3.3). */
+  applyFailReason: maybe(z.string()),
   stage: oneOf('orderStage'),
   payStatus: oneOf('payStatus'),
   photoStatus: oneOf('photoStatus'),
@@ -34,11 +36,10 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.output<typeof shopOrder>
 
-/** One order: row, step line, why it failed, fee lines, masked address. */
+/** One order: row, step line, fee lines, masked address. */
 export const shopOrderView = z.object({
   ...shopOrder.shape,
   steps: z.array(z.object({ name: z.string(), time: maybe(time), state: z.enum(['done', 'now', 'next']) })),
-  applyFailReason: maybe(z.string()),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
   lines: z.array(z.object({ name: z.string(), money: yuan })),
   contactPhone: z.string(),

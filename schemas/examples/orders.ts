@@ -16,6 +16,7 @@ const order = (orderSn: string, rest: Partial<ShopOrder>): ShopOrder => ({
   actualPayMoney: 50,
   status: 999,
   statusName: '待受理',
+  applyFailReason: null,
   stage: 'handling',
   payStatus: 2,
   photoStatus: 0,
@@ -101,7 +102,7 @@ export const examples = {
       createdAt: '2026-10-28 16:44:10',
       hasLogistics: true,
     }),
-    order('HK20261012080155QAZS', { status: 3, statusName: '审核失败', stage: 'cancelled', payStatus: 4, createdAt: '2026-10-12 08:01:55' }),
+    order('HK20261012080155QAZS', { status: 3, statusName: '审核失败', applyFailReason: '该证件号 30 天内已申领过同类号卡，请 30 天后再试', stage: 'cancelled', payStatus: 4, createdAt: '2026-10-12 08:01:55' }),
   ]),
   '/api/shop/order/view': {
     ...shipped,
@@ -111,7 +112,6 @@ export const examples = {
       { name: '已发货', time: '2026-11-19 10:12:05', state: 'now' },
       { name: '签收并激活', time: null, state: 'next' },
     ],
-    applyFailReason: null,
     firstRechargeStatus: 0,
     lines: [
       { name: '开卡费', money: 0 },

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../contract.ts'
+import { oneOf } from '../enums.ts'
+import { field } from '../fields.ts'
+
+/** Several digits as one text, `47`: so they go through a filter page's address as they are. */
+const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))
+const regionCode = maybe(z.string().check(z.regex(/^\d{6}$/)))
+
+/** What narrows the list of vanity numbers (domain §3.2): parameters of numberList, and what the filter pages give back. */
+export const numberFilter = z.object({
+  provinceId: regionCode,
+  cityId: regionCode,
+  /** A value of dictionary haoka_operator, or -99 for the selected ones (spec §3). */
+  operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
+  /** A value of dictionary haoka_number_rule. */
+  rule: maybe(z.string().check(z.maxLength(20))),
+  position: maybe(oneOf('numberPosition')),
+  /** Eleven characters, `_` for any digit. */
+  pattern: maybe(field('pattern')),
+  exclude: digits,
+  include: digits,
+  /** A value of dictionary haoka_number_price, such as `100-500` or `5000-`; priceMin and priceMax say it freely. */
+  price: maybe(z.string().check(z.regex(/^\d{1,7}-\d{0,7}$/))),
+  priceMin: maybe(yuan),
+  priceMax: maybe(yuan),
+  monthFeeMax: maybe(yuan),
+  /** Months. */
+  contractMax: maybe(z.int()),
+  sort: maybe(oneOf('numberSort')),
+})
+export type NumberFilter = z.output<typeof numberFilter>
