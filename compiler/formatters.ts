@@ -14,6 +14,8 @@ export type Formatter = {
   inverse?: Formatter
 }
 const shows = (takes: Schema): Formatter => ({ takes, gives: string })
+/** `is:stale` says whether a value is that word: for props that are on or off. */
+const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
 const anyTime: Schema = { anyOf: [{ type: 'string', 'x-unit': 'time' }, { type: 'integer', 'x-unit': 'time' }] }
 
 const plain: Record<string, Formatter> = {
@@ -46,6 +48,7 @@ export function formatterOf(name: string, facts: Facts): Formatter | undefined {
     const values = own(facts.enums, argument)
     return values && enumFormatter(values)
   }
+  if (kind === 'is' && argument) return isWord
   return kind === 'dict' && /^\w+$/.test(argument) ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] }) : undefined
 }
 

@@ -19,6 +19,7 @@ const formatters: Record<string, Formatter> = {
   'mask.phone': maskPhone,
   'mask.name': maskName,
   on: isOn,
+  is: (value: unknown, word) => String(value) === word,
   enum: (value: string | number, name) => enumLabel(name as EnumName, value),
   dict: (value: unknown, type, dictionaries) => dictionaries[type]?.find((option) => String(option.value) === String(value))?.label ?? String(value),
 }

@@ -6,7 +6,7 @@ import type { Text } from '../../schemas/text.ts'
 import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { Parts } from '../parts.ts'
-import { history, type Entry, type OverlayRef } from '../routes/history.ts'
+import { history, useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
 import { guard } from '../routes/guard.ts'
 import { parseQuery } from '../routes/query.ts'
 import { loggedIn } from '../state/session.ts'
@@ -142,6 +142,8 @@ function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, search: s
   const blocked = missing || !!login || query.missing.length > 0
   const [loaded, retry] = usePage(world, info, blocked, key, query.values)
   const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
+  const entry = useEntry().page
+  useEffect(() => running?.arrive(query.values), [running, query, entry])
   const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
   useScroll(key, !!running)
   const act = useMemo(() => running && world.act(running), [world, running])

@@ -140,7 +140,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
         report({ kind: 'document', where: info.path, message: `set ${path}: does not fit` })
         return false
       }
-      instance.write(path, value ?? declared.init)
+      instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
       const now = instance.get('state') as Record<string, unknown>
       visit.set(stored, now)
       if (declared.keep === 'url' && history.current().page === key) history.rewrite(withQuery(info.path, { ...query, [name]: now[name] } as Query))
@@ -170,6 +170,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
 
   // ---- what a running page watches ----
   const shown = new Set<string>()
+  const entries = new Set([history.current().page])
   let active = false
   let entered = false
   let guarded = false
@@ -252,6 +253,14 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
         source.stop()
         delete sources[name]
       }
+    },
+    /** A tab page keeps its state by route; a link that leads to it again brings its own query (spec §2: `indexFirstGroup`). */
+    arrive(arrived: Record<string, unknown>): void {
+      const { page } = history.current()
+      if (info.tab === undefined || entries.has(page)) return
+      entries.add(page)
+      instance.write('query', arrived)
+      void run(layout.on?.enter)
     },
     overlayNodes: (overlays: OverlayRef[]) => overlays.flatMap((one) => ('node' in one ? [one] : [])),
   }
