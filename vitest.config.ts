@@ -26,6 +26,10 @@ export default defineConfig({
       },
       {
         extends: '.storybook/vite.config.ts',
+        test: { name: 'browser', browser: inChromium(), include: ['**/*.browser.test.tsx'], exclude: ['**/node_modules/**'] },
+      },
+      {
+        extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: { name: 'stories', browser: inChromium() },
       },

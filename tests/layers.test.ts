@@ -1,0 +1,65 @@
+/** Imports point one way (docs/architecture.md). This test is the law. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('{schemas,compiler,renderer,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
+/** What is imported from, as paths of the project; packages are left out. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => normalize(join(dirname(file), to!)))
+
+/** A layer may import itself and the layers named beside it. */
+const layers: Record<string, readonly string[]> = {
+  schemas: [],
+  compiler: ['schemas'],
+  server: ['schemas', 'compiler', 'widgets/basic/rich-text/allowed.ts'],
+  'renderer/i18n': ['schemas'],
+  'renderer/state': ['schemas', 'renderer/i18n'],
+  'renderer/api': ['schemas', 'renderer/i18n', 'renderer/state'],
+  'renderer/routes': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api'],
+  'renderer/actions': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api', 'renderer/routes'],
+  'renderer/page': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api', 'renderer/routes', 'renderer/actions', 'renderer/kit.ts', 'renderer/parts.ts'],
+  'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
+  'renderer/parts.ts': [],
+  'renderer/startup.ts': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/routes'],
+  'renderer/index.tsx': ['schemas', 'renderer'],
+  // the frame draws what the renderer asks for
+  'widgets/frame': ['schemas', 'renderer/kit.ts', 'renderer/parts.ts', 'renderer/state/overlay.ts', 'renderer/actions/device.ts', 'widgets/ui', 'widgets/mixins.ts', 'widgets/units.ts', 'widgets/theme.css.ts'],
+  widgets: ['schemas', 'renderer/kit.ts'],
+  bench: ['schemas', 'renderer', 'widgets'],
+  stories: ['schemas', 'renderer', 'widgets'],
+}
+const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
+const layerOf = (file: string) =>
+  Object.keys(layers)
+    .filter((layer) => within(file, layer))
+    .sort((a, b) => b.length - a.length)[0]
+
+test('every file belongs to a layer', () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter((file) => !layerOf(file))).toEqual([])
+})
+
+test('imports point one way', () => {
+  const wrong = files.flatMap((file) => {
+    const layer = layerOf(file)!
+    return importsOf(file)
+      .filter((to) => !within(to, layer) && !layers[layer]!.some((allowed) => within(to, allowed)) && !to.startsWith('virtual:'))
+      .map((to) => `${file} must not import ${to}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the renderer names no widget', () => {
+  const named = files.filter((file) => file.startsWith('renderer/') && /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(named).toEqual([])
+})
+
+test('the browser gets zod/mini only, and addresses are opened by one module', () => {
+  const source = (file: string) => readFileSync(join(root, file), 'utf8')
+  const browser = files.filter((file) => /^(schemas|renderer|widgets)\//.test(file))
+  expect(browser.filter((file) => /from 'zod'/.test(source(file)))).toEqual([])
+  const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
+  expect(opens).toEqual(['renderer/routes/url.ts'])
+})
