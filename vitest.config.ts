@@ -20,9 +20,10 @@ const inChromium = () => ({
 export default defineConfig({
   test: {
     projects: [
+      'server/vitest.config.ts',
       {
         plugins: [vanillaExtractPlugin(), lingui()],
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**'] },
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'] },
       },
       {
         extends: '.storybook/vite.config.ts',

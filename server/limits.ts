@@ -48,10 +48,10 @@ export function createLimits(side: Database, clock: Clock): Limits {
     async attempt(name, whom) {
       const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
       const now = clock.now()
-      const sameDay = sql`${attempts.dayStartedAt} > ${at(now - DAY)}`
+      const sameDay = sql`(${attempts.dayStartedAt} > ${at(now - DAY)})`
       const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
-      const next = sql`${attempts.fails} + 1`
-      const nextDay = sql`case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end`
+      const next = sql`(${attempts.fails} + 1)`
+      const nextDay = sql`(case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end)`
       const rounds = sql`least(${next} / ${fails} - 1, 10)`
       const [row] = await side
         .insert(attempts)

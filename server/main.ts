@@ -65,8 +65,7 @@ async function start(): Promise<void> {
   const services = await createServices(config, connection, secretKeyOf(config), log)
   if (await isEmpty(services.db)) {
     console.log(`Filling the shop with demo data (${config.seedNumbers} numbers) …`)
-    const { clock, secrets } = services
-    await seed(services.db, { numbers: config.seedNumbers, now: clock.now(), seal: secrets.seal, hashPassword: secrets.hashPassword })
+    await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })
   }
   const health = watchHealth(services.side)
   const jobs = createJobs(services)

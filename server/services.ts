@@ -1,5 +1,5 @@
 /** Puts together what handlers and jobs work with. Used by `main.ts` and by tests. */
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -12,13 +12,10 @@ import { createSecrets } from './secrets.ts'
 const secretNames = ['password', 'payPassword', 'oldPassword', 'confirm', 'code', 'token', 'certNo', 'certName', 'mobile', 'contactPhone', 'address', 'simNo', 'wifiPass', 'idNo', 'authorization']
 const paths = secretNames.flatMap((name) => [`params.${name}`, `*.params.${name}`, `headers["${name}"]`])
 
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    redact: { paths, censor: '…' },
-    serializers: { err: plainError },
-  })
+export const createLog = (level: string, into?: DestinationStream): Logger => {
+  const options = { level, base: null, redact: { paths, censor: '…' }, serializers: { err: plainError } }
+  return into ? pino(options, into) : pino(options)
+}
 
 /** An error without what it carries: a database's message can quote a row, a failed query its parameters. */
 function plainError(error: unknown): object {

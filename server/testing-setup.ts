@@ -1,0 +1,36 @@
+/** vitest's global set-up of project "server": one PostgreSQL for the whole run, in a folder that is thrown away, with the template in it. */
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { connect } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/index.ts'
+import { createSecrets } from './secrets.ts'
+
+const TEMPLATE = 'template_shop'
+const NUMBERS = 400
+/** Nothing here needs to outlive a power cut. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-test-'))
+  chmodSync(dataDir, 0o755)
+  const database = await startEmbedded({ dataDir, settings })
+  const admin = database.url('postgres')
+  const client = postgres(admin, { max: 1, fetch_types: false })
+  await client`create database ${client(TEMPLATE)}`
+  const url = database.url(TEMPLATE)
+  const now = performance.timeOrigin + performance.now()
+  await migrate(url, now)
+  const connection = connect(url, 4)
+  await seed(connection.db, { numbers: NUMBERS, now: Math.floor(now), secrets: createSecrets('a secret key that only tests use, 32+') })
+  await connection.close()
+  await client.end()
+  process.env.TEST_DATABASE = JSON.stringify({ admin, template: TEMPLATE })
+  return async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
