@@ -9,7 +9,7 @@ import { formatterOf } from './formatters.ts'
 import { at } from './issue.ts'
 import { findRoute, namedType } from './routes.ts'
 import { ANY, branches, literalType, own, resolve, union, valuesOf, type Schema } from './schema.ts'
-import { elementOf, extend, failureType, objectOf, objectOfTypes, plain, read, statusType, sure, either, type Scope, type Type } from './scope.ts'
+import { elementOf, extend, failureType, objectOf, objectOfTypes, plain, read, reserved, statusType, sure, either, type Scope, type Type } from './scope.ts'
 
 /** What started an action: only a person may start calls that write. `guard` runs before anything is drawn. */
 export type Trigger = 'person' | 'page' | 'guard'
@@ -125,7 +125,7 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
   })
   const pageScope = lazy<Scope>(() =>
     extend(early(), {
-      ...Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, plain(dataOf(source.call), definitions)])),
+      ...Object.fromEntries(Object.entries(sources).flatMap(([name, source]) => (reserved.has(name) ? [] : [[name, plain(dataOf(source.call), definitions)]]))),
       status: sure(objectOf(Object.fromEntries(['card', 'site', ...Object.keys(sources)].map((name) => [name, statusType])))),
       form: sure(objectOf(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formType(form, facts)])))),
     }),
@@ -188,12 +188,13 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     if (known) return known
     if (busy.has(id)) return pageScope()
     busy.add(id)
-    const [where] = places.get(id) ?? []
+    const all = places.get(id) ?? []
+    const where = all.find(({ kind }) => kind === 'overlay') ?? all[0]
     let scope = pageScope()
     if (where?.kind === 'slot') {
       scope = nodeScope(where.parent)
       if (where.row) scope = extend(scope, rows(rowItem(where.parent)))
-    } else if (where?.kind === 'fallback' && places.get(id)!.length === 1) scope = nodeScope(where.parent)
+    } else if (where?.kind === 'fallback' && all.length === 1) scope = nodeScope(where.parent)
     else if (where?.kind === 'dynamic') scope = extend(scope, rows(dynamicItem(id)!))
     else if (where?.kind === 'overlay') scope = extend(scope, { item: overlayItem(id) })
     busy.delete(id)

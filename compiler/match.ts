@@ -4,7 +4,7 @@
  * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
  */
 import { at } from './issue.ts'
-import { branches, describe, isUnknown, kindOf, own, resolve, TEXT, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { branches, describe, isTextObject, isUnknown, kindOf, own, resolve, TEXT, union, valuesOf, type Definitions, type Schema } from './schema.ts'
 
 export type Misfit =
   | { kind: 'unknown-key'; pointer: string; key: string; allowed: string[] }
@@ -86,12 +86,23 @@ const bounds = (schema: Schema): string => {
 export function match(value: unknown, schema: Schema, pointer: string, matching: Matching): Misfit[] {
   const { definitions, visit, given } = matching
   if (given?.(pointer)) return []
-  if (schema.$ref === TEXT.$ref) visit?.(value, schema, pointer)
+  if (schema.$ref === TEXT.$ref && visit) {
+    const misfits = match(value, schema, pointer, { definitions, ...(given && { given }) })
+    if (misfits.length === 0) visit(value, schema, pointer)
+    return misfits
+  }
   const found = resolve(schema, definitions)
   if (isUnknown(found)) return []
   const wrong = (): Misfit[] => [{ kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) }]
 
   if (found.anyOf) {
+    // A text among other things stays a text, so that its message is looked at.
+    if (found.anyOf.some(({ $ref }) => $ref === TEXT.$ref)) {
+      const others = found.anyOf.filter(({ $ref }) => $ref !== TEXT.$ref)
+      const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
+      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, TEXT, pointer, matching)
+      if (asOther.length > 0) return match(value, union(asOther), pointer, matching)
+    }
     const parts = branches(found, definitions)
     const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
     if (tag) return [{ kind: 'wrong', pointer: at(pointer, tag.key), expected: tag.allowed.join(' | '), allowed: tag.allowed, schema }]

@@ -84,7 +84,11 @@ export function parse(given: string, size?: number): Parsed {
       const [name, child] = property.children as [Node, Node]
       const key = name.value as string
       const here = `${pointer}/${escapeStep(key)}`
-      if (keys.has(here)) faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
+      if (keys.has(here)) {
+        faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
+        // What the first one held is gone; its keys are no second ones.
+        for (const known of keys.keys()) if (known.startsWith(`${here}/`)) keys.delete(known)
+      }
       keys.set(here, name.offset)
       // defineProperty: `__proto__` stays an ordinary key, for the rule that refuses it to see.
       Object.defineProperty(object, key, { value: build(child, here), enumerable: true, configurable: true, writable: true })

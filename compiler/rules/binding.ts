@@ -20,10 +20,19 @@ export function checkType(path: string, type: Type, target: Target, pointer: str
   const from = describe(type.schema, definitions)
   const to = describe(wanted.schema, definitions)
   if (!assign(type.schema, wanted.schema, definitions)) {
-    const unitOnly = assign(type.schema, wanted.schema, definitions, { units: false })
-    if (unitOnly) report('MM3003', pointer, { path, from: unitsOf(type.schema, definitions), to: unitsOf(wanted.schema, definitions) })
-    else report('MM3001', pointer, { path, from, to })
+    const units = [unitOf(type.schema, definitions), unitOf(wanted.schema, definitions)]
+    const otherUnit = units[0] !== undefined && units[1] !== undefined && units[0] !== units[1]
+    if (otherUnit || assign(type.schema, wanted.schema, definitions, { units: false })) {
+      report('MM3003', pointer, { path, from: unitsOf(type.schema, definitions), to: unitsOf(wanted.schema, definitions) })
+    } else report('MM3001', pointer, { path, from, to })
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
+}
+
+/** The one unit of a plain type. */
+const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
+  const units = new Set(branches(schema, definitions).map((branch) => branch['x-unit']))
+  const [unit] = units
+  return units.size === 1 && unit !== 'none' ? unit : undefined
 }
 
 /** The units in a type, for the message. */

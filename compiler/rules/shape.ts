@@ -24,7 +24,8 @@ const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => all
 function tell(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
-    const meant = nearest(misfit.key, misfit.allowed)
+    const siblings = Object.keys((value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {}) as object)
+    const meant = nearest(misfit.key, misfit.allowed.filter((key) => !siblings.includes(key)))
     report('MM1004', misfit.pointer, { key: misfit.key }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }) })
   } else {
     const given = value(misfit.pointer)

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { base, sourceOf } from '../tests/documents/case.ts'
+import { facts } from '../tests/documents/facts.ts'
+import { compile } from './index.ts'
+import { createAjv, createJudge } from './judge.ts'
+import { standalone } from './json-schema.ts'
+import { match } from './match.ts'
+import { validatorModule } from './standalone.ts'
+
+const judge = createJudge(facts)
+const route = '/plans'
+type Any = Record<string, unknown>
+const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Every place of a value, as keys. */
+const placesOf = (value: unknown, keys: string[] = []): string[][] =>
+  value !== null && typeof value === 'object' ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))] : [keys]
+/** The base document with something else at one of its places. */
+const mutation = fc
+  .record({ place: fc.constantFrom(...placesOf(base).filter((keys) => keys.length > 0)), value: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('item.name', 'card', 'state.kind', 'x', 0, true, [], {}), fc.constant(undefined)), rename: fc.boolean() })
+  .map(({ place, value, rename }) => {
+    const made = copy(base) as Any
+    let target = made
+    for (const key of place.slice(0, -1)) target = target[key] as Any
+    const key = place.at(-1)!
+    const old = target[key]
+    if (value === undefined) delete target[key]
+    else target[key] = value
+    if (rename && !Array.isArray(target)) target[`${key}X`] = old
+    return copy(made) as Any
+  })
+
+test('text and value give the same findings', () => {
+  const text = JSON.stringify(base, null, 4)
+  expect(compile(text, facts, { route, judge }).issues).toEqual([])
+  expect(compile(base, facts, { route, judge }).document).toEqual(base)
+})
+
+test('no document of any kind makes the compiler throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.string(), fc.constantFrom(undefined, null, NaN, () => 1, Symbol('x'), new Date(0))), (value) => {
+      expect(compile(value, facts, { judge }).document).toBeUndefined()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+let validate: (document: unknown) => string | null
+const folder = mkdtempSync(join(tmpdir(), 'validate-'))
+beforeAll(async () => {
+  const file = join(folder, 'validate.mjs')
+  writeFileSync(file, validatorModule(facts))
+  ;({ validate } = (await import(pathToFileURL(file).href)) as { validate: typeof validate })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a broken document always has a finding or still is a document: matcher, ajv and the browser’s check agree', () => {
+  const ajv = createAjv().compile(standalone(facts.layout, facts.definitions))
+  let refused = 0
+  fc.assert(
+    fc.property(mutation, (document) => {
+      const { issues, document: accepted } = compile(document, facts, { route, judge })
+      expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
+      // The matcher alone sees all that ajv sees.
+      if (!ajv(document)) expect(match(document, facts.layout, '', { definitions: facts.definitions })).not.toEqual([])
+      expect(compile(document, facts, { route }).issues).toEqual(issues)
+      if (accepted) expect(validate(accepted)).toBeNull()
+      else refused++
+      for (const { line, column, pointer } of issues) expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
+    }),
+    { numRuns: 2500 },
+  )
+  expect(refused).toBeGreaterThan(500)
+}, 60_000)
+
+test('the matcher and ajv agree about props', () => {
+  const names = Object.keys(facts.widgets)
+  const compiled = Object.fromEntries(names.map((name) => [name, createAjv().compile(standalone(facts.widgets[name]!.props, facts.definitions))]))
+  const value: fc.Arbitrary<unknown> = fc.oneof(
+    fc.constantFrom<unknown>('x', '', 1, 2.5, true, '/a.svg', 'https://example.com', 'javascript:x', { t: 'plans.title' }, { 'zh-CN': '一', en: 'a' }, { t: 1 }, [{ value: 1, label: 'x' }], [{ title: { t: 'x' } }], { id: 1, name: 'x', price: 2 }),
+    fc.jsonValue({ maxDepth: 2 }),
+  )
+  let agreed = 0
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.dictionary(fc.constantFrom('text', 'tone', 'lines', 'src', 'alt', 'items', 'value', 'plan', 'money', 'link', 'on', 'label', 'title', 'controls', 'to'), value), (name, props) => {
+      const { props: schema } = facts.widgets[name]!
+      const misfits = match(props, schema, '', { definitions: facts.definitions })
+      const valid = compiled[name]!(props)
+      // Unknown keys are the matcher's own rule where ajv lets them through; in all else the two say the same.
+      const why = JSON.stringify([name, props, misfits])
+      if (valid) expect(misfits.filter(({ kind }) => kind !== 'unknown-key'), why).toEqual([])
+      else expect(misfits, why).not.toEqual([])
+      if (valid) agreed++
+    }),
+    { numRuns: 4000 },
+  )
+  expect(agreed).toBeGreaterThan(50)
+}, 60_000)
+
+test('the browser’s check holds no eval and is small', () => {
+  const code = validatorModule(facts)
+  expect(code).not.toMatch(/\brequire\s*\(|new Function|\beval\s*\(/)
+  // Not minified here; the build's own number is a budget of its own.
+  expect(gzipSync(code).length).toBeLessThan(5500)
+  expect(validate(base)).toBeNull()
+  for (const [broken, where] of [
+    [{ ...(base as Any), version: 2 }, '/version'],
+    [{ ...(base as Any), nodes: [] }, '/nodes'],
+    [{ ...(base as Any), order: [1] }, '/order/0'],
+    [{ ...(base as Any), nodes: { a: {} } }, '/nodes/a'],
+    [null, ''],
+  ] as const) {
+    expect(validate(broken)).toMatch(new RegExp(`^${where} \\w+$`))
+  }
+})
+
+test('a pointer leads to the line of the fault in a real file', () => {
+  const text = readFileSync(join(import.meta.dirname, '../tests/documents/base.json'), 'utf8').replace('"summary.total"', '"summary.totl"')
+  const [issue] = compile(text, facts, { route, judge }).issues
+  expect(text.split('\n')[issue!.line - 1]!.slice(issue!.column - 1)).toMatch(/^"summary\.totl"/)
+  expect(issue!.fix).toEqual({ pointer: '/nodes/total/bind/money', replace: 'summary.total' })
+  expect(issue!.text).toEqual({ 'zh-CN': 'summary 没有字段 totl，是否想写 summary.total？', en: 'summary has no field totl; did you mean summary.total?' })
+})
+
+test('a document of two hundred nodes is compiled in one go', () => {
+  const big = sourceOf({
+    what: 'big',
+    at: '',
+    document: { version: 1, title: 'x', nodes: {}, order: Array.from({ length: 200 }, (_, index) => `extra${index}`) },
+    many: { in: '/nodes', count: 200, value: { widget: 'basic/text', props: { text: { t: 'plans.owed' } }, bind: { 'text.values.money': { path: 'card.owed', as: 'money' } }, when: { gt: ['card.owed', 0] } } },
+  })
+  expect(compile(big, facts, { route, judge }).issues).toEqual([])
+})

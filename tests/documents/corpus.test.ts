@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
+import { createJudge } from '../../compiler/judge.ts'
+import { base, fixed, sourceOf, type Case } from './case.ts'
+import { facts } from './facts.ts'
+
+const files = globSync(join(import.meta.dirname, 'MM*.json')).sort()
+const judge = createJudge(facts)
+const compiled = (one: Case, using: typeof judge | undefined = judge) => compile(sourceOf(one), facts, { route: one.route ?? '/plans', judge: using })
+const brief = ({ code, pointer }: Issue) => ({ code, pointer })
+
+test('the base document has no finding', () => {
+  const { issues, document } = compile(base, facts, { route: '/plans', judge })
+  expect(issues.map(brief)).toEqual([])
+  expect(document).toEqual(base)
+})
+
+test('every rule has at least three broken documents', () => {
+  const counts = Object.fromEntries(files.map((file) => [basename(file, '.json'), (JSON.parse(readFileSync(file, 'utf8')) as Case[]).length]))
+  const wanting = Object.keys(codes).filter((code) => (counts[code] ?? 0) < 3)
+  expect(wanting).toEqual([])
+  expect(Object.keys(counts).filter((code) => !(code in codes))).toEqual([])
+})
+
+describe.each(files.map((file) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as Case[]] as const))('%s', (code, cases) => {
+  test.each(cases)('$what', (one) => {
+    const { issues, document } = compiled(one)
+    expect(issues.map(brief)).toEqual([one.at].flat().map((pointer) => ({ code, pointer })))
+    const [issue] = issues
+    if (one.line !== undefined) expect({ line: issue!.line, column: issue!.column }).toEqual({ line: one.line, column: one.column })
+    expect(document === undefined).toBe(codes[code].severity === 'error')
+    for (const { text } of issues) {
+      // Every word of the sentence is filled in; only the rule about placeholders speaks of braces.
+      if (code !== 'MM5008') expect(`${text['zh-CN']} ${text.en}`).not.toMatch(/\{\w+\}/)
+    }
+    // Without ajv the answer is the same.
+    expect(compiled(one, undefined).issues.map(brief)).toEqual(issues.map(brief))
+    const fixes = issues.flatMap(({ fix }) => fix ?? [])
+    if (fixes.length === 1 && one.text === undefined) {
+      const after = compile(fixed(sourceOf(one), fixes[0]!), facts, { route: one.route ?? '/plans', judge })
+      expect(after.issues.map(brief), `after ${JSON.stringify(fixes[0])}`).not.toContainEqual(brief(issue!))
+    }
+  })
+})

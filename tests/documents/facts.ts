@@ -1,0 +1,119 @@
+/** A small made-up shop for the corpus, so that its cases do not move with the real tables. */
+import * as z from 'zod/mini'
+import { callFacts, widgetFacts } from '../../compiler/load-facts.ts'
+import type { Facts } from '../../compiler/facts.ts'
+import { converter } from '../../compiler/json-schema.ts'
+import { routeFacts } from '../../compiler/routes.ts'
+import { actionParameters } from '../../schemas/action.ts'
+import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
+import { day, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
+import { layout } from '../../schemas/layout.ts'
+import type { PagesConfig } from '../../schemas/pages.ts'
+import { text } from '../../schemas/text.ts'
+import { widget, type WidgetSchema } from '../../schemas/widget.ts'
+
+const kind = z.literal([1, 2, 3])
+const plan = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind,
+  price: yuan,
+  volume: kb,
+  endAt: maybe(time),
+  tags: z.array(z.string()),
+  picture: maybe(image),
+  details: html,
+  hotline: phone,
+  hot: onOff,
+  stock: z.int(),
+  length: z.object({ value: z.int(), unit: z.literal([1, 2, 3]) }),
+})
+const paying = z.object({ orderSn: z.string(), payStatus: z.literal([1, 2]), payURL: maybe(url) })
+
+const calls = {
+  '/api/plan/list': get({ params: z.object({ ...paging, kind: maybe(kind), place: maybe(z.string()) }), data: z.object({ ...page(plan).shape, tabs: z.array(z.object({ label: z.string(), value: kind })) }) }),
+  '/api/plan/view': get({ params: z.object({ id: z.int(), couponId: maybe(z.int()) }), data: plan }),
+  '/api/plan/summary': get({ data: z.object({ count: z.int(), parts: z.array(z.string()), names: z.array(z.object({ type: z.enum(['hello', 'tabs']), switch: onOff })), total: yuan, since: maybe(day) }) }),
+  '/api/order/create': post({ once: true, params: z.object({ uuid, planId: z.int(), name: z.string(), mobile: phone, remark: maybe(z.string()), money: maybe(yuan) }), data: paying, changes: ['/api/plan/list'] }),
+  '/api/order/cancel': post({ params: z.object({ orderSn: z.string() }), data: nothing }),
+  '/api/upload': post({ params: z.object({ scene: z.enum(['cert', 'avatar']) }), data: z.object({ fileId: z.string() }) }),
+  '/api/sms/send': post({ params: z.object({ mobile: phone }), data: z.object({ interval: z.int() }) }),
+  '/api/report': post({ safe: true, params: z.object({ event: z.string() }), data: nothing }),
+} satisfies CallTable
+
+const choice = z.object({ value: z.union([z.string(), z.number()]), label: text })
+const choiceValue = z.union([z.string(), z.number()])
+const widgets: Record<string, WidgetSchema> = {
+  'basic/text': widget({ props: z.object({ text, tone: maybe(z.enum(['plain', 'brand'])), lines: maybe(z.int().check(z.gte(1), z.lte(5))) }) }),
+  'basic/button': widget({ props: z.object({ text, disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
+  'basic/image': widget({ props: z.object({ src: image, alt: maybe(text) }), events: { press: {} } }),
+  'basic/tabs': widget({
+    props: z.object({ items: z.array(choice), value: maybe(choiceValue) }),
+    events: { change: { detail: choiceValue } },
+    models: { value: { event: 'change', values: 'items[].value' } },
+  }),
+  'basic/switch': widget({ props: z.object({ on: z.boolean(), label: text }), events: { change: { detail: z.boolean() } }, models: { on: { event: 'change' } } }),
+  'basic/list': widget({ props: z.object({ items: z.array(z.unknown()), columns: maybe(z.int()) }), slots: { row: 'row', head: 'nodes' } }),
+  'basic/box': widget({ props: z.object({ title: maybe(text) }), slots: { body: 'nodes' } }),
+  'basic/sheet': widget({ props: z.object({ title: maybe(text) }), slots: { body: 'nodes' }, overlay: true }),
+  'basic/form': widget({ props: z.object({ controls: maybe(z.record(z.string().check(z.meta({ 'x-ref': 'field' })), z.enum(['text', 'phone']))), source: maybe(z.string().check(z.meta({ 'x-ref': 'source' }))) }), events: { done: {} }, form: true }),
+  'basic/menu': widget({ props: z.object({ items: z.array(z.object({ title: text, url: maybe(url), path: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))) })) }), events: { select: { detail: z.object({ index: z.int(), title: z.string() }) } } }),
+  'shop/plan': widget({
+    props: z.object({ plan: z.object({ id: z.int(), name: z.string(), price: yuan, endAt: maybe(time) }), badge: maybe(text) }),
+    events: { select: {}, upload: { detail: z.object({ scene: z.enum(['cert', 'avatar']) }), answer: z.object({ fileId: z.string() }) } },
+  }),
+  'shop/price': widget({ props: z.object({ money: yuan, volume: maybe(kb), since: maybe(time), details: maybe(html), link: maybe(url) }) }),
+}
+
+const config: PagesConfig = {
+  navigation: { title: 'shop', background: '#ffffff', text: '#000000', page: '#ffffff' },
+  tabBars: { shop: [] },
+  routes: {
+    '/': { tab: 0 },
+    '/mine': { tab: 1 },
+    '/plans': { aliases: ['/all-plans'], needLogin: 'card', query: { kind: { type: 'integer', enum: [1, 2, 3] }, from: { type: 'string' } }, result: { planId: { type: 'integer', required: true }, note: { type: 'string' } } },
+    '/plan/detail': { parent: '/plans', query: { id: { type: 'integer', required: true }, from: { type: 'string' }, day: { type: 'integer', default: 7 } } },
+    '/coupon': { parent: '/plans', query: { planId: { type: 'integer' } }, result: { couponId: { type: 'integer' } } },
+    '/pay': { parent: '/', query: { orderSn: { type: 'string', required: true } } },
+    '/password': { result: { password: { type: 'string', required: true } } },
+  },
+}
+
+const conversion = converter()
+const { convert, definitions } = conversion
+const layoutSchema = convert(layout, 'input', 'layout')
+const made = callFacts(calls, conversion)
+const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
+const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
+const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array(z.string()), seen: z.boolean() })
+const both = ['zh-CN', 'en'] as const
+
+export const facts: Facts = {
+  definitions,
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetFacts(schema, name, conversion)])),
+  calls: made,
+  routes: routeFacts(config, { calls: made, entities: {}, definitions }),
+  tabBars: ['shop'],
+  messages: {
+    'plans.title': { in: both, values: [] },
+    'plans.more': { in: both, values: [] },
+    'plans.owed': { in: both, values: ['money'] },
+    'plans.count': { in: both, values: ['count', 'name'] },
+    'plans.old': { in: ['zh-CN'], values: [] },
+    'plans.foreign': { in: ['en'], values: [] },
+    'plans.all': { in: ['zh-CN'], values: [] },
+  },
+  enums: { kind: { enum: [1, 2, 3] }, sign: { enum: ['a', 'b'] } },
+  entities: { 'plan#plan': convert(plan, 'output', 'plan#plan') },
+  fields: ['name', 'mobile'],
+  roots: {
+    card: convert(card, 'output', 'card'),
+    site: convert(site, 'output', 'site'),
+    user: convert(z.object({ mobile: z.string() }), 'output', 'user'),
+    local: convert(local, 'output', 'local'),
+    env: convert(z.object({ locale: z.enum(both) }), 'output', 'env'),
+  },
+  actions: { ...Object.fromEntries(Object.entries(actionParameters).map(([name, type]) => [name, convert(type, 'input', name)])), pay: convert(paying, 'output', 'pay') },
+  layout: layoutSchema,
+  version: '1.3.8',
+}
