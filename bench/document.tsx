@@ -1,0 +1,41 @@
+/** The same page as a document, drawn by the renderer. `ready`: the plan is made while data are on the way, as in the shop. */
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createInstance, type Hooks, type Instance } from '../renderer/page/instance.ts'
+import { makePlan, type Modules, type Plan } from '../renderer/page/plan.ts'
+import { Chips, dataOf, documentOf, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
+import type { Contender } from './main.tsx'
+
+const modules = {
+  title: { default: Title },
+  words: { default: Words },
+  chips: { default: Chips },
+  row: { default: Row },
+  goods: { default: Goods },
+  liveGoods: { default: LiveGoods, facts: { live: ['price'] } },
+} as unknown as Modules
+const hooks: Hooks = {
+  fire: () => Promise.resolve({ ok: true, data: undefined }),
+  retry: () => undefined,
+  more: () => false,
+  Skeleton: () => null,
+  Failure: () => null,
+}
+
+export function fromDocument(count: number, live: boolean): Contender {
+  let plan: Plan
+  let instance: Instance
+  return {
+    prepare() {
+      plan = makePlan(documentOf(count, live), modules)
+    },
+    mount(host) {
+      instance = createInstance(plan, { ...dataOf(count) }, hooks)
+      const root = createRoot(host)
+      flushSync(() => root.render(instance.elementsOf('')))
+      return () => root.unmount()
+    },
+    field: (key, price) => flushSync(() => instance.write(`goods.${key}.price`, price)),
+    flag: (on) => flushSync(() => instance.write('flag', on)),
+  }
+}

@@ -1,0 +1,60 @@
+/** One contender on one page; `run.ts` drives it through `window.bench`. */
+import { fromDocument } from './document.tsx'
+import { hand } from './hand.tsx'
+
+export type Contender = {
+  /** What is done while data are on the way. */
+  prepare(): void
+  mount(host: Element): () => void
+  field(key: string, price: number): void
+  flag(on: boolean): void
+}
+const contenders: Record<string, (count: number) => Contender> = {
+  hand,
+  document: (count) => fromDocument(count, false),
+  live: (count) => fromDocument(count, true),
+}
+const query = new URLSearchParams(location.search)
+const count = Number(query.get('n'))
+const contender = contenders[query.get('contender') ?? '']!(count)
+const host = document.getElementById('root')!
+let unmount = () => {}
+const layout = () => host.offsetHeight
+
+const bench = {
+  prepare: () => contender.prepare(),
+  /** In ms: what React and the renderer take, and with style and layout. */
+  mount(): { script: number; all: number } {
+    const at = performance.now()
+    unmount = contender.mount(host)
+    const script = performance.now() - at
+    layout()
+    return { script, all: performance.now() - at }
+  },
+  unmount: () => unmount(),
+  /** Wall time in ms of each of `times` update calls. */
+  field(times: number): number[] {
+    return Array.from({ length: times }, (_, index) => {
+      const at = performance.now()
+      contender.field(`g${((index * 5) % count) + 1}`, 100 + index)
+      return performance.now() - at
+    })
+  },
+  flag(times: number): number[] {
+    return Array.from({ length: times }, (_, index) => {
+      const at = performance.now()
+      contender.flag(index % 2 === 1)
+      return performance.now() - at
+    })
+  },
+  /** What every contender must show alike. */
+  text: () => host.textContent,
+  blocks: () => host.children.length,
+}
+export type Bench = typeof bench
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+window.bench = bench
