@@ -1,0 +1,52 @@
+/** Starts the server on a database of its own, for all journeys; stops it afterwards. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000)))
+  const url = `http://127.0.0.1:${port}`
+  const until = Date.now() + 90_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
+    if (Date.now() > until) throw new Error(`the server did not come up: ${said}`)
+    const ready = await fetch(`${url}/healthz`).then((response) => response.ok, () => false)
+    if (ready) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, stop, child }
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  process.env.SHOP = server.url
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
+
+/** Journeys in a real Chromium against the real server on a real database. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './journeys/server.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/journeys.json' }]],
+  use: {
+    viewport: { width: 375, height: 760 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: chromiumOptions(),
+    screenshot: 'only-on-failure',
+  },
+})

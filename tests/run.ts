@@ -1,0 +1,88 @@
+/** `npm test`: every check of the project, one after another, and a line that counts them. `npm test -- unit build` runs some. */
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumPath } from './chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, '.cache/reports')
+rmSync(reports, { recursive: true, force: true })
+
+type Counts = { passed: number; failed: number }
+type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
+
+const vitest = (project: string): Step => ({
+  name: project,
+  command: 'vitest',
+  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+  ...(project !== 'node' && { needs: 'chromium' as const }),
+  counts: () => {
+    const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as { numPassedTests: number; numFailedTests: number; numTotalTests: number }
+    if (!report.numTotalTests) throw new Error('no test ran')
+    return { passed: report.numPassedTests, failed: report.numFailedTests }
+  },
+})
+const steps: Step[] = [
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
+  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  vitest('node'),
+  vitest('browser'),
+  vitest('stories'),
+  {
+    name: 'journeys',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/playwright.config.ts'],
+    needs: 'chromium',
+    counts: () => {
+      const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+      if (!stats.expected) throw new Error('no journey ran')
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    },
+  },
+]
+
+const run = ({ command, args }: Step) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length) {
+  console.error(`No check is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+const total: Counts = { passed: 0, failed: 0 }
+const lines: string[] = []
+for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  const at = performance.now()
+  let counts: Counts
+  if (step.needs === 'chromium' && !chromiumPath()) {
+    console.error('No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.')
+    counts = { passed: 0, failed: 1 }
+  } else {
+    const good = await run(step)
+    try {
+      counts = step.counts ? step.counts() : { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+      // a runner that failed although every test passed has failed in itself
+      if (!good && !counts.failed) counts.failed = 1
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      counts = { passed: 0, failed: 1 }
+    }
+  }
+  total.passed += counts.passed
+  total.failed += counts.failed
+  lines.push(`${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`)
+}
+console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
