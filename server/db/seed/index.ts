@@ -23,13 +23,14 @@ import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
+export const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: promos.promoCode }).from(promos).limit(1)).length === 0
+
 /** False when there is a shop already. */
 export async function seed(db: Database, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     // two servers that start at once on one database: the second waits, and finds the shop
     await tx.execute(sql`lock table promos in share row exclusive mode`)
-    const [found] = await tx.select({ promoCode: promos.promoCode }).from(promos).limit(1)
-    if (found) return false
+    if (!(await isEmpty(tx))) return false
     await seedSite(tx, options)
     await seedGoods(tx, options)
     await seedCards(tx, options)
