@@ -7,7 +7,7 @@ import type { Parameters } from '../../schemas/action.ts'
 import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/layout.ts'
 import type { Status } from '../../schemas/widget.ts'
-import type { Call } from '../api/call.ts'
+import { NotRejected, type Call } from '../api/call.ts'
 import { keyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { pathsOf, test } from './condition.ts'
@@ -61,6 +61,12 @@ export function runSource(name: string, source: Source, { instance, client, call
   const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || root === 'card') || instance.get(root) !== undefined)
   const enabled = () => ready() && (!source.when || test(source.when, get))
 
+  /** A read that is shown but not rejected (30003) has no data all the same. */
+  const read = async (params: Record<string, unknown>, signal: AbortSignal) => {
+    const answer = await call(source.call, params, { signal })
+    if (answer instanceof NotRejected) throw answer.error
+    return answer
+  }
   const options = () => {
     const params = withoutEmpty(parametersOf(source, get))
     const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled() }
@@ -69,9 +75,9 @@ export function runSource(name: string, source: Source, { instance, client, call
           ...common,
           initialPageParam: {},
           getNextPageParam: nextPage,
-          queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) => call(source.call, { ...params, ...(pageParam as object) }, { signal }),
+          queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) => read({ ...params, ...(pageParam as object) }, signal),
         }
-      : { ...common, placeholderData: keepPreviousData, queryFn: ({ signal }: { signal: AbortSignal }) => call(source.call, params, { signal }) }
+      : { ...common, placeholderData: keepPreviousData, queryFn: ({ signal }: { signal: AbortSignal }) => read(params, signal) }
   }
   const paged = source.paged ? new InfiniteQueryObserver(client, options() as never) : undefined
   const plain = source.paged ? undefined : new QueryObserver(client, options() as never)

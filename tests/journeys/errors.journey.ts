@@ -1,0 +1,123 @@
+/** The error table, row by row: the server or the network really answers so, and the page shows what spec §8 says. */
+import { readFileSync } from 'node:fs'
+import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
+import { expect, open, test, url } from './shop.ts'
+import type { Page } from '@playwright/test'
+
+const situations = JSON.parse(readFileSync(new URL('../conformance/errors.json', import.meta.url), 'utf8')) as { when: string }[]
+const refused = (code: unknown, message?: string): Fault => ({ status: 200, body: JSON.stringify({ code, message, data: null, timestamp: Date.now() }) })
+/** A read that home makes. */
+const read = '/api/shop/numberList'
+
+let proxy: FaultProxy
+test.beforeEach(async () => {
+  proxy = await faultProxy(url())
+})
+test.afterEach(() => proxy.stop())
+
+const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+async function dialog(page: Page, text: string, buttons: string[]): Promise<void> {
+  const box = page.getByRole('alertdialog')
+  await expect(box).toContainText(text)
+  await expect(box.getByRole('button')).toHaveText(buttons)
+}
+const at = (page: Page, hash: string) => expect(page).toHaveURL(new RegExp(`#${hash}`))
+
+type Row = { when: string; fault: Fault; shows: (page: Page) => Promise<void> }
+const rows: Row[] = [
+  {
+    when: 'code 41001 or 41002',
+    fault: refused(41002, '不该出现'),
+    shows: async (page) => {
+      await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
+      await expect(page.getByText('不该出现')).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    },
+  },
+  { when: 'code -1', fault: refused(-1), shows: (page) => toast(page, '操作失败') },
+  {
+    when: 'code 61',
+    fault: refused(61),
+    shows: async (page) => {
+      await toast(page, '登录超时，请重新登录')
+      await at(page, '/pages/login/index')
+    },
+  },
+  {
+    when: 'code 34061',
+    fault: refused(34061),
+    shows: async (page) => {
+      await toast(page, '登录超时，请重新登录')
+      await at(page, '/pages/iot/login/index')
+    },
+  },
+  {
+    when: 'code 30001',
+    fault: refused(30001),
+    shows: async (page) => {
+      await dialog(page, '客官来晚了，该商品卖光啦！', ['联系客服', '返回商城'])
+      proxy.clear()
+      await page.getByRole('button', { name: '联系客服' }).last().click()
+      await at(page, '/pages/customer/index')
+    },
+  },
+  { when: 'code 30003', fault: refused(30003), shows: (page) => dialog(page, '订单受理失败，请联系客服处理！', ['联系客服', '确定']) },
+  {
+    when: 'code 32001',
+    fault: refused(32001),
+    shows: async (page) => {
+      await dialog(page, '该号码已被抢占，换一个吧', ['联系客服', '返回商城'])
+      proxy.clear()
+      await page.getByRole('button', { name: '返回商城' }).click()
+      await at(page, '/.*indexFirstGroup=1')
+    },
+  },
+  { when: 'code 40001', fault: refused(40001), shows: (page) => toast(page, '该模块暂未开放') },
+  { when: 'code 33001', fault: refused(33001), shows: (page) => dialog(page, '非您的直属下级代理，无法查看价格', ['返回我的下级代理']) },
+  { when: 'other codes', fault: refused(77, '今天太忙了'), shows: (page) => toast(page, '今天太忙了') },
+  { when: 'other codes', fault: refused(77), shows: (page) => toast(page, '其他错误') },
+  { when: 'HTTP 2xx with no body', fault: { status: 200 }, shows: (page) => toast(page, '数据响应异常') },
+  { when: 'HTTP 2xx with no body', fault: { status: 200, body: '<html></html>', type: 'text/html' }, shows: (page) => toast(page, '数据响应异常') },
+  { when: 'HTTP 2xx with no body', fault: refused('0'), shows: (page) => toast(page, '数据响应异常') },
+  {
+    when: 'HTTP 401',
+    fault: { status: 401, body: '{}' },
+    shows: async (page) => {
+      await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    },
+  },
+  { when: 'HTTP 500', fault: { status: 500, body: '{}' }, shows: (page) => toast(page, '网络错误，请更换网络或稍后重试') },
+  { when: 'other non-2xx', fault: { status: 503, body: JSON.stringify({ code: -1, message: '正在维护' }) }, shows: (page) => toast(page, '正在维护') },
+  { when: 'other non-2xx', fault: { status: 502, body: 'Bad Gateway', type: 'text/plain' }, shows: (page) => toast(page, '请求错误') },
+  { when: 'network failure', fault: 'reset', shows: (page) => toast(page, '网络错误，换个网络试试。') },
+  { when: 'network failure', fault: 'cut', shows: (page) => toast(page, '网络错误，换个网络试试。') },
+]
+
+test('every situation of spec §8 that an answer can make is walked here', () => {
+  const walked = new Set(rows.map(({ when }) => when))
+  const elsewhere = ['code 0', 'startup: access node not found', 'startup: any other failure']
+  expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.includes(when))).toEqual([])
+})
+
+for (const [index, { when, fault, shows }] of rows.entries()) {
+  test(`${when} (${index})`, async ({ page, noise }) => {
+    proxy.fault(read, fault)
+    await open(page, '/?indexFirstGroup=1', proxy.url)
+    await shows(page)
+    // a browser reports failed requests on the console by itself
+    noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
+  })
+}
+
+test('a failed read leaves the rest of the page, and a retry brings the content', async ({ page, noise }) => {
+  proxy.fault(read, { status: 500, body: '{}' })
+  await open(page, '/?indexFirstGroup=1', proxy.url)
+  const retry = page.getByRole('button', { name: '重试' }).first()
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  proxy.clear()
+  await retry.click()
+  await expect(page.getByRole('feed').locator('article, li, [role=article]').first()).toBeVisible()
+  noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
+})
