@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { layoutFiles } from '../../compiler/files.ts'
+import { layoutFile, pagesConfig, routeOfFile } from '../../schemas/pages.ts'
+
+const root = join(import.meta.dirname, '../..')
+const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+/** The 117 routes of the specification. */
+type SpecRoute = { path: string; aliases?: string[]; query?: string[]; tab?: number }
+const spec = json('tests/conformance/routes.json') as SpecRoute[]
+const config = z.parse(pagesConfig, json('pages.config.json'))
+const { routes } = config
+const present = spec.filter(({ path }) => path in routes)
+
+test('routes of the specification that the table does not have yet', () => {
+  expect(spec).toHaveLength(117)
+  const missing = spec.filter(({ path }) => !(path in routes))
+  process.stdout.write(`routes: ${present.length} of ${spec.length} in the table, ${missing.length} missing\n`)
+  expect(present.length).toBeGreaterThanOrEqual(25)
+})
+
+describe('a route of the specification keeps', () => {
+  test.each(present)('$path', ({ path, aliases = [], query = [], tab }) => {
+    const row = routes[path]!
+    expect(row.aliases ?? []).toEqual(expect.arrayContaining(aliases))
+    expect(Object.keys(row.query ?? {})).toEqual(expect.arrayContaining(query))
+    expect(row.tab).toBe(tab)
+  })
+})
+
+test('a path or alias names one page', () => {
+  const all = Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases])
+  expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
+})
+
+test('parents and tabs lead to pages of the table', () => {
+  const parents = Object.values(routes).flatMap(({ parent }) => parent ?? [])
+  const tabs = Object.values(config.tabBars).flat()
+  expect([...parents, ...tabs.map(({ path }) => path)].filter((path) => !(path in routes))).toEqual([])
+  expect(config.tabBars.shop!.map(({ path }) => routes[path]!.tab)).toEqual([0, 1])
+})
+
+test('a default fits its own type', () => {
+  for (const { query = {} } of Object.values(routes)) {
+    for (const { type, enum: values, default: given } of Object.values(query)) {
+      if (given === undefined) continue
+      expect(typeof given).toBe(type === 'integer' ? 'number' : type)
+      if (values) expect(values).toContain(given)
+    }
+  }
+})
+
+test('a route and its document’s file name one another', () => {
+  for (const path of Object.keys(routes)) expect(routeOfFile(layoutFile(path))).toBe(path)
+  expect(layoutFile('/')).toBe('layouts/index.json')
+  for (const file of layoutFiles(root)) expect(existsSync(join(root, layoutFile(routeOfFile(file))))).toBe(true)
+})
