@@ -89,7 +89,8 @@ async function entities(root: string, { convert }: Converter): Promise<Record<st
   const found: Record<string, Schema> = {}
   for (const file of globSync(join(root, 'schemas/entities/*.ts')).sort()) {
     if (file.endsWith('.test.ts')) continue
-    for (const [name, value] of Object.entries(await load(file))) {
+    // Node and vite list a module's names in different orders; what is emitted must not depend on it.
+    for (const [name, value] of Object.entries(await load(file)).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = `${basename(file, '.ts')}#${name}`
       if (isType(value)) found[id] = convert(value, 'output', id)
     }
