@@ -31,8 +31,8 @@ const open = (url: string, max: number, statementTimeoutMs: number): Pool =>
  * `side` counts failures and limits (docs/operating.md): short single statements that a roll-back of the work must not undo,
  * and that must not wait for the connection that their own request holds.
  */
-export function connect(url: string, max: number): Connection {
-  const db = open(url, max, 10_000)
+export function connect(url: string, max: number, statementTimeoutMs = 10_000): Connection {
+  const db = open(url, max, statementTimeoutMs)
   const side = open(url, 3, 3000)
   return {
     db,

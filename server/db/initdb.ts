@@ -3,7 +3,7 @@
  * PostgreSQL refuses to run as root; a server started as root runs it as the user `postgres`.
  */
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../config.ts'
@@ -80,8 +80,15 @@ function closedFolder(path: string): string | undefined {
   return folders.find((folder) => existsSync(folder) && (statSync(folder).mode & 0o001) === 0)
 }
 
-/** Makes a new database directory. The collation is the server's own, so that an index does not depend on the machine. */
-export async function initialise(dir: string, password: string, user: RunAs): Promise<void> {
+/**
+ * Makes a new database directory, beside its place until it is complete: a start that was killed leaves nothing half made.
+ * The collation is the server's own, so that an index does not depend on the machine.
+ */
+export async function initialise(place: string, password: string, user: RunAs): Promise<void> {
+  const dir = `${place}.new`
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
   const passwordFile = join(dirname(dir), `db.init.${process.pid}`)
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
@@ -94,8 +101,10 @@ export async function initialise(dir: string, password: string, user: RunAs): Pr
       child.once('error', fail)
       child.once('exit', (code) => (code === 0 ? done() : fail(new Error(says.trim() || `initdb stopped with code ${code}`))))
     })
+    rmSync(place, { recursive: true, force: true })
+    renameSync(dir, place)
   } catch (error) {
-    throw new StartError(`The database could not be made in ${dir}: ${(error as Error).message}`)
+    throw new StartError(`The database could not be made in ${place}: ${(error as Error).message}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -40,3 +40,13 @@ export async function migrate(url: string, now: number, files: Migration[] = mig
     await client.end({ timeout: 2 })
   }
 }
+
+/** The same, with a sentence for the person who starts the server. */
+export async function bringUpToDate(url: string): Promise<string[]> {
+  try {
+    return await migrate(url, performance.timeOrigin + performance.now())
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database could not be brought up to date: ${(error as Error).message}. Check DATABASE_URL and the rights of its user (PostgreSQL 15 or newer, with pg_trgm).`)
+  }
+}

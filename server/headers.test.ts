@@ -1,0 +1,89 @@
+/** Headers on every class of response, scored by the table that the public observatory publishes (T29). */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createHeaders } from './headers.ts'
+import { readConfig } from './config.ts'
+import { readReports } from './csp-report.ts'
+import { testServer } from './testing.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
+mkdirSync(join(dist, 'assets'))
+writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
+writeFileSync(join(dist, 'assets/main-AbCd1234.js'), 'export {}')
+writeFileSync(join(dist, 'assets/main-AbCd1234.js.br'), 'packed')
+writeFileSync(join(dist, 'assets/main-AbCd1234.js.map'), '{}')
+const { app } = await testServer({ dist })
+
+const classes: [name: string, path: string, status: number, init?: RequestInit][] = [
+  ['the shop', '/shop/', 200],
+  ['a chunk', '/shop/assets/main-AbCd1234.js', 200],
+  ['a missing file', '/shop/assets/none.js', 404],
+  ['a source map', '/shop/assets/main-AbCd1234.js.map', 404],
+  ['a path upwards', '/shop/..%2f..%2fpackage.json', 404],
+  ['the root', '/', 302],
+  ['an unknown address', '/nothing', 404],
+  ['a call', '/api/hk/baseConfig', 200],
+  ['a refused call', '/api/iot/simInfo', 200],
+  ['an unknown call', '/api/nothing', 200],
+  ['a body too large', '/api/dictData/options', 413, { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } }],
+  ['regions', '/provinces/delivery.json', 200],
+  ['unknown regions', '/provinces/constructor.json', 404],
+  ['the contract', '/openapi.json', 200],
+  ['health', '/healthz', 200],
+  ['a payment page', '/pay/mock/NONE', 404],
+  ['the console', '/demo', 200],
+  ['its script', '/demo/console.js', 200],
+  ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
+]
+const weight = (headers: Headers) => {
+  const policy = headers.get('content-security-policy') ?? ''
+  const has = (name: string, pattern: RegExp) => pattern.test(headers.get(name) ?? '')
+  let score = 100
+  score += /default-src 'none'/.test(policy) && !/unsafe|\*/.test(policy) ? 10 : -25
+  if (/frame-ancestors 'none'/.test(policy)) score += 5
+  if (has('cross-origin-opener-policy', /^same-origin$/)) score += 10
+  if (has('cross-origin-resource-policy', /^same-origin$/)) score += 10
+  if (has('referrer-policy', /^(strict-origin|no-referrer|same-origin)/)) score += 5
+  if (!has('x-content-type-options', /^nosniff$/)) score -= 5
+  return score
+}
+
+test.each(classes)('%s', async (_, path, status, init) => {
+  const response = await app.request(path, init)
+  expect(response.status).toBe(status)
+  expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
+  expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
+  if (path.startsWith('/api')) expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the shop runs scripts of its own only, under Trusted Types', async () => {
+  const policy = (await app.request('/shop/')).headers.get('content-security-policy')
+  for (const part of ["script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"]) expect(policy?.split('; ')).toContain(part)
+})
+
+test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example.com', IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com' })
+  const headers = createHeaders(config)('shop')
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://img.example.com https://cdn.example.com")
+  expect(headers['strict-transport-security']).toContain('max-age=63072000')
+  expect(createHeaders(readConfig({}))('shop')).not.toHaveProperty('strict-transport-security')
+})
+
+test('index is asked for anew, chunks are kept for ever and come packed', async () => {
+  const index = await app.request('/shop/')
+  expect(index.headers.get('cache-control')).toBe('no-cache')
+  expect((await app.request('/shop/', { headers: { 'if-none-match': index.headers.get('etag') ?? '' } })).status).toBe(304)
+  const chunk = await app.request('/shop/assets/main-AbCd1234.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(chunk.headers.get('cache-control')).toContain('immutable')
+  expect(chunk.headers.get('content-encoding')).toBe('br')
+  expect(await chunk.text()).toBe('packed')
+})
+
+test('reports keep the directive and the origin only', () => {
+  const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/?token=secret', 'document-uri': 'https://shop/#/x?mobile=1' } })
+  expect(readReports(body)).toEqual([{ directive: 'img-src', blocked: 'https://evil.example' }])
+  expect(readReports('rubbish')).toEqual([])
+})
