@@ -7,7 +7,7 @@ import { enqueue } from './jobs/outbox.ts'
 import type { Action } from './ports/carrier.ts'
 import { MINUTE } from './time.ts'
 import { born, transition } from './transition.ts'
-import { restored } from './usage/count.ts'
+import { restored } from './usage/advance.ts'
 
 export type ActionKind = EnumValue<'actionKind'>
 /** These go to the carrier, the others to the device. */

@@ -11,11 +11,18 @@ export async function checkPayPassword(ctx: Pick<Context, 'db' | 'limits' | 'sec
   if (!row || row.mode === 1) return
   if (!row.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
   if (!password) throw new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
-  const attempt = await ctx.limits.attempt('payPassword', card.id)
+  const wrong = await wrongPassword(ctx, card.id, password, row.hash)
+  if (wrong) throw wrong
+}
+
+/** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
+export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, cardId: number, password: string, hash: string): Promise<Fault | undefined> {
+  const attempt = await ctx.limits.attempt('payPassword', cardId)
   if (!attempt.ok) {
     const retryAt = attempt.hard ? null : wireTime(attempt.retryAt)
-    throw new Fault(41002, { reason: 'locked', retryAt }, attempt.hard ? 'payPassword.reset' : 'payPassword.locked', { time: retryAt ?? '' })
+    return new Fault(41002, { reason: 'locked', retryAt }, attempt.hard ? 'payPassword.reset' : 'payPassword.locked', { time: retryAt ?? '' })
   }
-  if (!(await ctx.secrets.checkPassword(password, row.hash))) throw new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
-  await ctx.limits.succeeded('payPassword', card.id)
+  if (!(await ctx.secrets.checkPassword(password, hash))) return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+  await ctx.limits.succeeded('payPassword', cardId)
+  return undefined
 }

@@ -1,6 +1,10 @@
 /** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app.ts). */
 import type { Handlers } from '../context.ts'
+import { handlers as card } from './card.ts'
+import { handlers as device } from './device.ts'
+import { handlers as money } from './money.ts'
+import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as site } from './site.ts'
 
-export const handlers: Handlers = { ...site, ...pay }
+export const handlers: Handlers = { ...site, ...pay, ...card, ...packages, ...money, ...device }

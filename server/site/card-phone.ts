@@ -10,13 +10,13 @@ import { sendCode, type Purpose } from '../sms.ts'
 /** By card number, ICCID (its first 19), mobile number of the card, or device number (the card that the device uses now). */
 export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
   const simNo = text.trim()
-  const rows = await db
-    .select({ card: cards })
+  // the device's id as a value: every branch of the "or" has its index
+  const device = sql`(select ${devices.id} from ${devices} where ${devices.deviceNo} = ${simNo.toUpperCase()})`
+  const found = await db
+    .select()
     .from(cards)
-    .leftJoin(devices, eq(devices.id, cards.deviceId))
-    .where(or(eq(cards.simNo, simNo), eq(sql`left(${cards.iccid}, 19)`, simNo.slice(0, 19)), eq(cards.msisdn, simNo), eq(devices.deviceNo, simNo.toUpperCase())))
+    .where(or(eq(cards.simNo, simNo), eq(sql`left(${cards.iccid}, 19)`, simNo.slice(0, 19)), eq(cards.msisdn, simNo), eq(cards.deviceId, device)))
     .limit(10)
-  const found = rows.map((row) => row.card)
   return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
 }
 

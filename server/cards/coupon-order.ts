@@ -1,0 +1,60 @@
+/** SC, a recharge activity: the money goes to the balance, the gifts to where they belong (docs/domain §3.11). */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import { activities, cardOrders, cardPackages, cards, coupons, userCoupons } from '../db/schema/index.ts'
+import type { Kind } from '../orders/kinds.ts'
+import { recharge } from '../orders/balance.ts'
+import { DAY, startOfMonth } from '../time.ts'
+import { moveWallet } from '../wallet.ts'
+import { couponSpan } from './coupons.ts'
+import { putInForce } from './put-in-force.ts'
+import { inForce } from './standing.ts'
+
+const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
+/** `card_orders.detail` of SC: the gifts that were promised. */
+export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
+export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail => Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
+
+export const couponOrder: Kind = {
+  next: () => ({ name: 'order.next.balance', path: '/pages/iot/orderLogs/index' }),
+  payTypes: ['wxpay', 'alipay'],
+  status: async (_, order) => order.payStatus,
+
+  async paid(tx, order, services) {
+    const at = services.clock.now()
+    const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
+    if (!row) throw new Error(`order ${order.id} has no activity`)
+    const { cardId } = row
+    const detail = row.detail as CouponDetail
+    const give = { cardId, remark: row.name, orderId: order.id, at }
+    if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
+    if (detail.giveIntegral > 0) await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
+    if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
+    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, at)
+    if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
+    if (detail.giveFlow > 0)
+      await putInForce(tx, services, {
+        ...{ cardId, orderId: order.id, packageName: row.name, packageType: 3, totalFlow: detail.giveFlow, effectType: 1, duration: 1, unit: 2 },
+        ...{ placeType: 4, actualPay: 0, span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 }, actor: `order:${order.id}`, at },
+      })
+    await tx.update(cardOrders).set({ validTag: 1, startAt: at }).where(eq(cardOrders.orderId, order.id))
+    return true
+  },
+
+  closed: async () => undefined,
+}
+
+async function giveCoupon(tx: Transaction, cardId: number, couponId: number, at: number): Promise<void> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
+  const span = coupon && couponSpan(coupon, at)
+  if (span && span.endAt > at) await tx.insert(userCoupons).values({ cardId, couponId, status: 1, source: 'activity', ...span, createdAt: at })
+}
+
+/** What is in force lasts longer; a card that has nothing in force keeps its number longer. */
+async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
+  const longer = DAY * days
+  const running = inForce(await tx.select().from(cardPackages).where(and(eq(cardPackages.cardId, cardId), eq(cardPackages.effectiveStatus, 1))), at)
+  for (const one of running) await tx.update(cardPackages).set({ endAt: one.endAt + longer }).where(eq(cardPackages.id, one.id))
+  const [card] = await tx.select({ endAt: cards.endAt }).from(cards).where(eq(cards.id, cardId))
+  if (card?.endAt) await tx.update(cards).set({ endAt: sql`greatest(${cards.endAt}, ${new Date(at).toISOString()}::timestamptz) + make_interval(days => ${days})` }).where(eq(cards.id, cardId))
+}

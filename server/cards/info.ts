@@ -1,0 +1,86 @@
+/** Card info (spec §3), whole: from the card's rows, with usage and times as they are now. Writes nothing. */
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { Answer } from '../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { accelerateOptions, actions } from '../db/schema/index.ts'
+import { maskPhone } from '../masks.ts'
+import { toYuan } from '../money.ts'
+import { promoOf } from '../site/promo.ts'
+import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
+import { actionState } from './action-state.ts'
+import { deviceOf, viceSimsOf } from './device.ts'
+import { extrasOf } from './extras.ts'
+import { daysUntil, flowOf, lastsUntil, mainPackage } from './flow.ts'
+import { runningNow } from './running.ts'
+import { layoutById, simLayoutOf } from './layout.ts'
+import { speedNames } from './speeds.ts'
+import { isReadOnly, needsOf, type CardRow } from './standing.ts'
+
+type Info = Answer<'/api/iot/simInfo'>
+/** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
+const REMEMBERED = 10 * MINUTE
+
+export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const { card, packages, isDemote, countedAt } = await runningNow(ctx, caller.id)
+  const [device, viceSims, extras, layout, speeds, promo, recent, canAccelerate] = await Promise.all([
+    deviceOf(ctx, card.deviceId),
+    viceSimsOf(ctx, card),
+    extrasOf(db, card.id, now),
+    layoutById(db, caller.previewId ?? card.simLayoutId),
+    speedNames(db, ctx.locale),
+    promoOf(ctx, card.promoCode),
+    db
+      .select()
+      .from(actions)
+      .where(and(eq(actions.cardId, card.id), or(eq(actions.status, 1), gt(actions.doneAt, now - REMEMBERED))))
+      .orderBy(desc(actions.id))
+      .limit(20),
+    db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
+  ])
+  const main = mainPackage(packages, now)
+  const endAt = lastsUntil(packages, now) ?? card.endAt
+  const domain = promo.base.domain
+  return {
+    ...plainOf(card),
+    ...flowOf(packages, now),
+    ...needsOf(card, packages, now),
+    ...extras,
+    mobile: card.mobile === null ? null : maskPhone(card.mobile),
+    balance: toYuan(card.balance),
+    arrearsBalance: toYuan(card.arrears),
+    surplusTime: endAt === null ? null : daysUntil(endAt, now),
+    surplusUnit: 1,
+    endAt: wireTimeOr(endAt),
+    lastRobinAt: wireTime(countedAt),
+    createdAt: wireTime(card.createdAt),
+    activateAt: wireTimeOr(card.activateAt),
+    authAt: wireTimeOr(card.authAt),
+    onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
+    existPayPassword: card.payPassword !== null,
+    isInfiniteFlow: card.isInfiniteFlow || flowOf(packages, now).isInfiniteFlow,
+    hasAccelerate: canAccelerate.length > 0,
+    deviceNo: device?.deviceNo,
+    device: device?.device,
+    viceSims,
+    breakTips: card.breakTips === null ? null : ctx.say(card.breakTips),
+    volumePackageId: card.volumePackageId ?? 0,
+    volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    simShopLayout: typeof domain === 'string' ? { domain } : null,
+    simLayout: simLayoutOf(layout),
+    packageName: main?.packageName,
+    speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
+    isDemote,
+    isReadOnly: isReadOnly(card),
+    actions: recent.map((action) => actionState(action, now, ctx)),
+  }
+}
+
+/** Columns that are the wire's own; their codes are those of docs/domain §2.1. */
+const plain = [
+  ...['simNo', 'iccid', 'imsi', 'imei', 'integral', 'couponCoin', 'apn', 'deviceNetworkMode', 'promoCode', 'rechargeTimes', 'sourceType'],
+  ...['simStatus', 'activateStatus', 'authStatus', 'authPlatformStatus', 'internetStatus', 'cancelStatus', 'replaceStatus', 'status'],
+  ...['operatorType', 'platformAuthType', 'cardPasswordMode', 'numbAuth', 'bindPhoneMode', 'breakRuleId', 'allowRemoveBreak', 'authFailReason'],
+] as (keyof CardRow & keyof Info)[]
+const plainOf = (card: CardRow) => Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

@@ -1,0 +1,58 @@
+/**
+ * Card login (docs/domain §3.9, §4.4; T19): counted per address and per card before anything is looked at. Until there is a token
+ * one sentence stands for everything that is wrong; what it is, only the holder of the bound phone hears.
+ */
+import type { Context } from '../context.ts'
+import { cardTokens } from '../db/schema/index.ts'
+import { Fault, refuse } from '../fault.ts'
+import { maskPhone, maskTail } from '../masks.ts'
+import { lifetimes } from '../policies.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import { cardOf } from '../site/card-phone.ts'
+import { useCode } from '../sms.ts'
+import { wireTime } from '../time.ts'
+import type { Reason } from './coupons.ts'
+import type { CardRow } from './standing.ts'
+
+/** Why this card cannot log in: forbidden, replaced, cancelled. Ended cards (5, 8) may: their page is read-only. */
+export function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
+  if (card.status === 2) return { says: 'login.forbidden' }
+  if (card.replaceStatus === 2) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
+  if (card.cancelStatus === 2) return { says: 'login.cancelled' }
+  return undefined
+}
+
+const refused = () => refuse('login.refused')
+/** The card as it was typed, so that known and unknown ones count alike. Not kept as it was typed. */
+const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
+
+export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
+  const byAddress = await ctx.limits.take('loginIp', ctx.ip)
+  const whom = whomOf(ctx, simNo)
+  const byCard = await ctx.limits.attempt('cardLogin', whom)
+  if (!byAddress.ok || !byCard.ok) throw refuse('login.tooOften', { time: wireTime(Math.max(byAddress.ok ? 0 : byAddress.retryAt, byCard.ok ? 0 : byCard.retryAt)) })
+
+  const card = await cardOf(ctx.db, simNo)
+  // a code is looked at for no card and for a card without phone too: the answer takes the same time
+  const proof = code ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault) : false
+  if (!card) throw refused()
+  const wrong = notAllowed(card)
+  const needsCode = card.loginByCode && card.mobile !== null
+  if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
+  if (needsCode && proof === false) throw new Fault(41001, { mobile: maskPhone(card.mobile ?? '') }, 'sms.needed')
+  if (needsCode && proof instanceof Fault) throw proof
+  if (wrong) throw refused()
+
+  const token = newToken()
+  const now = ctx.clock.now()
+  const expiresAt = now + lifetimes.cardTokenMs
+  await ctx.db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt })
+  await ctx.limits.succeeded('cardLogin', whom)
+  const mobile = card.mobile === null ? null : maskPhone(card.mobile)
+  return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }
+}
+
+const asFault = (error: unknown): Fault => {
+  if (error instanceof Fault) return error
+  throw error
+}

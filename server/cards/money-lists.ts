@@ -1,0 +1,94 @@
+/** What happened to a card's money: recharges, changes of the balance, coupons. Newest first, states as they are now. */
+import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cardOrders, coupons, orders, userCoupons, walletLog } from '../db/schema/index.ts'
+import { toYuan } from '../money.ts'
+import type { PayType } from '../orders/kinds.ts'
+import { pageOf, rangeOf } from '../paging.ts'
+import { wireTime, wireTimeOr } from '../time.ts'
+import type { CouponDetail } from './coupon-order.ts'
+import { couponStatus, type Coupon } from './coupons.ts'
+import { openStatus, whereOpenStatus } from './open-status.ts'
+
+/** Sums and activities alike. */
+export async function rechargeList({ db, clock }: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/simBalanceList'>): Promise<Answer<'/api/iot/simBalanceList'>> {
+  const now = clock.now()
+  const which = and(eq(orders.cardId, id), inArray(orders.kind, ['SB', 'SC']), status ? whereOpenStatus(status, now) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db.select({ order: orders, detail: cardOrders.detail }).from(orders).leftJoin(cardOrders, eq(cardOrders.orderId, orders.id)).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(orders).where(which),
+  ])
+  const give = (detail: unknown) => {
+    const { giveMoney, giveBalance } = (detail ?? {}) as { giveMoney?: number } & Partial<CouponDetail>
+    return toYuan(giveMoney ?? giveBalance ?? 0)
+  }
+  const list = rows.map(({ order, detail }) => ({
+    orderSn: order.sn,
+    money: toYuan(order.amount),
+    giveMoney: give(detail),
+    actualPayMoney: toYuan(order.amount),
+    payType: (order.payType ?? 'wxpay') as PayType,
+    status: openStatus(order, now),
+    createdAt: wireTime(order.createdAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+export async function balanceLog({ db, say }: Context, { id }: CardOf, { type, ...paging }: Parsed<'/api/iot/simBalanceLogList'>): Promise<Answer<'/api/iot/simBalanceLogList'>> {
+  const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, 'balance'), type ? eq(walletLog.type, type) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db.select({ log: walletLog, orderSn: orders.sn }).from(walletLog).leftJoin(orders, eq(orders.id, walletLog.orderId)).where(which).orderBy(desc(walletLog.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(walletLog).where(which),
+  ])
+  type LogType = Answer<'/api/iot/simBalanceLogList'>['list'][number]['type']
+  const list = rows.map(({ log, orderSn }) => ({
+    id: log.id,
+    type: log.type as LogType,
+    typeName: say(`enum.balanceLogType.${log.type}`),
+    change: toYuan(log.change),
+    after: toYuan(log.after),
+    remark: log.remark || null,
+    orderSn,
+    createdAt: wireTime(log.createdAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+export async function couponList({ db, clock, say }: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/userCouponList'>): Promise<Answer<'/api/iot/userCouponList'>> {
+  const now = clock.now()
+  const is = (value: number): SQL | undefined => {
+    if (value === 1) return and(eq(userCoupons.status, 1), gt(userCoupons.endAt, now))
+    return value === 3 ? or(eq(userCoupons.status, 3), and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))) : eq(userCoupons.status, value)
+  }
+  const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db.select({ own: userCoupons, coupon: coupons }).from(userCoupons).innerJoin(coupons, eq(coupons.id, userCoupons.couponId)).where(which).orderBy(userCoupons.status, userCoupons.endAt, desc(userCoupons.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(userCoupons).where(which),
+  ])
+  const list = rows.map(({ own, coupon }) => ({
+    id: own.id,
+    couponId: coupon.id,
+    name: coupon.name,
+    type: coupon.type as 1 | 2,
+    money: toYuan(coupon.money),
+    discount: coupon.type === 2 ? coupon.percent : null,
+    minPrice: toYuan(coupon.minPrice),
+    status: couponStatus(own, now),
+    scope: scopeOf(coupon, say),
+    startAt: wireTime(own.startAt),
+    endAt: wireTime(own.endAt),
+    usedAt: wireTimeOr(own.usedAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+/** What a coupon may pay, in words. */
+function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): string {
+  const names = packageTypes.map((one) => say(`enum.packageType.${one}`)).join(say('coupon.scope.and'))
+  const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')
+  return type === 2 ? say('coupon.scope.most', { scope, money: toYuan(money) }) : scope
+}

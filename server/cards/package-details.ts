@@ -1,0 +1,73 @@
+/** One package with all that one decides by: effect, coupons, lines, ways to pay (docs/domain §3.12, §4.4). */
+import { eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cards } from '../db/schema/index.ts'
+import { refuse } from '../fault.ts'
+import { toYuan } from '../money.ts'
+import { payMethodsFor } from '../orders/methods.ts'
+import { wireTime } from '../time.ts'
+import { notUsable, worthOf, type Owned } from './coupons.ts'
+import { spanOf, type EffectType } from './effect.ts'
+import { boughtOf, packageRow, planOf, type Plan } from './offer.ts'
+import { openCoupons } from './owned-coupons.ts'
+import { packageOrder } from './package-order.ts'
+import { notSold, priceOf, quote } from './quote.ts'
+import { speedNames } from './speeds.ts'
+
+type Details = Answer<'/api/iot/packageDetails'>
+
+/** 0: none is wanted. Not said: the one that saves most, of equals the first to run out. A wish that cannot be met is none. */
+function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
+  if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
+  return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
+}
+
+export async function packageDetails(ctx: Context, { id, promoCode, operatorType }: CardOf, given: Parsed<'/api/iot/packageDetails'>): Promise<Details> {
+  const now = ctx.clock.now()
+  const plan = await planOf(ctx.db, { id, operatorType }, given.packageId)
+  if (!plan) throw refuse('package.unknown')
+  const [[card], owned, bought, speeds] = await Promise.all([
+    ctx.db.select().from(cards).where(eq(cards.id, id)),
+    openCoupons(ctx.db, id, now),
+    boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? 0),
+    speedNames(ctx.db, ctx.locale),
+  ])
+  if (!card) throw new Error(`card ${id} is gone`)
+  const price = priceOf(plan, now)
+  const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
+  const coupon = chosen(judged.filter((one) => !one.reason), given.userCouponId, price)
+  const { lines, amount } = quote(plan, coupon, now)
+  const reason = notSold(plan, card, bought, now)
+  return {
+    ...packageRow(plan, bought, speeds),
+    lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), money: toYuan(fen) })),
+    payMoney: toYuan(amount),
+    desc: plan.content,
+    isRefundable: plan.isRefundable,
+    effect: effectsOf(plan).map((effectType) => ({ effectType, ...wireSpan(spanOf(plan, effectType, now)) })),
+    effectType: effectTypeOf(plan, given.effectType),
+    userCouponId: coupon?.own.id,
+    coupons: judged
+      .map(({ own, coupon: kind, reason: why }) => ({
+        id: own.id,
+        name: kind.name,
+        type: kind.type as 1 | 2,
+        money: toYuan(why ? kind.money : worthOf(kind, price)),
+        minPrice: toYuan(kind.minPrice),
+        endAt: wireTime(own.endAt),
+        usable: !why,
+        reason: why && ctx.say(why.says, why.values),
+      }))
+      .toSorted((a, b) => Number(b.usable) - Number(a.usable)),
+    balance: toYuan(card.balance),
+    payTypes: await payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
+    allowBuy: !reason,
+    reason: reason && ctx.say(reason.says, reason.values),
+  }
+}
+
+const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
+const wireSpan = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
+/** The wished one, else the first that the package has. */
+export const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

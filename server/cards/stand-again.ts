@@ -1,0 +1,26 @@
+/** A card that stood still for want of a package or of money comes back when it has them (docs/domain §2.1: 2 → 3, 4 → 3). */
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import { cardPackages, cards } from '../db/schema/index.ts'
+import { transition } from '../transition.ts'
+import { breakRules, restored } from '../usage/advance.ts'
+import { inForce } from './standing.ts'
+
+/** The card's row must be locked. Risk stops, other devices and the ends are the operator's alone: nothing here lifts them. */
+export async function standAgain(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  if (!card || card.arrears > 0) return
+  const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
+  const served = inForce(packages, at).length > 0 || card.volumePackageId !== null
+  if (!served) {
+    // the debt is gone, and now it is a package that is missing
+    if (card.breakRuleId === breakRules.arrears) await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
+    return
+  }
+  const wasCut = card.breakRuleId !== breakRules.none
+  if (card.simStatus === 2 && card.authStatus === 2) {
+    await transition(tx, 'sim', cardId, 3, { actor, at, from: 2, note: 'first package', set: { activateStatus: 2, activateAt: card.activateAt ?? at } })
+  }
+  if (card.simStatus === 4 && wasCut) await transition(tx, 'sim', cardId, 3, { actor, at, from: 4, note: 'package' })
+  if (wasCut) await tx.update(cards).set(restored).where(eq(cards.id, cardId))
+}

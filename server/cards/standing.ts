@@ -1,0 +1,25 @@
+/** What a card may do and still needs, from its row and its packages. Pure: times are compared here, a sweep only tidies. */
+import { overAt, type Card, type Package } from '../usage/advance.ts'
+
+export type CardRow = Card
+export type CardPackage = Package
+
+/** Cancelled, expired or replaced: read only, nothing can be bought (docs/domain §2.1). */
+export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
+  simStatus === 5 || simStatus === 8 || cancelStatus === 2 || replaceStatus === 2
+
+/** 1 in force, 2 waiting, 3 over, 4 returned. */
+export function effectiveStatus({ effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): 1 | 2 | 3 | 4 {
+  if (status === 3 || status === 4) return status
+  if (overAt({ endAt }) <= now) return 3
+  return startAt <= now ? 1 : 2
+}
+export const inForce = (packages: CardPackage[], now: number): CardPackage[] => packages.filter((one) => effectiveStatus(one, now) === 1)
+
+/** What the card's home asks for (docs/domain §3.10): the operator's demand, as long as it is not met. */
+export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
+  needAuth: card.needAuth && card.authStatus !== 2,
+  needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== 2,
+  needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,
+  needBuyPackage: card.needBuyPackage && !packages.some((one) => effectiveStatus(one, now) <= 2),
+})

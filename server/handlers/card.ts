@@ -1,0 +1,56 @@
+/** The card itself: its login, what it is, its phone and its pay password. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { refreshCard } from '../cards/refresh.ts'
+import { simInfo } from '../cards/info.ts'
+import { layoutById, previewIdOf } from '../cards/layout.ts'
+import { logIn } from '../cards/login.ts'
+import { setPayPassword } from '../cards/pay-password.ts'
+import type { Handlers } from '../context.ts'
+import { cards, cardTokens } from '../db/schema/index.ts'
+import { refuseField } from '../fault.ts'
+import { maskPhone } from '../masks.ts'
+import { promoOf } from '../site/promo.ts'
+import { protocolOf } from '../site/protocol.ts'
+import { useCode } from '../sms.ts'
+
+export const handlers: Handlers = {
+  async '/api/simLogin'({ simNo, code, preview }, ctx) {
+    const layout = await layoutById(ctx.db, previewIdOf(preview))
+    return logIn(ctx, { simNo, code, previewId: layout?.id })
+  },
+
+  async '/api/simLoginConfig'({ promoCode, preview }, ctx) {
+    const { login } = await promoOf(ctx, promoCode)
+    const layout = await layoutById(ctx.db, previewIdOf(preview))
+    const { logo } = (layout?.layout ?? {}) as { logo?: string }
+    return { ...login, ...(layout && { name: layout.name, ...(logo && { logo }) }) }
+  },
+
+  async '/api/iot/logout'(_, { db, clock, card }) {
+    await db.update(cardTokens).set({ revokedAt: clock.now() }).where(and(eq(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
+    return null
+  },
+
+  '/api/iot/simInfo': (_, ctx) => simInfo(ctx, ctx.card),
+  '/api/iot/simRefresh': ({ force }, ctx) => refreshCard(ctx, ctx.card, force),
+
+  /** Another phone than the bound one needs the code to that one, too: who holds only the card cannot take it over. */
+  async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {
+    const { id } = ctx.card
+    await ctx.transaction(async (tx) => {
+      const [card] = await tx.select({ mobile: cards.mobile }).from(cards).where(eq(cards.id, id)).for('update')
+      if (card?.mobile === mobile) throw refuseField('mobile', 'bind.same')
+      if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
+      await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
+      await tx.update(cards).set({ mobile, numbAuth: 1 }).where(eq(cards.id, id))
+    })
+    return { mobile: maskPhone(mobile) }
+  },
+
+  async '/api/iot/simUpdatePayPass'({ password, code, oldPassword }, ctx) {
+    await setPayPassword(ctx, ctx.card, { password, code, oldPassword })
+    return null
+  },
+
+  '/api/iot/protocol': ({ type }, ctx) => protocolOf(ctx, `iot.${type}`, undefined),
+}

@@ -1,0 +1,47 @@
+/** The money of a card: its balance, recharges, activities, coupons. */
+import { asc, eq } from 'drizzle-orm'
+import { activityRow, joinedOf, shownActivities } from '../cards/activity.ts'
+import { couponOrder } from '../cards/coupon-order.ts'
+import { balanceLog, couponList, rechargeList } from '../cards/money-lists.ts'
+import { rechargeRules } from '../cards/recharge-rules.ts'
+import { joinActivity, rechargeBalance } from '../cards/recharge.ts'
+import type { CardOf, Context, Handlers } from '../context.ts'
+import { balanceOptions, cards } from '../db/schema/index.ts'
+import { toYuan } from '../money.ts'
+import { balance } from '../orders/balance.ts'
+import { payMethodsFor } from '../orders/methods.ts'
+
+async function walletOf({ db }: Context, { id }: CardOf) {
+  const [card] = await db.select({ balance: cards.balance, arrears: cards.arrears }).from(cards).where(eq(cards.id, id))
+  return { balance: toYuan(card?.balance ?? 0), arrearsBalance: toYuan(card?.arrears ?? 0) }
+}
+const methods = (ctx: Context, { id, promoCode }: CardOf, payTypes: typeof balance.payTypes) => payMethodsFor(ctx, { promoCode, amount: 0, cardId: id, payTypes })
+
+export const handlers: Handlers = {
+  async '/api/iot/balanceChoose'(_, ctx) {
+    const [wallet, options, { customSwitch, min, max }, payTypes] = await Promise.all([
+      walletOf(ctx, ctx.card),
+      ctx.db.select().from(balanceOptions).orderBy(asc(balanceOptions.sort), asc(balanceOptions.id)),
+      rechargeRules(ctx.db),
+      methods(ctx, ctx.card, balance.payTypes),
+    ])
+    const list = options.map(({ id, money, giveMoney, tag }) => ({ id, money: toYuan(money), giveMoney: toYuan(giveMoney), tag: tag || null }))
+    return { ...wallet, list, customSwitch, min: toYuan(min), max: toYuan(max), payTypes }
+  },
+  '/api/iot/createBalanceOrder': (params, ctx) => rechargeBalance(ctx, ctx.card, params),
+  '/api/iot/simBalanceList': (params, ctx) => rechargeList(ctx, ctx.card, params),
+  '/api/iot/simBalanceLogList': (params, ctx) => balanceLog(ctx, ctx.card, params),
+
+  async '/api/iot/couponChoose'(_, ctx) {
+    const now = ctx.clock.now()
+    const shown = await shownActivities(ctx.db, now)
+    const [joined, { balance: left }, payTypes] = await Promise.all([
+      joinedOf(ctx.db, ctx.card.id, shown.map((one) => one.id), now),
+      walletOf(ctx, ctx.card),
+      methods(ctx, ctx.card, couponOrder.payTypes),
+    ])
+    return { list: shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)), balance: left, payTypes }
+  },
+  '/api/iot/createCouponOrder': (params, ctx) => joinActivity(ctx, ctx.card, params),
+  '/api/iot/userCouponList': (params, ctx) => couponList(ctx, ctx.card, params),
+}

@@ -1,0 +1,4 @@
+/** What is shown of personal data (docs/domain §5). */
+export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : '****')
+/** Card numbers and ICCIDs: the last four. */
+export const maskTail = (text: string): string => `****${text.slice(-4)}`
