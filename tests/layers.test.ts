@@ -27,7 +27,7 @@ const layers: Record<string, readonly string[]> = {
   // the frame draws what the renderer asks for
   'widgets/frame': ['schemas', 'renderer/kit.ts', 'renderer/parts.ts', 'renderer/state/overlay.ts', 'renderer/actions/device.ts', 'widgets/ui', 'widgets/mixins.ts', 'widgets/units.ts', 'widgets/theme.css.ts'],
   widgets: ['schemas', 'renderer/kit.ts'],
-  bench: ['schemas', 'renderer', 'widgets'],
+  bench: ['schemas', 'renderer', 'widgets', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { resolve, resolveMenu, type Facts } from './resolve.ts'
+
+const known = new Set(['/', '/pages/order/index', '/pages/iot/package/index'])
+const facts: Facts = {
+  promoCode: 'AG 0002', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '1440000000001',
+  route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
+}
+
+test('spec §2: a menu item of type page, of type url, of any other type', () => {
+  expect(resolveMenu({ type: 'page', path: '/pages/iot/package/index?type=3' }, facts)).toMatchObject({ do: 'go', to: '/pages/iot/package/index?promoCode=AG+0002&type=3' })
+  expect(resolveMenu({ type: 'url', path: 'https://example.com/{promoCode}?sn={sn}' }, facts)).toMatchObject({ do: 'outside', url: new URL('https://example.com/AG%200002?sn=1440000000001') })
+  for (const type of ['mini', 'app', '', undefined, '__proto__', 'call']) expect(resolveMenu({ type, path: '/' }, facts)).toEqual({ do: 'toast', text: { t: 'action.unsupportedMenu' }, tone: 'exception' })
+})
+
+test('nothing but http(s) and known pages is opened', () => {
+  for (const path of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'tel:1', '']) expect(resolveMenu({ type: 'url', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.badUrl' } })
+  for (const path of ['/pages/nowhere', 'https://evil.example', '//evil.example', '', null]) expect(resolveMenu({ type: 'page', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.noPage' } })
+})
+
+test('an alias leads to its page; home follows the page code', () => {
+  expect(resolve({ type: 'page', path: '/pages/index/index', params: {} }, facts)).toMatchObject({ do: 'go', path: '/' })
+  const single: Facts = { ...facts, pageCode: 'p1', route: (path) => ({ path }) }
+  expect(resolve({ type: 'page', path: '/', params: {} }, single)).toMatchObject({ do: 'go', path: '/pages-sub/single/index' })
+})
+
+test('a login returns to its redirect when that is a page of this site, else to its own path', () => {
+  const login = (to: string) => resolve({ type: 'page', path: '/', to, params: {} }, facts)
+  expect(login('/pages/order/index?status=1')).toMatchObject({ path: '/pages/order/index' })
+  for (const evil of ['//evil.example', 'https://evil.example', '/pages/nowhere', '']) expect(login(evil)).toMatchObject({ path: '/' })
+})
+
+test('an unknown action says so', () => {
+  expect(resolve({ type: 'launch', params: {} }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.unsupported' } })
+})
