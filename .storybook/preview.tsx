@@ -7,7 +7,7 @@ import type { Locale } from '../schemas/text.ts'
 import { act } from '../stories/act.ts'
 import * as page from '../widgets/ui/page.css.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*/*.po', { eager: true })
+const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/server.po'], { eager: true })
 const messagesOf = (locale: Locale): Messages =>
   Object.assign({}, ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])))
 

@@ -12,7 +12,7 @@ export default defineConfig({
     entries: ['widgets/**/*.stories.tsx', 'stories/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: [
       'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', '@lingui/react', 'zod/mini', 'lucide-react', 'valtio', 'wouter', 'ofetch',
-      '@tanstack/react-query', '@tanstack/react-virtual', '@base-ui/react/dialog', '@base-ui/react/drawer', 'embla-carousel-react', 'embla-carousel-autoplay', 'dompurify', 'qr',
+      '@tanstack/react-query', '@tanstack/react-virtual', '@base-ui/react/dialog', '@base-ui/react/drawer', 'embla-carousel', 'embla-carousel-autoplay', 'dompurify', 'qr',
       '@vanilla-extract/css', 'storybook/test',
     ],
   },

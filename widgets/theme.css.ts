@@ -17,6 +17,7 @@ const values = {
     brandSoft: '#e8f6f3',
     brandLine: '#9dd8cb',
     onBrand: '#ffffff',
+    onBrandSoft: 'rgb(255 255 255 / 14%)', // shapes on brand
     ink: '#16201d',
     ink2: '#3c4844',
     ink3: '#66726e',
@@ -41,6 +42,9 @@ const values = {
     lineStrong: '#c9d2cf', // borders that must be seen: an empty box, a switch that is off
     press: 'rgb(22 32 29 / 5%)',
     veil: 'rgb(12 20 17 / 55%)',
+    onBrandSoft: 'rgb(255 255 255 / 14%)', // fills and lines on brand
+    onVeil: 'rgb(255 255 255 / 35%)', // what is still to come, on a veil
+    outline: 'rgb(0 0 0 / 40%)', // keeps a light mark apart from a light picture
     navBar: '#f8f8f8', // spec §2
     navInk: '#000000',
     tabBar: '#f8f8f8',
@@ -99,6 +103,7 @@ const values = {
     gap: size(8), // above a block
     top: '0px', // height of the bars above, for what sticks to the top
     bottom: '0px', // height of the bars below
+    end: size(24), // room that the page keeps free after its last block; a bottom bar takes it
     cardLine: '#e6ebe9', // a card's border: seen on white pages, none on muted ones
     surface: '#ffffff', // what a sticky strip must paint itself with
   },

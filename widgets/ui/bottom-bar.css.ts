@@ -8,11 +8,11 @@ export const root = style({
   bottom: vars.around.bottom,
   zIndex: vars.layer.bar,
   marginTop: 'auto',
+  marginBottom: `calc(${vars.around.end} * -1)`,
   background: vars.color.card,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   padding: `${vars.space[8]} ${vars.space[12]}`,
   paddingBottom: `calc(${vars.space[8]} + env(safe-area-inset-bottom, 0px))`,
 })
-/** Keeps the last block of the page clear of the bar. */
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
 export const note = style({ ...font.caption, color: vars.color.ink3, paddingBottom: vars.space[8] })

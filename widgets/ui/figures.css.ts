@@ -3,9 +3,9 @@ import { figures, font } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 export const root = style({ ...figures, whiteSpace: 'nowrap' })
-/** Sign, decimals and units stand at 70 % of the figure. */
-export const small = style({ fontSize: '0.7em', fontWeight: vars.weight.strong, marginInline: '0.08em' })
-export const unit = style({ fontSize: '0.6em', fontWeight: vars.weight.plain, marginInlineStart: '0.2em', fontFamily: vars.face.text })
+/** Sign and decimals stand at 70 % of the figure, and never below the smallest type. */
+export const small = style({ fontSize: `max(0.7em, ${vars.type.badge.size})`, fontWeight: vars.weight.strong, marginInline: '0.08em' })
+export const unit = style({ fontSize: `max(0.6em, ${vars.type.caption.size})`, fontWeight: vars.weight.plain, marginInlineStart: '0.2em', fontFamily: vars.face.text })
 export const struck = style({ textDecoration: 'line-through', fontWeight: vars.weight.plain, color: vars.color.ink3 })
 export const size = styleVariants({
   inherit: {},

@@ -5,16 +5,17 @@ import * as styles from './figures.css.ts'
 type Size = keyof typeof styles.size
 type Tone = keyof typeof styles.tone
 
-/** A sum in yuan. `price` is money to pay and nothing else; `struck` is what it cost before. */
-export function Money({ yuan, size = 'inherit', tone = 'inherit', struck }: { yuan: number; size?: Size; tone?: Tone; struck?: boolean }) {
+/** A sum in yuan. `price` is money to pay and nothing else; `struck` is what it cost before; `short` leaves out decimals that say nothing. */
+export function Money({ yuan, size = 'inherit', tone = 'inherit', struck, short }: { yuan: number; size?: Size; tone?: Tone; struck?: boolean; short?: boolean }) {
   const { sign, integer, decimals } = moneyParts(yuan)
+  const whole = short && decimals === '00'
   const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
-  if (struck) return <s className={`${classes} ${styles.struck}`}>{`${sign}${integer}.${decimals}`}</s>
+  if (struck) return <s className={`${classes} ${styles.struck}`}>{whole ? `${sign}${integer}` : `${sign}${integer}.${decimals}`}</s>
   return (
     <span className={classes}>
       <span className={styles.small}>{sign}</span>
       {integer}
-      <span className={styles.small}>.{decimals}</span>
+      {!whole && <span className={styles.small}>.{decimals}</span>}
     </span>
   )
 }

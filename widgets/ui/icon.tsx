@@ -1,6 +1,6 @@
 /** An icon by its name. The few that every page shows are at hand; the others come in one chunk, their place kept. */
 import { useSyncExternalStore } from 'react'
-import { Check, ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, Megaphone, Search, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck, Ellipsis, House, Info, Megaphone, Search, TriangleAlert, User, X, type LucideIcon } from 'lucide-react'
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
@@ -8,13 +8,17 @@ type Icons = Partial<Record<IconName, LucideIcon>>
 const atHand: Icons = {
   check: Check,
   'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
+  ellipsis: Ellipsis,
+  house: House,
   info: Info,
   megaphone: Megaphone,
   search: Search,
   'triangle-alert': TriangleAlert,
+  user: User,
   x: X,
 }
 

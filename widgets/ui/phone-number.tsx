@@ -1,9 +1,17 @@
 import { marksOf } from './number-rule.ts'
 import * as styles from './figures.css.ts'
 
+type Props = {
+  number: string
+  rule?: string | null | undefined
+  /** Where the digits stand that make the rule, when the server says so; else they are looked for. */
+  mark?: { start: number; length: number } | null | undefined
+  size?: keyof typeof styles.size
+}
+
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
-export function PhoneNumber({ number, rule, size = 'inherit' }: { number: string; rule?: string | null | undefined; size?: keyof typeof styles.size }) {
-  const marks = marksOf(number, rule)
+export function PhoneNumber({ number, rule, mark, size = 'inherit' }: Props) {
+  const marks = mark ? ([mark.start, mark.start + mark.length] as const) : marksOf(number, rule)
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
   let start = 0
   return (

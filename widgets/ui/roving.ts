@@ -9,8 +9,11 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Arrow keys, Home and End move between the members of a group, of which one is in the tab order (ARIA practices). */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+/**
+ * Arrow keys, Home and End move between the members of a group, of which one is in the tab order (ARIA practices). Where the
+ * choice closes something, they only move.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, then: 'choose' | 'focus' = 'choose'): void {
   const step = steps[event.key]
   if (!step) return
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter((member) => !member.hasAttribute('disabled'))
@@ -19,5 +22,5 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   event.preventDefault()
   const next = members[step(at, members.length - 1)]
   next?.focus()
-  next?.click()
+  if (then === 'choose') next?.click()
 }

@@ -12,6 +12,7 @@ export const root = style({
   position: 'relative',
   transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
   selectors: {
+    '&:focus-visible': { outlineOffset: '-2px' },
     'button&:active': { backgroundColor: vars.color.press },
     // the hairline between two rows starts at the words
     '& + &::before': { content: '""', position: 'absolute', top: 0, left: vars.space[12], right: 0, borderTop: `${vars.size.hairline} solid ${vars.color.line}` },

@@ -1,4 +1,4 @@
-import { datetime } from '../../renderer/kit.ts'
+import { datetime, money, volume } from '../../renderer/kit.ts'
 import { Figure, Money, Volume } from './figures.tsx'
 import type * as styles from './figures.css.ts'
 import type { Labelled } from './labelled.ts'
@@ -11,3 +11,6 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   if (typeof item.value === 'number' || item.unit) return <Figure value={item.value ?? ''} unit={item.unit} size={size} />
   return <span>{item.value}</span>
 }
+
+/** The same in words: to be copied, or to be measured. */
+export const wordsOf = ({ value, yuan, kb, time, unit }: Labelled): string => (yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : `${value ?? ''}${unit ?? ''}`)

@@ -1,8 +1,8 @@
-import { datetime, money, t, useAct, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { hasValue, type Labelled } from '../../ui/labelled.ts'
-import { Value } from '../../ui/value-text.tsx'
+import { hasValue } from '../../ui/labelled.ts'
+import { Value, wordsOf } from '../../ui/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
 
@@ -24,7 +24,7 @@ export default function Facts({ items, title, columns, look }: Props) {
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
               <Value item={item} />
               {item.copy && (
-                <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: item.label })} onClick={() => void act({ type: 'copy', with: { text: words(item), label: item.label } })}>
+                <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: item.label })} onClick={() => void act({ type: 'copy', with: { text: wordsOf(item), label: item.label } })}>
                   <Icon name="copy" size="small" />
                 </button>
               )}
@@ -35,8 +35,6 @@ export default function Facts({ items, title, columns, look }: Props) {
     </section>
   )
 }
-
-const words = ({ value, yuan, kb, time }: Labelled) => (yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : String(value ?? ''))
 
 export function Skeleton({ look, title }: Partial<Props>) {
   return (

@@ -17,6 +17,6 @@ export const cell = style({
   selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` } },
 })
 export const tap = style(press)
-export const size = styleVariants({ figure: { ...font.section, fontWeight: vars.weight.strong }, large: { ...font.figureLarge, fontWeight: vars.weight.strong } })
+export const size = styleVariants({ small: { ...font.body, fontWeight: vars.weight.strong }, middle: { ...font.row, fontWeight: vars.weight.strong }, figure: { ...font.section, fontWeight: vars.weight.strong }, large: { ...font.figureLarge, fontWeight: vars.weight.strong } })
 export const value = style({ ...oneLine, color: vars.color.ink, maxWidth: '100%' })
 export const label = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })

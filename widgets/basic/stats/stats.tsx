@@ -1,6 +1,7 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
-import { Value } from '../../ui/value-text.tsx'
+import type { Labelled } from '../../ui/labelled.ts'
+import { Value, wordsOf } from '../../ui/value-text.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
 
@@ -9,6 +10,7 @@ type Props = WidgetProps<typeof schema>
 /** Two to four figures side by side. */
 export default function Stats({ items, title, look, size, emit }: Props) {
   if (!items.length) return null
+  const fitting = sizeFor(items, size ?? 'figure')
   return (
     <section className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
@@ -16,7 +18,7 @@ export default function Stats({ items, title, look, size, emit }: Props) {
         {items.map((item) => {
           const inside = (
             <>
-              <span className={`${styles.value} ${styles.size[size ?? 'figure']}`}>
+              <span className={`${styles.value} ${styles.size[fitting]}`}>
                 <Value item={item} />
               </span>
               <span className={styles.label}>{item.label}</span>
@@ -36,6 +38,13 @@ export default function Stats({ items, title, look, size, emit }: Props) {
       </div>
     </section>
   )
+}
+
+/** The longest value decides for all, so that nothing is cut off and all stand alike. Figures count one, Chinese words two. */
+function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof styles.size {
+  const widest = Math.max(...items.map((item) => [...wordsOf(item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)))
+  const room = 30 / items.length
+  return widest > room ? (widest > room * 1.3 ? 'small' : 'middle') : wanted === 'large' && widest <= room * 0.75 ? 'large' : 'figure'
 }
 
 export function Skeleton({ items, look }: Partial<Props>) {

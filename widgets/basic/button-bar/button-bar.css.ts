@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { figures, font, oneLine, press } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const sum = style({ flex: '1 1 0', minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
+export const waiting = style({ opacity: 0.5 })
+export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], color: vars.color.price })
+export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
+export const points = style({ ...font.section, ...figures })
+export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
+export const buttons = style({ flex: 'none', display: 'flex', gap: vars.space[8], maxWidth: '68%' })
+export const wide = style({ flex: 1, maxWidth: 'none' })
+export const button = style({ flex: 1 })
+export const ways = style({ flex: 'none', display: 'flex', gap: vars.space[4] })
+export const way = style([press, { ...font.badge, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: vars.space[2], minWidth: vars.size.touch, minHeight: vars.size.touch, color: vars.color.ink2, whiteSpace: 'nowrap' }])

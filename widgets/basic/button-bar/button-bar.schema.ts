@@ -1,0 +1,24 @@
+/** The bar at the end of the screen that pays or submits, with the sum on its left. */
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { iconNames } from '../../ui/icon-names.ts'
+
+export const schema = widget({
+  props: z.object({
+    /** What is to be paid, as the server says. */
+    money: maybe(yuan),
+    points: maybe(z.int()),
+    /** Names the sum: 合计 unless said otherwise; and a quiet line under it. */
+    label: maybe(text),
+    note: maybe(text),
+    /** The last one is filled. `press` is what the event says. */
+    buttons: z.array(z.object({ press: z.string(), text, disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3)),
+    /** Small ways beside the buttons, such as 客服. */
+    ways: maybe(z.array(z.object({ press: z.string(), text, icon: z.enum(iconNames) })).check(z.maxLength(2))),
+    /** The sum is being asked again: dimmed, and nothing can be pressed. */
+    waiting: maybe(z.boolean()),
+  }),
+  events: { press: { detail: z.string() } },
+})

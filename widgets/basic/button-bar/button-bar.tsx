@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './button-bar.schema.ts'
+import * as styles from './button-bar.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+/** Busy until what a button started has settled; meanwhile nothing else can be pressed. */
+export default function ButtonBar({ money, points, label, note, buttons, ways, waiting, emit }: Props) {
+  const [busy, run] = useBusy()
+  const [pressed, setPressed] = useState<string>()
+  const press = (name: string) => {
+    setPressed(name)
+    run(() => emit('press', name))
+  }
+  const summed = money != null || points != null
+  return (
+    <BottomBar note={!summed && note}>
+      {ways && ways.length > 0 && (
+        <div className={styles.ways}>
+          {ways.map((way) => (
+            <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
+              <Icon name={way.icon} />
+              {way.text}
+            </button>
+          ))}
+        </div>
+      )}
+      {summed && (
+        <div className={`${styles.sum} ${waiting ? styles.waiting : ''}`} aria-live="polite">
+          <span className={styles.line}>
+            <span className={styles.label}>{label || t('ui.total')}</span>
+            {points != null && points > 0 && <span className={styles.points}>{t('ui.points', { points })}</span>}
+            {money != null && (money > 0 || !points) && <Money yuan={money} size="figure" />}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      )}
+      <div className={`${styles.buttons} ${summed ? '' : styles.wide}`}>
+        {buttons.map((button, index) => (
+          <Button
+            key={button.press}
+            className={styles.button}
+            variant={index === buttons.length - 1 ? 'filled' : 'line'}
+            busy={busy && pressed === button.press}
+            disabled={(button.disabled ?? false) || busy || (waiting ?? false)}
+            onPress={() => press(button.press)}
+          >
+            {button.text}
+          </Button>
+        ))}
+      </div>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { slide } from '../../../schemas/entities/carousel.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    /** A tap does what a menu item does. */
+    items: z.array(slide),
+    ratio: maybe(z.number().check(z.gt(0), z.lte(10))),
+    radius: maybe(z.enum(['none', 'control', 'card'])),
+    /** Named for those who do not see it. */
+    label: maybe(text),
+    /** From edge to edge of the page. */
+    bleed: maybe(z.boolean()),
+  }),
+})

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './carousel.schema.ts'
+import type { Moving } from './moving.ts'
+import * as styles from './carousel.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+const whenIdle = (job: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300))
+
+/** The first slide is plain markup and there at once; the others, and what moves them, come after the first paint. */
+export default function Carousel({ items, ratio, radius, label, bleed }: Props) {
+  const act = useAct()
+  const root = useRef<HTMLElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [moving, setMoving] = useState<Moving>()
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const many = items.length > 1
+  const shape = ratio ?? 2.6
+
+  useEffect(() => {
+    if (!many) return
+    let gone = false
+    whenIdle(() => !gone && setReady(true))
+    return () => void (gone = true)
+  }, [many])
+
+  useEffect(() => {
+    if (!ready || !root.current || !view.current) return
+    const [section, strip] = [root.current, view.current]
+    let started: Moving | undefined
+    let gone = false
+    import('./moving.ts').then(
+      ({ startMoving }) => {
+        if (gone) return
+        started = startMoving(section, strip, { onSelect: setAt, onHeld: setHeld })
+        setMoving(started)
+      },
+      () => undefined, // without that chunk the strip stands still, at its first slide
+    )
+    return () => {
+      gone = true
+      started?.stop()
+      setMoving(undefined)
+    }
+  }, [ready, items])
+
+  if (!items.length) return null
+  const shown = ready ? items : items.slice(0, 1)
+  return (
+    <section ref={root} className={`${styles.root} ${bleed ? styles.bleed : ''}`} aria-roledescription="carousel" aria-label={label || t('ui.carousel')}>
+      <div ref={view} className={styles.view}>
+        <div className={styles.strip} aria-live={held ? 'polite' : 'off'}>
+          {shown.map((item, index) => (
+            <button
+              key={`${item.image}${index}`}
+              type="button"
+              className={styles.slide}
+              aria-label={item.title || t('ui.slide', { index: index + 1, count: items.length })}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => item.type && void act(item)}
+            >
+              <Picture src={item.image} alt="" ratio={shape} radius={radius ?? (bleed ? 'none' : 'control')} eager={index === 0} />
+            </button>
+          ))}
+        </div>
+      </div>
+      {many && (
+        <div className={styles.dots} aria-hidden>
+          {items.map((item, index) => (
+            <span key={`${item.image}${index}`} className={styles.dot} data-on={index === at} />
+          ))}
+        </div>
+      )}
+      {moving && (
+        <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
+          <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
+            {t(held ? 'ui.play' : 'ui.pause')}
+          </button>
+          <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function Skeleton({ ratio, bleed }: Partial<Props>) {
+  return (
+    <div className={`${styles.root} ${bleed ? styles.bleed : ''}`}>
+      <Bones>
+        <Bone height={296 / (ratio ?? 2.6)} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** What moves a carousel (spec §9: every 5000 ms, in about 500). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
+import EmblaCarousel from 'embla-carousel'
+import Autoplay from 'embla-carousel-autoplay'
+import { limits } from '../../../schemas/limits.ts'
+
+/** embla's `duration` is no time but a friction; 28 lets a slide settle in about half a second. */
+const friction = 28
+
+export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
+type Said = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
+
+export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Said): Moving {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const autoplay = Autoplay({ delay: limits.swiperIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })
+  const api = EmblaCarousel(view, { loop: true, duration: still ? 0 : friction }, [autoplay])
+
+  /** Why it stands. The plugin would start again after every drag, so each start is asked. */
+  const reasons = new Set<'pointer' | 'focus' | 'person'>(still ? ['person'] : [])
+  const settle = () => (reasons.size ? autoplay.stop() : autoplay.play())
+  const reason = (name: 'pointer' | 'focus' | 'person', holds: boolean) => () => {
+    if (holds) reasons.add(name)
+    else reasons.delete(name)
+    settle()
+  }
+  const listeners = { mouseenter: reason('pointer', true), mouseleave: reason('pointer', false), focusin: reason('focus', true), focusout: reason('focus', false) }
+  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener)
+
+  api.on('select', () => onSelect(api.selectedScrollSnap()))
+  api.on('autoplay:play', () => void (reasons.size && queueMicrotask(settle)))
+  onHeld(still)
+  settle()
+  return {
+    step: (by) => (by > 0 ? api.scrollNext() : api.scrollPrev()),
+    hold(held) {
+      reason('person', held)()
+      onHeld(held)
+    },
+    stop() {
+      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener)
+      api.destroy()
+    },
+  }
+}

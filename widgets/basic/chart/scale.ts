@@ -1,0 +1,38 @@
+/** A scale from nothing to a round number over the greatest value, and its steps. */
+export function roundScale(greatest: number, steps = 4): { top: number; ticks: number[] } {
+  if (!(greatest > 0)) return { top: 1, ticks: [0] }
+  const rough = greatest / steps
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power
+  const count = Math.ceil(greatest / step - 1e-9)
+  return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
+}
+
+/** Which labels of a row have room: the first, the last, and every nth between. */
+export function sparse(count: number, room: number): number[] {
+  if (count <= room) return Array.from({ length: count }, (_, index) => index)
+  const every = Math.ceil((count - 1) / (room - 1))
+  const kept = Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0)
+  if (count - 1 - (kept.at(-1) ?? 0) < every / 2) kept.pop()
+  return [...kept, count - 1]
+}
+
+/** A smooth line through points that never swings beyond them (monotone cubic, in x). */
+export function smooth(points: readonly (readonly [x: number, y: number])[]): string {
+  const [first] = points
+  if (!first) return ''
+  const slope = points.map((point, index) => {
+    const before = points[index - 1]
+    const after = points[index + 1]
+    if (!before || !after) return 0
+    const left = (point[1] - before[1]) / (point[0] - before[0])
+    const right = (after[1] - point[1]) / (after[0] - point[0])
+    return left * right <= 0 ? 0 : (2 * left * right) / (left + right)
+  })
+  return points.slice(1).reduce((path, [x, y], index) => {
+    const [fromX, fromY] = points[index] as readonly [number, number]
+    const third = (x - fromX) / 3
+    const round = (value: number) => Math.round(value * 10) / 10
+    return `${path}C${round(fromX + third)} ${round(fromY + third * (slope[index] ?? 0))} ${round(x - third)} ${round(y - third * (slope[index + 1] ?? 0))} ${round(x)} ${round(y)}`
+  }, `M${first[0]} ${first[1]}`)
+}

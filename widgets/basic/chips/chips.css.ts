@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, marginTop: vars.space[12] })
+export const label = style({ ...font.row, color: vars.color.ink, marginBottom: vars.space[4] })
+export const group = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8] })
+const columns = (count: number) => ({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+export const equal = styleVariants({ 2: columns(2), 3: columns(3), 4: columns(4) })
+/** 34 u high to the eye, 44 px to the finger. */
+export const chip = style({
+  ...font.body,
+  position: 'relative',
+  zIndex: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[12],
+  color: vars.color.ink2,
+  textAlign: 'center',
+  '::before': { content: '""', position: 'absolute', zIndex: -1, left: 0, right: 0, top: u(4), bottom: u(4), borderRadius: vars.radius.control, background: vars.color.muted, border: '1px solid transparent', transition: `background-color ${vars.motion.press} ${vars.motion.in}` },
+  selectors: {
+    '&[aria-checked=true]': { color: vars.color.brandStrong, fontWeight: vars.weight.strong },
+    '&[aria-checked=true]::before': { background: vars.color.brandSoft, borderColor: vars.color.brandLine },
+    '&:disabled': { color: vars.color.disabled },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})

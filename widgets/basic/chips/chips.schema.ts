@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { choice, choiceValue } from '../../ui/choice.ts'
+
+export const schema = widget({
+  props: z.object({
+    items: z.array(choice),
+    /** One of them: `value`. Several: `values`, and `many`. */
+    value: maybe(choiceValue),
+    values: maybe(z.array(choiceValue)),
+    many: maybe(z.boolean()),
+    /** Tapping the chosen one again chooses none. */
+    clearable: maybe(z.boolean()),
+    label: maybe(text),
+    /** In equal columns, or as wide as their words. */
+    columns: maybe(z.literal([2, 3, 4])),
+  }),
+  events: { change: { detail: choiceValue }, changeMany: { detail: z.array(choiceValue) } },
+  models: { value: { event: 'change', values: 'items[].value' }, values: { event: 'changeMany' } },
+})

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import type { schema } from './chips.schema.ts'
+import * as styles from './chips.css.ts'
+
+type Props = WidgetProps<typeof schema>
+type Value = string | number
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change', values: 'changeMany' } }
+
+/** A choice that is seen whole: one of a group (radio), or several (check boxes). */
+export default function Chips({ items, value, values, many, clearable, label, columns, emit }: Props) {
+  const name = useId()
+  const chosen: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
+  const press = (item: Value) => {
+    const has = chosen.includes(item)
+    if (many) void emit('changeMany', has ? chosen.filter((other) => other !== item) : [...chosen, item])
+    else if (!has) void emit('change', item)
+    else if (clearable) void emit('change', '')
+  }
+  const inOrder = items.find((item) => chosen.includes(item.value)) ?? items[0]
+  return (
+    <div className={styles.root}>
+      {label && (
+        <h3 className={styles.label} id={name}>
+          {label}
+        </h3>
+      )}
+      <div role={many ? 'group' : 'radiogroup'} aria-labelledby={label ? name : undefined} className={columns ? styles.equal[columns] : styles.group} {...(columns && { 'data-columns': columns })} onKeyDown={(event) => !many && moveFocus(event, '[role=radio]')}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role={many ? 'checkbox' : 'radio'}
+            aria-checked={chosen.includes(item.value)}
+            className={styles.chip}
+            disabled={item.disabled ?? false}
+            tabIndex={many || item === inOrder ? 0 : -1}
+            onClick={() => press(item.value)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function Skeleton({ label }: Partial<Props>) {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        {label && <Bone width={64} height={16} />}
+        <div className={styles.group}>
+          {[60, 72, 60, 84].map((width, index) => (
+            <span key={index} className={styles.chip}>
+              <Bone width={width} height={14} />
+            </span>
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

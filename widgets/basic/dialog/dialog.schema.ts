@@ -1,0 +1,23 @@
+/** A dialog of a page: for what must be decided. It stands in `nodes`, and `open` shows it. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    title: maybe(text),
+    text: maybe(text),
+    /** A verb that says what happens; emits `confirm`, and the dialog closes when that went well. */
+    ok: maybe(text),
+    /** Without it there is only `ok`, which then just closes when nothing answers `confirm`. */
+    cancel: maybe(text),
+    /** What is confirmed cannot be undone. */
+    danger: maybe(z.boolean()),
+    /** Closed by its buttons only. */
+    firm: maybe(z.boolean()),
+  }),
+  events: { confirm: {}, close: {} },
+  slots: { body: 'nodes' },
+  overlay: true,
+})

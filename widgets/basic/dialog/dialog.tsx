@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import * as styles from '../../ui/dialog.css.ts'
+import type { schema } from './dialog.schema.ts'
+
+export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
+
+export default function DialogWidget({ title, text, ok, cancel, danger, firm, body, emit }: WidgetProps<typeof schema>) {
+  const [open, setOpen] = useState(true)
+  const [busy, run] = useBusy()
+  const confirm = () =>
+    run(async () => {
+      const outcome = await emit('confirm')
+      if (outcome.ok) setOpen(false)
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onGone={() => void emit('close')}
+      firm={firm ?? false}
+      title={title}
+      text={text}
+      buttons={
+        <>
+          {cancel && (
+            <Button variant="line" className={styles.button} onPress={() => setOpen(false)} disabled={busy}>
+              {cancel}
+            </Button>
+          )}
+          <Button variant={danger ? 'danger' : 'filled'} className={styles.button} onPress={confirm} busy={busy}>
+            {ok || t('ui.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+/** A field of a form: which control draws it, and what it tells the form. */
+import type { ReactNode } from 'react'
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { CheckBox, Select, Stepper } from '../../ui/field/choices.tsx'
+import { FieldFrame, type Aria } from '../../ui/field/frame.tsx'
+import { RegionInput } from '../../ui/field/region.tsx'
+import { SendCode } from '../../ui/field/send-code.tsx'
+import { Digits, PasswordInput, TextArea, TextInput, type TextProps } from '../../ui/field/text-input.tsx'
+import * as styles from '../../ui/field/field.css.ts'
+import { Icon } from '../../ui/icon.tsx'
+import Chips from '../chips/chips.tsx'
+import SwitchRow from '../switch-row/switch-row.tsx'
+import type { Control, FormField, schema } from './form.schema.ts'
+
+type Widget = WidgetProps<typeof schema>
+type Props = { field: FormField; control: Control | undefined; value: unknown; values: Record<string, unknown>; error: string | undefined; regions: Widget['regions']; emit: Widget['emit'] }
+/** What a control is drawn from. */
+type Given = Props & { aria: Aria; label: string; placeholder: string; change: (value: string | number | boolean | Record<string, string | null>) => void; text: TextProps }
+
+const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const boxed = ({ error, control, field, emit }: Given, inside: ReactNode) => (
+  <div className={styles.box} data-wrong={Boolean(error)}>
+    {inside}
+    {control?.aside && (
+      <button type="button" className={styles.end} aria-label={control.aside.label} onClick={() => void emit('aside', field.name)}>
+        <Icon name={control.aside.icon} />
+      </button>
+    )}
+  </div>
+)
+
+/** CONTROLS: name → drawing. */
+const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactNode> = {
+  text: (given) => boxed(given, <TextInput {...given.text} />),
+  tel: (given) => boxed(given, <TextInput {...given.text} keyboard="tel" />),
+  password: (given) => boxed(given, <PasswordInput {...given.text} />),
+  textarea: (given) => boxed(given, <TextArea {...given.text} />),
+  code: (given) => {
+    const { control, field, values, emit } = given
+    const mobile = control?.to ? words(values[control.to]) : ''
+    return boxed(
+      given,
+      <>
+        <TextInput {...given.text} />
+        <SendCode ready={!control?.to || mobile !== ''} send={() => emit('sendCode', { name: field.name, mobile })} />
+      </>,
+    )
+  },
+  digits: ({ text, field, error, label }) => <Digits {...text} hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'} wrong={Boolean(error)} label={label} />,
+  region: ({ aria, label, value, placeholder, regions, error, change }) => <RegionInput aria={aria} label={label} value={value} placeholder={placeholder} regions={regions} wrong={Boolean(error)} onChange={(region) => change(region as unknown as Record<string, string | null>)} />,
+  select: ({ aria, value, control, placeholder, error, change, text }) => <Select aria={aria} value={value} options={control?.options ?? []} placeholder={placeholder} wrong={Boolean(error)} onChange={change} onBlur={text.onBlur} />,
+  stepper: ({ aria, value, control, label, change }) => <Stepper aria={aria} value={value} min={control?.min ?? 1} max={control?.max ?? 99} label={label} onChange={change} />,
+  choice: () => null,
+  checkbox: () => null,
+  switch: () => null,
+}
+
+export function Field(props: Props) {
+  const { field, control, value, error, emit } = props
+  const label = control?.label || field.label
+  const placeholder = control?.placeholder || field.placeholder
+  const change: Given['change'] = (next) => void emit('change', { name: field.name, value: next })
+  const settled = ((_: string, next: string | number | boolean) => {
+    change(next)
+    return Promise.resolve({ ok: true, data: undefined })
+  }) as never
+
+  // these draw their own label
+  if (control?.control === 'choice')
+    return (
+      <FieldFrame label={undefined} required={field.required} hint={control.hint} error={error}>
+        {() => <Chips items={control.options ?? []} value={typeof value === 'string' || typeof value === 'number' ? value : null} label={label} emit={settled} />}
+      </FieldFrame>
+    )
+  if (control?.control === 'switch') return <SwitchRow title={label} note={control.hint} value={value === true} look="plain" emit={settled} />
+  const check = control?.control === 'checkbox'
+  return (
+    <FieldFrame label={check ? undefined : label} required={field.required} hint={control?.hint} error={error} group={control?.control === 'digits'}>
+      {(aria) =>
+        check ? (
+          <CheckBox aria={aria} value={value} label={label} links={control.links ?? []} onChange={change} onLink={(link) => void emit('link', link)} />
+        ) : (
+          drawings[control?.control ?? 'text']({
+            ...props,
+            aria,
+            label,
+            placeholder,
+            change,
+            text: { aria, value: words(value), placeholder, keyboard: field.keyboard, maxLength: field.maxLength, autocomplete: field.autocomplete, onChange: (next) => change(next), onBlur: () => void emit('blur', { name: field.name }) },
+          })
+        )
+      }
+    </FieldFrame>
+  )
+}

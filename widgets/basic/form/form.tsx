@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from './field.tsx'
+import type { FormView, schema } from './form.schema.ts'
+import * as styles from './form.css.ts'
+
+type Props = WidgetProps<typeof schema> & { form: FormView }
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Form({ form, controls, regions, title, submit, look, emit }: Props) {
+  const root = useRef<HTMLFormElement>(null)
+  const { fields, values, errors, busy, refused } = form
+
+  // the runtime refused: the first field with something wrong takes the focus
+  useEffect(() => {
+    if (refused) root.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-wrong=true]')?.focus()
+  }, [refused])
+
+  if (!fields.length) return <Skeleton look={look} />
+  return (
+    <form
+      ref={root}
+      className={styles.look[look ?? 'card']}
+      noValidate
+      aria-busy={busy || undefined}
+      action="#"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void emit('submit')
+      }}
+    >
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <Field key={field.name} field={field} control={controls?.[field.name]} value={values[field.name]} values={values} error={errors[field.name]} regions={regions} emit={emit} />
+        ))}
+      </div>
+      {submit ? (
+        <Button type="submit" wide busy={busy}>
+          {submit}
+        </Button>
+      ) : (
+        // Enter in a field submits only where the form has a button
+        <button type="submit" hidden />
+      )}
+    </form>
+  )
+}
+
+export function Skeleton({ look }: Partial<Pick<Props, 'look'>>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <div className={styles.bones}>
+          {[72, 96, 64].map((width) => (
+            <div key={width} className={styles.bone}>
+              <Bone width={width} />
+              <Bone height={44} />
+            </div>
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

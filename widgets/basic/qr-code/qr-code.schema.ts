@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    /** What the code says: an address, a WIFI: string. */
+    value: maybe(z.string().check(z.maxLength(1200))),
+    /** What it is for, under it; and a quieter line. */
+    label: maybe(text),
+    note: maybe(text),
+    size: maybe(z.enum(['middle', 'large'])),
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+})

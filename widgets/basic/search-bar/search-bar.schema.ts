@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { iconNames } from '../../ui/icon-names.ts'
+
+export const schema = widget({
+  props: z.object({
+    value: maybe(z.string()),
+    /** What can be searched for. */
+    placeholder: text,
+    /** Only a door to the page where one types; emits `press`. */
+    door: maybe(z.boolean()),
+    keyboard: maybe(z.enum(['text', 'tel'])),
+    maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
+    /** A button beside it, such as 筛选; emits `side`. `count` says how many conditions hold. */
+    side: maybe(text),
+    sideIcon: maybe(z.enum(iconNames)),
+    count: maybe(z.int()),
+    sticky: maybe(z.boolean()),
+  }),
+  events: { change: { detail: z.string() }, search: { detail: z.string() }, press: {}, side: {} },
+  models: { value: { event: 'change' } },
+})

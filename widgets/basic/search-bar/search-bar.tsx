@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './search-bar.schema.ts'
+import * as styles from './search-bar.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change' } }
+
+/** So long after the last letter the words are given on. */
+const pauseMs = 300
+
+export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, emit }: WidgetProps<typeof schema>) {
+  const [words, setWords] = useState(value ?? '')
+  const [seen, setSeen] = useState(value)
+  const given = useRef(value ?? '')
+  const input = useRef<HTMLInputElement>(null)
+
+  // cleared or filled from outside
+  if (value !== seen) {
+    setSeen(value)
+    if ((value ?? '') !== words.trim()) setWords(value ?? '')
+  }
+  useEffect(() => {
+    given.current = value ?? ''
+  }, [value])
+  const give = (next: string) => {
+    if (next === given.current) return
+    given.current = next
+    void emit('change', next)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => give(words.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <div className={`${styles.root} ${sticky ? styles.sticky : ''}`} role="search">
+      {door ? (
+        <button type="button" className={styles.box} onClick={() => void emit('press')}>
+          <Icon name="search" size="medium" />
+          <span className={styles.words}>{value || placeholder}</span>
+        </button>
+      ) : (
+        <form
+          className={styles.box}
+          action="#"
+          onSubmit={(event) => {
+            event.preventDefault()
+            input.current?.blur()
+            give(words.trim())
+            void emit('search', words.trim())
+          }}
+        >
+          <Icon name="search" size="medium" />
+          <input
+            ref={input}
+            type="search"
+            className={styles.input}
+            value={words}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            inputMode={keyboard ?? 'search'}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={maxLength ?? 30}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          {words && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('ui.clear')}
+              onClick={() => {
+                setWords('')
+                give('')
+                input.current?.focus()
+              }}
+            >
+              <Icon name="x" size="medium" />
+            </button>
+          )}
+        </form>
+      )}
+      {side && (
+        <button type="button" className={styles.side} onClick={() => void emit('side')}>
+          {sideIcon && <Icon name={sideIcon} size="medium" />}
+          {side}
+          {count != null && count > 0 && <span className={styles.count}>{count}</span>}
+        </button>
+      )}
+    </div>
+  )
+}

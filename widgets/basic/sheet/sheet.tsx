@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { schema } from './sheet.schema.ts'
+
+export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
+
+export default function SheetWidget({ title, full, body, footer, emit }: WidgetProps<typeof schema>) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Sheet open={open} onClose={() => setOpen(false)} onGone={() => void emit('close')} title={title} full={full ?? false} footer={hasNodes(footer) && footer}>
+      {body}
+    </Sheet>
+  )
+}
+
+/** A slot that the document leaves empty may come as an empty list. */
+const hasNodes = (slot: unknown): boolean => (Array.isArray(slot) ? slot.length > 0 : Boolean(slot))

@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], width: '100%', minHeight: vars.size.row, padding: vars.space[12] })
+export const look = styleVariants({ card: [root, { ...block, ...surface, width: 'auto' }], plain: [root, { background: vars.color.card }] })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const title = style({ ...font.row, color: vars.color.ink })
+export const note = style({ ...font.secondary, color: vars.color.ink3 })
+export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
+/** The input itself, restyled: a switch of 44 × 26 u. */
+export const input = style({
+  flex: 'none',
+  position: 'relative',
+  width: u(44),
+  height: u(26),
+  borderRadius: vars.radius.pill,
+  background: vars.color.lineStrong,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fade} ${vars.motion.in}`,
+  '::after': { content: '""', position: 'absolute', top: u(2), left: u(2), width: u(22), height: u(22), borderRadius: vars.radius.pill, background: vars.color.card, boxShadow: vars.depth.float, transition: `transform ${vars.motion.fade} ${vars.motion.in}` },
+  '::before': { content: '""', position: 'absolute', top: u(-9), bottom: u(-9), left: u(-4), right: u(-4) },
+  selectors: {
+    '&:checked': { background: vars.color.brand },
+    '&:checked::after': { transform: `translateX(${u(18)})` },
+    '&:disabled': { opacity: 0.5, cursor: 'default' },
+  },
+})

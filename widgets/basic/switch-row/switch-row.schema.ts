@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { iconNames } from '../../ui/icon-names.ts'
+
+export const schema = widget({
+  props: z.object({
+    title: text,
+    note: maybe(text),
+    icon: maybe(z.enum(iconNames)),
+    /** On or off. The 1/2 switches of the wire come here by the formatter `on`. */
+    value: maybe(z.boolean()),
+    disabled: maybe(z.boolean()),
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+  events: { change: { detail: z.boolean() } },
+  models: { value: { event: 'change' } },
+})

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './switch-row.schema.ts'
+import * as styles from './switch-row.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+/** A setting that is on or off. It moves when its value does, so a change that is refused leaves it where it was. */
+export default function SwitchRow({ title, note, icon, value, disabled, look, emit }: Props) {
+  const id = useId()
+  const [busy, run] = useBusy()
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <label className={styles.words} htmlFor={id}>
+        <span className={styles.title}>{title}</span>
+        {note && (
+          <span id={`${id}-note`} className={styles.note}>
+            {note}
+          </span>
+        )}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={value ?? false}
+        disabled={(disabled ?? false) || busy}
+        aria-busy={busy || undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => {
+          const { checked } = event.target
+          run(() => emit('change', checked))
+        }}
+      />
+    </div>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <BoneRow picture={0} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { groupCard, maskCard } from './card-number.ts'
+
+test.each([
+  ['1440000000001', '1440 **** 0001'],
+  ['MF2026000001', 'MF20 **** 0001'],
+  ['89860600000000000001', '8986 **** 0001'],
+  ['12345678', '**** 5678'],
+])('%s is shown as %s', (number, shown) => {
+  expect(maskCard(number)).toBe(shown)
+})
+
+test.each([
+  ['1440000000001', '1440 0000 00001'],
+  ['MF2026000001', 'MF20 2600 0001'],
+  ['13800000002', '1380 0000 002'],
+  ['1', '1'],
+  ['', ''],
+])('%s is read as %s', (number, read) => {
+  expect(groupCard(number)).toBe(read)
+})

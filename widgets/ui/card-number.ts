@@ -1,0 +1,14 @@
+/** A card, ICCID or device number as it is shown: its middle hidden, or whole in groups that can be read out. */
+
+/** The first and last four stay; of a short one only the last four. */
+export function maskCard(number: string): string {
+  const tail = number.slice(-4)
+  return number.length > 8 ? `${number.slice(0, 4)} **** ${tail}` : `**** ${tail}`
+}
+
+/** 1440 0000 00001: groups of four, and no lone digit at the end. */
+export function groupCard(number: string): string {
+  const groups = number.match(/.{1,4}/g) ?? []
+  const last = groups[groups.length - 1]
+  return last?.length === 1 && groups.length > 1 ? `${groups.slice(0, -1).join(' ')}${last}` : groups.join(' ')
+}

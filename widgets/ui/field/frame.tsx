@@ -1,0 +1,37 @@
+/** What stands around every control: its label, what is wrong with it, else its hint. */
+import { useId, type ReactNode } from 'react'
+import { t } from '../../../renderer/kit.ts'
+import { Icon } from '../icon.tsx'
+import * as styles from './field.css.ts'
+
+export type Aria = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined; 'aria-required': boolean | undefined }
+type Props = { label: string | undefined; required: boolean; hint?: string | null | undefined; error: string | undefined; group?: boolean; children: (aria: Aria, labelId: string) => ReactNode }
+
+export function FieldFrame({ label, required, hint, error, group, children }: Props) {
+  const id = useId()
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const Label = group ? 'span' : 'label'
+  return (
+    <div className={styles.field}>
+      {label && (
+        <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
+          {label}
+          {!required && <span className={styles.optional}>{t('ui.optional')}</span>}
+        </Label>
+      )}
+      {children({ id, 'aria-invalid': Boolean(error) || undefined, 'aria-describedby': note, 'aria-required': required || undefined }, `${id}-label`)}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="circle-alert" size="small" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

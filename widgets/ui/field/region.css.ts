@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { font, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const columns = style({ display: 'grid', gridTemplateColumns: '1fr 1.2fr 1.2fr', height: `min(52vh, ${u(320)})`, borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
+export const column = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` }, '&:first-child': { background: vars.color.muted } },
+})
+export const option = style({
+  ...font.body,
+  display: 'block',
+  width: '100%',
+  minHeight: vars.size.touch,
+  padding: `${vars.space[8]} ${vars.space[8]}`,
+  color: vars.color.ink2,
+  selectors: {
+    '&[aria-selected=true]': { background: vars.color.card, color: vars.color.brandStrong, fontWeight: vars.weight.strong },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:active': { background: vars.color.press },
+  },
+})
+export const bones = style({ display: 'grid', gap: vars.space[24], padding: vars.space[16] })
