@@ -1,11 +1,12 @@
 /** One owner of the data, and back on its feet after every kill (T15, and rule 5 of docs/operating.md): real processes, a real database. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync, existsSync } from 'node:fs'
+import http from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from './db/process.ts'
+import { sleep, until } from './db/process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'menmian-start-'))
 chmodSync(dataDir, 0o755)
@@ -115,11 +116,16 @@ test('both killed, and lock files of processes that are somebody else now: it st
 
 test('SIGTERM answers what is under way, stops the database and leaves no lock', async () => {
   const database = postmaster()
-  const answer = fetch(`http://127.0.0.1:${port}/openapi.json`)
+  const request = http.request({ port, host: '127.0.0.1', path: '/api/dictData/options', method: 'POST', headers: { 'content-type': 'application/json' } })
+  const status = new Promise((resolve, reject) => request.once('response', (response) => resolve(response.statusCode)).once('error', reject))
+  await new Promise<void>((resolve) => request.write('{"types":', () => resolve()))
+  await sleep(100)
   running.child.kill('SIGTERM')
   // a start that comes too early waits for the end of the other
   const next = start()
-  expect((await answer).status).toBe(200)
+  await sleep(200)
+  request.end('["haoka_operator"]}')
+  expect(await status).toBe(200)
   expect(await running.ended).toBe(0)
   running = next
   await up(running)
