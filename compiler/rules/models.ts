@@ -66,10 +66,12 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
 
 function checkChoices(choices: Choices, path: string, type: Type, pointer: string, page: Page, report: Report): void {
   const { definitions } = page.facts
-  const valuesFit = assign(choices.schema, type.schema, definitions)
+  // Numbers that stand in the document have no unit of their own: a list of prices may be written down.
+  const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)
+  const valuesFit = fits(choices.schema, type.schema)
   // Backwards: what the state can be must be one of the choices. Of literal choices a base type can promise only its first value.
   const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
-  const stateFits = choices.literal && !closed ? firstIsChoice() : assign(type.schema, choices.schema, definitions)
+  const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
   if (!valuesFit || !stateFits) {
     report('MM3011', pointer, { path, values: describe(choices.schema, definitions), to: describe(type.schema, definitions) })
   }
