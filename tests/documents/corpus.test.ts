@@ -24,6 +24,12 @@ test('every rule has at least three broken documents', () => {
   expect(Object.keys(counts).filter((code) => !(code in codes))).toEqual([])
 })
 
+describe('sound documents have no finding', () => {
+  test.each(JSON.parse(readFileSync(join(import.meta.dirname, 'sound.json'), 'utf8')) as Case[])('$what', (one) => {
+    expect(compiled(one).issues.map(({ code, pointer, text }) => `${code} ${pointer} ${text.en}`)).toEqual([])
+  })
+})
+
 describe.each(files.map((file) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as Case[]] as const))('%s', (code, cases) => {
   test.each(cases)('$what', (one) => {
     const { issues, document } = compiled(one)
