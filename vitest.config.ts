@@ -23,11 +23,11 @@ export default defineConfig({
       'server/vitest.config.ts',
       {
         plugins: [vanillaExtractPlugin(), lingui()],
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'] },
+        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'] },
       },
       {
         extends: '.storybook/vite.config.ts',
-        test: { name: 'browser', browser: inChromium(), include: ['**/*.browser.test.tsx'], exclude: ['**/node_modules/**'] },
+        test: { name: 'browser', browser: inChromium(), include: ['**/*.browser.test.{ts,tsx}'], exclude: ['**/node_modules/**'] },
       },
       {
         extends: '.storybook/vite.config.ts',

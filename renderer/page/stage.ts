@@ -50,7 +50,7 @@ const siteSource: Source = { call: '/api/hk/baseConfig', bind: { promoCode: 'loc
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
 /** A value fits the declared state when it has the kind of its first value. */
-const sameKind = (init: unknown, value: unknown) => (init === null || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value)
+const sameKind = (init: unknown, value: unknown) => (init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value)
 
 export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, world: StageWorld) {
   const { layout } = plan

@@ -1,0 +1,151 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Action, Actions } from '../../schemas/action.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { ApiError } from '../api/error.ts'
+import { speak } from '../i18n/locale.ts'
+import { history } from '../routes/history.ts'
+import { overlay } from '../state/overlay.ts'
+import { createPerformer, type Context, type Stage, type World } from './perform.ts'
+
+const row = (given: Partial<CallRow> = {}): CallRow => ({ method: 'POST', who: 'card', params: z.object({}), data: z.unknown(), safe: false, ...given })
+const rows: Record<string, CallRow> = { '/buy': row({ once: true, changes: ['/list'] }), '/save': row(), '/list': row({ method: 'GET', safe: true }) }
+
+let answers: ((params: Record<string, unknown>) => unknown)[]
+let sent: Record<string, unknown>[]
+let errors: ApiError[]
+let client: QueryClient
+const stages = new Map<string, Stage>()
+const stageOf = (key: string): Stage => {
+  const stage: Stage = {
+    key,
+    evaluate: (action: Action, locals) => ({
+      holds: action.when === undefined || !!(locals as Record<string, unknown>)[action.when as string],
+      params: { ...action.with, ...Object.fromEntries(Object.entries(action.bind ?? {}).map(([name, path]) => [name, (path as string).split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], locals)])) },
+    }),
+    set: vi.fn(() => true),
+    submit: () => Promise.resolve({ ok: true, data: undefined }),
+    refresh: () => Promise.resolve(),
+    open: () => undefined,
+  }
+  stages.set(key, stage)
+  return stage
+}
+const world = (): World => ({
+  call: async (_path, params = {}) => {
+    sent.push(params)
+    return (answers.shift() ?? (() => null))(params)
+  },
+  rows: (path) => (rows[path] ? Promise.resolve(rows[path]) : Promise.reject(new Error('no'))),
+  client,
+  facts: () => ({ promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '', route: (path) => ({ path }) }),
+  onError: (error) => errors.push(error),
+  stageOf: (key) => Promise.resolve(stages.get(key)!),
+})
+const run = (actions: Actions, context: Partial<Context> = {}) => createPerformer(world()).run(actions, { stage: context.stage ?? stageOf(history.current().page), locals: {}, ...context })
+const refuse = (code: number, data?: unknown) => () => {
+  throw new ApiError(code === 30001 || code === 41002 ? code : 'other', { code, data, message: 'no' })
+}
+
+beforeAll(() => {
+  history.start()
+  speak('zh-CN')
+})
+beforeEach(() => {
+  answers = []
+  sent = []
+  errors = []
+  client = new QueryClient()
+  stages.clear()
+})
+afterEach(() => sessionStorage.clear())
+
+test('a list runs in order and stops at the first failure', async () => {
+  answers = [() => ({ n: 1 }), refuse(77), () => ({ n: 3 })]
+  const call: Action = { type: 'call', call: '/save' }
+  const outcome = await run([{ ...call, with: { a: 1 } }, { ...call, with: { a: 2 } }, { ...call, with: { a: 3 } }])
+  expect(sent.map(({ a }) => a)).toEqual([1, 2])
+  expect(outcome).toMatchObject({ ok: false, error: { code: 77 } })
+  expect(errors).toHaveLength(1)
+})
+
+test('then sees the answer, else sees the error; a code of its own replaces what the error table shows', async () => {
+  answers = [() => ({ orderSn: 'SP1' }), () => null]
+  await run({ type: 'call', call: '/save', then: { type: 'call', call: '/save', bind: { orderSn: 'answer.orderSn' } } })
+  expect(sent[1]).toEqual({ orderSn: 'SP1' })
+  answers = [refuse(41002, { left: 4 })]
+  const stage = stageOf(history.current().page)
+  await run({ type: 'call', call: '/save', else: { 41002: { type: 'set', bind: { 'state.left': 'error.data.left' } } } }, { stage })
+  expect(stage.set).toHaveBeenCalledWith('state.left', 4)
+  expect(errors).toHaveLength(0)
+})
+
+test('a call that must happen once keeps its uuid through a network failure and a pay password, and drops it when the server decided', async () => {
+  answers = [
+    () => {
+      throw new ApiError('network')
+    },
+    refuse(41002),
+    () => ({ orderSn: 'SP1' }),
+    () => ({ orderSn: 'SP2' }),
+  ]
+  const buy: Action = { type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: { type: 'retry', with: { payPassword: '246810' } } } }
+  const stage = stageOf(history.current().page)
+  expect(await run(buy, { stage })).toMatchObject({ ok: false })
+  expect(await run(buy, { stage })).toMatchObject({ ok: true, data: { orderSn: 'SP1' } })
+  await run(buy, { stage })
+  const [first, second, third, fourth] = sent.map(({ uuid }) => uuid)
+  expect([second, third]).toEqual([first, first])
+  expect(sent[2]).toMatchObject({ packageId: 1, payPassword: '246810' })
+  expect(fourth).not.toBe(first)
+})
+
+test('a second tap while a call runs sends nothing and gets the first one’s outcome', async () => {
+  let finish: (value: unknown) => void = () => undefined
+  answers = [() => new Promise((resolve) => (finish = resolve))]
+  const performer = createPerformer(world())
+  const context: Context = { stage: stageOf('p'), locals: {} }
+  const [one, two] = [performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context), performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context)]
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  finish({ orderSn: 'SP9' })
+  expect(await one).toEqual(await two)
+  expect(sent).toHaveLength(1)
+})
+
+test('what a call changes is asked for again', async () => {
+  client.setQueryData(['/list', {}, ''], { list: [] })
+  client.setQueryData(['/other', {}, ''], 1)
+  answers = [() => ({})]
+  await run({ type: 'call', call: '/buy' })
+  expect(client.getQueryState(['/list', {}, ''])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['/other', {}, ''])?.isInvalidated).toBe(false)
+})
+
+test('a confirmation that is cancelled sends nothing', async () => {
+  const performer = createPerformer(world())
+  const running = performer.run({ type: 'call', call: '/save', confirm: { text: '确定取消订单？' } }, { stage: stageOf('p'), locals: {} })
+  await vi.waitFor(() => expect(overlay.dialogs).toHaveLength(1))
+  overlay.dialogs[0]!.buttons[0]!.press()
+  expect(await running).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  expect(sent).toEqual([])
+})
+
+test('a page gives its result back to the one that opened it, which goes on with its own locals; a link opens no opener', async () => {
+  const opener = stageOf(history.current().page)
+  await run({ type: 'page', path: '/choose', then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } } }, { stage: opener, locals: { item: { id: 7 } } })
+  const opened = stageOf(history.current().page)
+  expect(opened.key).not.toBe(opener.key)
+  await run({ type: 'back', with: { id: 42 } }, { stage: opened })
+  expect(opener.set).toHaveBeenCalledWith('state.coupon', 42)
+  expect(opener.set).toHaveBeenCalledWith('state.row', 7)
+  const byLink: Stage = { ...stageOf('link'), parent: '/parent' }
+  await run({ type: 'back', with: { id: 1 } }, { stage: byLink })
+  expect(history.current().path).toBe('/parent')
+})
+
+test('an unknown action and an unknown call have an answer', async () => {
+  await run({ type: 'launch' } as unknown as Action)
+  expect(overlay.toast).not.toBeNull()
+  expect(await run({ type: 'call', call: '/nowhere' })).toMatchObject({ ok: false, error: { code: 'network' } })
+})

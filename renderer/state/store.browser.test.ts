@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { local as localSchema } from '../../schemas/local.ts'
+import { withRecent } from './session.ts'
+import { persisted, visit } from './store.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('spec §3: what the browser keeps comes back, and one corrupt slot falls back alone', () => {
+  localStorage.setItem('t.local', JSON.stringify({ promoCode: 'AG0002', indexFirstGroup: 9, indexArrange: 7, recents: 'x', singlePopupPrevent: [1], popupPrevent: 'yes', locale: 'fr', __proto__: { bad: 1 } }))
+  const state = persisted('t.local', localSchema)
+  expect(state).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 0, indexArrange: 1, recents: [], singlePopupPrevent: [], popupPrevent: false, locale: '' })
+})
+
+test('random bytes, an array, a number: every kind of rubbish gives a fresh state', () => {
+  for (const [index, rubbish] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
+    localStorage.setItem(`t.rubbish${index}`, rubbish)
+    expect(persisted(`t.rubbish${index}`, localSchema)).toMatchObject({ promoCode: '', recents: [] })
+  }
+})
+
+test('spec §4: a promo code that is the string undefined or null counts as empty', () => {
+  for (const code of ['undefined', 'null']) {
+    localStorage.setItem(`t.${code}`, JSON.stringify({ promoCode: code, pageCode: code }))
+    expect(persisted(`t.${code}`, localSchema)).toMatchObject({ promoCode: '', pageCode: '' })
+  }
+})
+
+test('a change is written, and another tab is followed', async () => {
+  const state = persisted('t.tab', z.object({ simNo: z.catch(z.string(), '') })) as { simNo: string }
+  state.simNo = 'a'
+  await settled()
+  expect(JSON.parse(localStorage.getItem('t.tab') ?? '')).toEqual({ simNo: 'a' })
+  dispatchEvent(new StorageEvent('storage', { key: 't.tab', newValue: '{"simNo":"b"}' }))
+  localStorage.setItem('t.tab', '{"simNo":"b"}')
+  dispatchEvent(new StorageEvent('storage', { key: 't.tab', newValue: '{"simNo":"b"}' }))
+  expect(state.simNo).toBe('b')
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  expect(state.simNo, 'cleared while open').toBe('')
+})
+
+test('a storage that is full or blocked keeps the state for this visit', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const state = persisted('t.full', localSchema)
+  state.promoCode = 'MM0001'
+  await settled()
+  expect(state.promoCode).toBe('MM0001')
+  expect(() => visit.set('x', { a: 1 })).not.toThrow()
+  expect(visit.get('x')).toBeNull()
+})
+
+test('spec §3: recent login cards are at most 5, most recent first, without duplicates', () => {
+  let recents: string[] = []
+  for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = withRecent(recents, simNo)
+  expect(recents).toEqual(['6', '5', '4', '2', '3'])
+})
