@@ -5,63 +5,87 @@
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../../secrets.ts'
 import { DAY } from '../../time.ts'
-import type { Database, Transaction } from '../connect.ts'
-import { agents, cards, deviceWifi, devices, dictionaries, goods, goodsSku, numberPlans, packages, promos, protocols, shopUsers, simLayouts } from '../schema/index.ts'
+import type { Database, Pool, Transaction } from '../connect.ts'
+import * as tables from '../schema/index.ts'
+import { addressRows } from './addresses.ts'
 import { cardRows, deviceId, deviceNo } from './cards.ts'
 import { dictionaryRows } from './dictionaries.ts'
 import { generalGoods, skuRows } from './general-goods.ts'
+import { accelerateRows, vipRows } from './extras.ts'
 import { addNumbers } from './insert-numbers.ts'
+import { tellLives } from './lives.ts'
+import { activityRows, balanceOptionRows, couponRows } from './money-offers.ts'
 import { numberCards } from './number-cards.ts'
 import { planName, planRows } from './number-plans.ts'
+import { oneCodeRows, singlePageRows } from './one-codes.ts'
 import { packageRows } from './packages.ts'
+import { createPast } from './past.ts'
 import { agentRows, userRows } from './people.ts'
+import { pointsGoodsRows, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
 import { cardTexts } from './protocols-card.ts'
 import { shopTexts } from './protocols-shop.ts'
 import { layouts } from './sim-layouts.ts'
 import { storefronts } from './storefront.ts'
+import { taskRows } from './tasks.ts'
 import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
-export const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: promos.promoCode }).from(promos).limit(1)).length === 0
+export const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
-export async function seed(db: Database, options: SeedOptions): Promise<boolean> {
+export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // a large shop on a small machine takes longer than any request may
+    await tx.execute(sql`set local statement_timeout = 0`)
     // two servers that start at once on one database: the second waits, and finds the shop
     await tx.execute(sql`lock table promos in share row exclusive mode`)
     if (!(await isEmpty(tx))) return false
     await seedSite(tx, options)
     await seedGoods(tx, options)
     await seedCards(tx, options)
-    await setCounters(tx, ['shop_users', 'agents', 'goods', 'goods_sku', 'number_plans', 'packages', 'sim_layouts', 'devices', 'cards'])
+    await setCounters(tx)
+    await tellLives(createPast(db, tx, options.secrets), options.now)
     await tx.execute(sql`analyze`)
     return true
   })
 }
 
 async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
-  await write(tx, promos, storefronts.map(({ promoCode, name, base, generic, login }, index) => ({ promoCode, name, base, generic, login, createdAt: now - (800 - index * 100) * DAY })))
-  await write(tx, shopUsers, userRows(now))
-  await write(tx, agents, agentRows(now))
-  await write(tx, dictionaries, dictionaryRows)
-  await write(tx, protocols, [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })))
+  await write(tx, tables.promos, storefronts.map(({ promoCode, name, base, generic, login }, index) => ({ promoCode, name, base, generic, login, createdAt: now - (800 - index * 100) * DAY })))
+  await write(tx, tables.shopUsers, userRows(now))
+  await write(tx, tables.agents, agentRows(now))
+  await write(tx, tables.dictionaries, dictionaryRows)
+  await write(tx, tables.protocols, [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })))
 }
 
 async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promise<void> {
-  await write(tx, goods, [...numberCards, ...generalGoods].map(({ days, ...row }) => ({ ...row, createdAt: now - days * DAY })))
-  await write(tx, goodsSku, skuRows)
-  await write(tx, numberPlans, planRows)
+  await write(tx, tables.goods, [...numberCards, ...generalGoods].map(({ days, ...row }) => ({ ...row, createdAt: now - days * DAY })))
+  await write(tx, tables.goodsSku, skuRows)
+  await write(tx, tables.numberPlans, planRows)
+  await write(tx, tables.singlePages, singlePageRows)
   await addNumbers(tx, { upTo: numbers, now, packageName: planName })
 }
 
 async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
-  await write(tx, simLayouts, layouts.map((row) => ({ ...row, updatedAt: now - 12 * DAY })))
-  await write(tx, packages, packageRows(now))
-  await write(tx, devices, [{ id: deviceId, deviceNo, imei: '860000000000501', name: '满格随身 Wi-Fi 6', onlineStatus: 1, signal: 4, battery: 76, connCount: 4, maxConnCount: 10, updatedAt: now }])
-  await write(tx, deviceWifi, [
+  await write(tx, tables.simLayouts, layouts.map((row) => ({ ...row, updatedAt: now - 12 * DAY })))
+  await write(tx, tables.packages, packageRows(now))
+  await write(tx, tables.devices, [{ id: deviceId, deviceNo, imei: '860000000000501', name: '满格随身 Wi-Fi 6', onlineStatus: 1, signal: 4, battery: 76, connCount: 4, maxConnCount: 10, updatedAt: now }])
+  await write(tx, tables.deviceWifi, [
     { deviceId, wifiType: '2.4G', wifiName: 'MF-2026', wifiPass: secrets.seal('mange2026'), wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 3, maxConnCount: 10 },
     { deviceId, wifiType: '5G', wifiName: 'MF-2026-5G', wifiPass: secrets.seal('mange2026'), wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 1, maxConnCount: 10 },
   ])
-  await write(tx, cards, await cardRows(now, secrets))
+  await write(tx, tables.cards, await cardRows(now, secrets))
+  await write(tx, tables.addresses, addressRows(now))
+  await write(tx, tables.balanceOptions, balanceOptionRows)
+  await write(tx, tables.coupons, couponRows(now))
+  await write(tx, tables.activities, activityRows(now))
+  await write(tx, tables.accelerateOptions, accelerateRows)
+  await write(tx, tables.vipTiers, vipRows)
+  await write(tx, tables.tasks, taskRows)
+  await write(tx, tables.pointsGoods, pointsGoodsRows)
+  await write(tx, tables.pointsSku, pointsSkuRows)
+  await write(tx, tables.stores, storeRows)
+  await write(tx, tables.storeGoods, storeGoodsRows)
+  await write(tx, tables.oneCodes, oneCodeRows)
 }
