@@ -6,9 +6,19 @@ import { ourWords } from './judge.ts'
 import { own, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {
-  Tree: { type: 'object', properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/definitions/Tree' } } }, required: ['name', 'children'], additionalProperties: false },
+  Tree: {
+    type: 'object',
+    properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/definitions/Tree' } } },
+    required: ['name', 'children'],
+    additionalProperties: false,
+  },
   Chain: { type: 'object', properties: { name: { type: 'string' }, next: { anyOf: [{ $ref: '#/definitions/Chain' }, { type: 'null' }] } }, required: ['name'] },
-  Text: { anyOf: [{ type: 'string', 'x-unit': 'none' }, { type: 'object', properties: { t: { type: 'string' } }, required: ['t'], additionalProperties: false }] },
+  Text: {
+    anyOf: [
+      { type: 'string', 'x-unit': 'none' },
+      { type: 'object', properties: { t: { type: 'string' } }, required: ['t'], additionalProperties: false },
+    ],
+  },
 }
 const KEYS = ['a', 'b', 'c'] as const
 
@@ -33,7 +43,12 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
           wanted: fc.subarray([...KEYS]),
           more: fc.oneof(fc.constantFrom<boolean | undefined>(undefined, false, false), tie('schema')),
         })
-        .map(({ properties, wanted, more }): Schema => ({ type: 'object', properties: { ...properties }, required: wanted.filter((key) => own(properties, key)), ...(more !== undefined && { additionalProperties: more }) })),
+        .map(({ properties, wanted, more }): Schema => ({
+          type: 'object',
+          properties: { ...properties },
+          required: wanted.filter((key) => own(properties, key)),
+          ...(more !== undefined && { additionalProperties: more }),
+        })),
     },
     {
       weight: 1,
@@ -52,9 +67,23 @@ function neighbour(schema: Schema, pick: (max: number) => number): Schema {
     return pick(2) ? { anyOf: [...parts].reverse() } : parts.length > 2 ? { anyOf: parts.slice(1) } : { anyOf: parts }
   }
   if (schema.type === 'object' && pick(4) > 0) {
-    const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(() => pick(6) > 0).map(([key, part]) => [key, pick(3) ? part : neighbour(part, pick)]))
-    const rest = pick(3) === 0 ? { additionalProperties: false as const } : pick(3) === 0 || schema.additionalProperties === undefined ? {} : { additionalProperties: schema.additionalProperties }
-    return { type: 'object', properties, required: Object.keys(properties).filter((key) => (schema.required?.includes(key) ? pick(5) > 0 : pick(6) === 0)), ...rest }
+    const properties = Object.fromEntries(
+      Object.entries(schema.properties ?? {})
+        .filter(() => pick(6) > 0)
+        .map(([key, part]) => [key, pick(3) ? part : neighbour(part, pick)]),
+    )
+    const rest =
+      pick(3) === 0
+        ? { additionalProperties: false as const }
+        : pick(3) === 0 || schema.additionalProperties === undefined
+          ? {}
+          : { additionalProperties: schema.additionalProperties }
+    return {
+      type: 'object',
+      properties,
+      required: Object.keys(properties).filter((key) => (schema.required?.includes(key) ? pick(5) > 0 : pick(6) === 0)),
+      ...rest,
+    }
   }
   if (schema.type === 'array') return { type: 'array', items: neighbour(schema.items ?? {}, pick) }
   switch (pick(6)) {
@@ -172,7 +201,12 @@ test.each<[string, Schema, Schema, boolean]>([
   ['a record is no object with required fields', { type: 'object', additionalProperties: string }, object({ a: string }), false],
   ['an object is a record of its values', object({ a: string }, undefined, false), { type: 'object', additionalProperties: string }, true],
   ['a recursive type fits itself', { $ref: '#/definitions/Tree' }, { $ref: '#/definitions/Tree' }, true],
-  ['a recursive type fits a copy of itself', { $ref: '#/definitions/Tree' }, object({ name: string, children: { type: 'array', items: { $ref: '#/definitions/Tree' } } }), true],
+  [
+    'a recursive type fits a copy of itself',
+    { $ref: '#/definitions/Tree' },
+    object({ name: string, children: { type: 'array', items: { $ref: '#/definitions/Tree' } } }),
+    true,
+  ],
   ['yuan fits yuan', { ...number, 'x-unit': 'yuan' }, { ...number, 'x-unit': 'yuan' }, true],
   ['kb does not fit yuan', { ...number, 'x-unit': 'kb' }, { ...number, 'x-unit': 'yuan' }, false],
   ['a bare number does not fit yuan', number, { ...number, 'x-unit': 'yuan' }, false],

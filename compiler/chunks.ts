@@ -10,13 +10,17 @@ import type { Layout } from '../schemas/layout.ts'
 type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
 
-const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
+const runtime =
+  /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 
 export function chunkOf(root: string) {
   const home = JSON.parse(readFileSync(join(root, 'layouts/index.json'), 'utf8')) as Layout
   const homeWidgets = new Set(Object.values(home.nodes).map((node) => node.widget))
-  const homeAreas = new Set(['start', ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!])])
+  const homeAreas = new Set([
+    'start',
+    ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!]),
+  ])
 
   /** The area files that a module of `schemas/` serves, through whatever lies between. */
   const areasOf = (id: string, context: Context, seen = new Set<string>()): Set<string> => {

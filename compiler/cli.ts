@@ -27,7 +27,8 @@ function tell(checked: Checked[]): void {
   if (values.json) print(JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2))
   else {
     for (const { file, issues: found } of checked) {
-      for (const { line, column, code, severity, text } of found) print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
+      for (const { line, column, code, severity, text } of found)
+        print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
     }
     print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
   }

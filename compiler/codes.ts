@@ -69,7 +69,11 @@ export const codes = {
   MM4005: error('not-paged', '接口 {name} 不分页', 'the call {name} has no pages'),
   MM4006: error('runtime-parameter', '参数 {name} 由运行时填写', 'the runtime itself fills the parameter {name}'),
   MM4007: error('source-cycle', '数据源互相等待：{path}', 'these sources wait for one another: {path}'),
-  MM4008: error('wrong-answer', '事件 {event} 需要的返回是 {to}，最后一个动作给出 {from}', 'the event {event} needs {to} as its answer, and the last action gives {from}'),
+  MM4008: error(
+    'wrong-answer',
+    '事件 {event} 需要的返回是 {to}，最后一个动作给出 {from}',
+    'the event {event} needs {to} as its answer, and the last action gives {from}',
+  ),
   MM4009: error('wrong-code', '{code} 不是错误码，应为整数或 *', '{code} is no error code; write an integer or *'),
   MM4010: error('retry-not-here', 'retry 只能写在 call 或表单的 else 里', '`retry` stands only in the `else` of a call or form'),
   MM4011: error('duplicate-field', '字段 {name} 写了两次', 'the field {name} stands twice'),

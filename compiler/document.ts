@@ -230,7 +230,8 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     const fields: Record<string, Type> = {}
     const spread = action.from === undefined ? undefined : typeOf(action.from, scope)
     for (const branch of spread ? branches(spread.schema, definitions) : []) {
-      for (const [name, schema] of Object.entries(branch.properties ?? {})) fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
+      for (const [name, schema] of Object.entries(branch.properties ?? {}))
+        fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
     }
     for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = sure(literalType(value))
     for (const [name, bind] of Object.entries(action.bind ?? {})) if (!name.includes('.')) fields[name] = valueOf(bind, scope) ?? sure(ANY)
@@ -250,7 +251,8 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     for (const found of pathsOf(condition, pointer)) reading(found.path, found.pointer, scope)
   }
   const binding = (binds: Record<string, Bind> | undefined, pointer: string, scope: () => Scope) => {
-    for (const [name, bind] of Object.entries(binds ?? {})) reading(pathOf(bind), typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope)
+    for (const [name, bind] of Object.entries(binds ?? {}))
+      reading(pathOf(bind), typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope)
   }
   const parameters = (given: { bind?: Record<string, Bind>; from?: string }, pointer: string, scope: () => Scope) => {
     binding(given.bind, at(pointer, 'bind'), scope)
@@ -274,7 +276,12 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     testing(action.when, at(pointer, 'when'), scope)
     parameters(action, pointer, scope)
     if (action.type === 'call') {
-      acting(action.then, at(pointer, 'then'), lazy(() => extend(scope(), { answer: plain(dataOf(action.call), definitions) })), around)
+      acting(
+        action.then,
+        at(pointer, 'then'),
+        lazy(() => extend(scope(), { answer: plain(dataOf(action.call), definitions) })),
+        around,
+      )
       failures(action.else, at(pointer, 'else'), scope, { ...around, failed: action.call })
     }
     if (action.type === 'page') {
@@ -286,7 +293,12 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     for (const [code, handler] of Object.entries(handlers ?? {})) {
       const data = own(facts.errorData, code)
       const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-      acting(handler, at(pointer, code), lazy(() => extend(scope(), { error: sure(error) })), around)
+      acting(
+        handler,
+        at(pointer, code),
+        lazy(() => extend(scope(), { error: sure(error) })),
+        around,
+      )
     }
   }
 
@@ -299,13 +311,19 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     testing(source.poll?.while, at(pointer, 'poll', 'while'), pageScope)
     const answered = lazy(() => extend(pageScope(), { answer: plain(dataOf(source.call), definitions) }))
     const failed = lazy(() => extend(pageScope(), { error: sure(failureType) }))
-    for (const [event, handler] of Object.entries(source.on ?? {})) acting(handler, at(pointer, 'on', event), event === 'error' ? failed : answered, { trigger: 'page' })
+    for (const [event, handler] of Object.entries(source.on ?? {}))
+      acting(handler, at(pointer, 'on', event), event === 'error' ? failed : answered, { trigger: 'page' })
   }
   for (const [name, form] of Object.entries(forms)) {
     const pointer = at('/forms', name)
     parameters(form, pointer, pageScope)
     for (const [field, given] of Object.entries(form.init ?? {})) reading(given, at(pointer, 'init', field), pageScope)
-    acting(form.then, at(pointer, 'then'), lazy(() => extend(pageScope(), { answer: plain(dataOf(form.call), definitions) })), { trigger: 'person' })
+    acting(
+      form.then,
+      at(pointer, 'then'),
+      lazy(() => extend(pageScope(), { answer: plain(dataOf(form.call), definitions) })),
+      { trigger: 'person' },
+    )
     failures(form.else, at(pointer, 'else'), pageScope, { trigger: 'person', failed: form.call })
   }
   layout.guards?.forEach((guard, index) => {
@@ -329,14 +347,26 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
   function nodeSites(id: string, node: Node) {
     const pointer = at('/nodes', id)
     const scope = lazy(() => nodeScope(id))
-    reading(node.each?.of, at(pointer, 'each', 'of'), lazy(() => outerScope(id)))
+    reading(
+      node.each?.of,
+      at(pointer, 'each', 'of'),
+      lazy(() => outerScope(id)),
+    )
     testing(node.when, at(pointer, 'when'), scope)
     binding(node.bind, at(pointer, 'bind'), scope)
     for (const [prop, given] of Object.entries(node.model ?? {})) reading(given, at(pointer, 'model', prop), scope)
     const events = own(facts.widgets, node.widget)?.events
     for (const [event, handler] of Object.entries(node.on ?? {})) {
       const detail = own(events, event)?.detail
-      const told = lazy(() => (events && !own(events, event) ? extend(scope(), { event: sure(ANY) }) : detail ? extend(scope(), { event: plain(detail, definitions) }) : events ? scope() : extend(scope(), { event: sure(ANY) })))
+      const told = lazy(() =>
+        events && !own(events, event)
+          ? extend(scope(), { event: sure(ANY) })
+          : detail
+            ? extend(scope(), { event: plain(detail, definitions) })
+            : events
+              ? scope()
+              : extend(scope(), { event: sure(ANY) }),
+      )
       acting(handler, at(pointer, 'on', event), told, { trigger: 'person' })
     }
   }

@@ -18,7 +18,11 @@ const free = (schema: Schema): Schema => {
   return { ...rest, type: 'object', additionalProperties: schema.additionalProperties ?? false }
 }
 const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({ ...schema, properties: { ...schema.properties, ...more } })
-const records = (keys: readonly string[], value: Schema): Schema => ({ type: 'object', properties: Object.fromEntries(keys.map((key) => [key, value])), additionalProperties: false })
+const records = (keys: readonly string[], value: Schema): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(keys.map((key) => [key, value])),
+  additionalProperties: false,
+})
 
 /** `if` the key has this value, `then` this holds too. */
 const when = (key: string, value: string, then: Json): Json => ({ if: { properties: { [key]: { const: value } }, required: [key] }, then })
@@ -32,13 +36,19 @@ export function editorSchema(facts: Facts): Json {
     return refTo(id)
   }
 
-  const params = Object.fromEntries(Object.entries(facts.calls).map(([path, call]) => [path, define(name('params', path), free(resolve(call.params, facts.definitions)))]))
+  const params = Object.fromEntries(
+    Object.entries(facts.calls).map(([path, call]) => [path, define(name('params', path), free(resolve(call.params, facts.definitions)))]),
+  )
   const queries = Object.fromEntries(routes.map(([path, row]) => [path, define(name('query', path), free(row.query))]))
   const allCalls = Object.keys(facts.calls)
-  const withOf = (key: string, table: Record<string, Schema>, only = Object.keys(table)) => only.map((value) => when(key, value, { properties: { with: table[value] } }))
+  const withOf = (key: string, table: Record<string, Schema>, only = Object.keys(table)) =>
+    only.map((value) => when(key, value, { properties: { with: table[value] } }))
 
   const text = own(definitions, 'Text')!
-  definitions.Text = { ...text, anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(facts.messages).sort()) }) : part)) }
+  definitions.Text = {
+    ...text,
+    anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(facts.messages).sort()) }) : part)),
+  }
   const bind = own(definitions, 'Bind')!
   const formatter: Schema = { anyOf: [oneOf(formatterNames(facts)), { type: 'string', pattern: '^dict:\\w+$' }] }
   definitions.Bind = { ...bind, anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)) }
@@ -48,7 +58,8 @@ export function editorSchema(facts: Facts): Json {
     ...action,
     anyOf: action.anyOf!.map((part) => {
       const kind = part.properties?.type?.const
-      if (kind === 'page') return { ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }), allOf: withOf('path', queries) } as Schema
+      if (kind === 'page')
+        return { ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }), allOf: withOf('path', queries) } as Schema
       if (kind === 'call') return { ...properties(part, { call: oneOf(allCalls) }), allOf: withOf('call', params) } as Schema
       const taken = typeof kind === 'string' ? own(facts.actions, kind) : undefined
       return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
@@ -66,7 +77,10 @@ export function editorSchema(facts: Facts): Json {
     ...entries('state', (entry) => properties(entry, { is })),
     ...entries('data', (entry) => ({ ...properties(entry, { call: oneOf(safe) }), allOf: withOf('call', params, safe) }) as Schema),
     ...entries('forms', (entry) => ({ ...properties(entry, { call: oneOf(allCalls) }), allOf: withOf('call', params, writing) }) as Schema),
-    ...entries('nodes', (entry) => ({ ...properties(entry, { widget: oneOf(Object.keys(facts.widgets)) }), allOf: Object.entries(facts.widgets).map(widget) }) as Schema),
+    ...entries(
+      'nodes',
+      (entry) => ({ ...properties(entry, { widget: oneOf(Object.keys(facts.widgets)) }), allOf: Object.entries(facts.widgets).map(widget) }) as Schema,
+    ),
   })
 
   function widget([id, row]: [string, Facts['widgets'][string]]): Json {

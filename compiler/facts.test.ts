@@ -30,7 +30,9 @@ test('every message is there in both languages', () => {
 
 test('the shipped documents have no finding', () => {
   const judge = createJudge(facts)
-  const found = layoutFiles(root).flatMap((file) => checkFile(root, file, facts, judge).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`))
+  const found = layoutFiles(root).flatMap((file) =>
+    checkFile(root, file, facts, judge).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`),
+  )
   expect(found).toEqual([])
 })
 
@@ -43,7 +45,8 @@ describe('the schema for editors', () => {
 
   test('lets every shipped document through', () => {
     const validate = validator()
-    for (const file of layoutFiles(root)) expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([file, true, undefined])
+    for (const file of layoutFiles(root))
+      expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([file, true, undefined])
   })
 
   const page = (node: unknown, more: object = {}) => ({ version: 1, title: 'x', nodes: { a: node }, order: ['a'], ...more })
@@ -69,7 +72,14 @@ describe('the schema for editors', () => {
 test('the published limits are those of the table', () => {
   const text = readFileSync(join(root, 'docs/document-language.md'), 'utf8')
   const { nodes, depth, sources, forms, prompts, actionsInList, actionDepth, pathDepth, bytes } = documentLimits
-  for (const row of [`| nodes | ${nodes} |`, `| slots inside slots | ${depth} |`, `| ${sources}, ${forms}, ${prompts} |`, `| ${actionsInList}, ${actionDepth} |`, `| steps of a path | ${pathDepth} |`, `| bytes | ${bytes.toLocaleString('en')} |`]) {
+  for (const row of [
+    `| nodes | ${nodes} |`,
+    `| slots inside slots | ${depth} |`,
+    `| ${sources}, ${forms}, ${prompts} |`,
+    `| ${actionsInList}, ${actionDepth} |`,
+    `| steps of a path | ${pathDepth} |`,
+    `| bytes | ${bytes.toLocaleString('en')} |`,
+  ]) {
     expect(text).toContain(row)
   }
   expect(text.match(/^## \d+\. /gm)).toHaveLength(10)

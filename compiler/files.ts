@@ -18,7 +18,7 @@ export const layoutFiles = (root: string): string[] =>
 export function checkFile(root: string, file: string, facts: Facts, judge?: Judge): Checked {
   const path = relative(root, join(root, file)).replaceAll('\\', '/')
   // A document outside `layouts/` belongs to no route.
-  const route = /^layouts\//.test(path) ? routeOfFile(path) : undefined
+  const route = path.startsWith('layouts/') ? routeOfFile(path) : undefined
   return { file: path, issues: compile(readFileSync(join(root, file), 'utf8'), facts, { route, judge }).issues }
 }
 

@@ -16,7 +16,12 @@ export type Formatter = {
 const shows = (takes: Schema): Formatter => ({ takes, gives: string })
 /** `is:stale` says whether a value is that word: for props that are on or off. */
 const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
-const anyTime: Schema = { anyOf: [{ type: 'string', 'x-unit': 'time' }, { type: 'integer', 'x-unit': 'time' }] }
+const anyTime: Schema = {
+  anyOf: [
+    { type: 'string', 'x-unit': 'time' },
+    { type: 'integer', 'x-unit': 'time' },
+  ],
+}
 
 const plain: Record<string, Formatter> = {
   money: shows({ type: 'number', 'x-unit': 'yuan' }),
@@ -26,7 +31,12 @@ const plain: Record<string, Formatter> = {
   time: shows(anyTime),
   percent: shows(number),
   count: shows(number),
-  'mask.phone': shows({ anyOf: [{ type: 'string', 'x-unit': 'phone' }, { type: 'string', 'x-unit': 'none' }] }),
+  'mask.phone': shows({
+    anyOf: [
+      { type: 'string', 'x-unit': 'phone' },
+      { type: 'string', 'x-unit': 'none' },
+    ],
+  }),
   'mask.name': shows({ type: 'string', 'x-unit': 'none' }),
   duration: shows({ type: 'object', properties: { value: number, unit: number }, required: ['value', 'unit'] }),
   on: { takes: onOff, gives: boolean, inverse: { takes: boolean, gives: onOff } },

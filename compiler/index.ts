@@ -36,7 +36,21 @@ export type Place = {
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
 
-const rules = (judge: Judge | undefined): Rule[] => [names, limits, own, places, nodes(judge), reads, conditions, sources, forms, callActions, actions, tabs, usage]
+const rules = (judge: Judge | undefined): Rule[] => [
+  names,
+  limits,
+  own,
+  places,
+  nodes(judge),
+  reads,
+  conditions,
+  sources,
+  forms,
+  callActions,
+  actions,
+  tabs,
+  usage,
+]
 
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
 export function compile(source: unknown, facts: Facts, { route, judge }: Place = {}): Compiled {

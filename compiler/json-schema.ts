@@ -7,13 +7,52 @@ const isRaw = (value: unknown): value is Raw => value !== null && typeof value =
 const safe = (name: string) => name.replace(/\W+/g, '_')
 const DEFINITION = '#/definitions/'
 /** Words that the compiler keeps; `$schema`, ids and titles go. */
-const plainWords = ['const', 'enum', 'required', 'default', 'description', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'x-unit', 'x-ref', 'x-field', 'x-enum'] as const
-const known = new Set<string>([...plainWords, 'type', '$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'additionalProperties', 'propertyNames', 'items', 'additionalItems', 'minimum', 'maximum', 'exclusiveMinimum', '$schema', 'id', '$id', 'title', 'definitions', 'format', 'contentEncoding', 'contentMediaType', 'x-fitting'])
+const plainWords = [
+  'const',
+  'enum',
+  'required',
+  'default',
+  'description',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'x-unit',
+  'x-ref',
+  'x-field',
+  'x-enum',
+] as const
+const known = new Set<string>([
+  ...plainWords,
+  'type',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'additionalItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  '$schema',
+  'id',
+  '$id',
+  'title',
+  'definitions',
+  'format',
+  'contentEncoding',
+  'contentMediaType',
+  'x-fitting',
+])
 
 export type Converter = {
   definitions: Record<string, Schema>
   /** `owner` names the schema in messages and keeps its unnamed definitions apart. */
-  convert(type: z.ZodMiniType, io: 'input' | 'output', owner: string): Schema
+  convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string) => Schema
 }
 
 export function converter(): Converter {
@@ -57,7 +96,8 @@ export function converter(): Converter {
       if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
       if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
       if (isRaw(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
-      if (given.additionalProperties !== undefined) schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
+      if (given.additionalProperties !== undefined)
+        schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
       if (isRaw(given.propertyNames)) {
         const keys = normal(given.propertyNames)
         if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref']) schema.propertyNames = keys
@@ -69,11 +109,15 @@ export function converter(): Converter {
         } else schema.items = normal(given.items)
       }
       if (schema.type === 'array' && schema.items === undefined && schema.tuple === undefined) schema.items = {}
-      return schema as Schema
+      return schema
     }
 
     // What has an id keeps it; what is sent and what comes back may differ, so the latter has a name of its own.
-    for (const name of Object.keys(named)) names.set(name, /^__schema\d+$/.test(name) ? `${safe(owner)}.${io}.${name.slice('__schema'.length)}` : name === 'Text' || io === 'input' ? name : `${name}.data`)
+    for (const name of Object.keys(named))
+      names.set(
+        name,
+        /^__schema\d+$/.test(name) ? `${safe(owner)}.${io}.${name.slice('__schema'.length)}` : name === 'Text' || io === 'input' ? name : `${name}.data`,
+      )
     for (const [name, body] of Object.entries(named)) {
       const target = names.get(name)!
       const made = name === 'Text' ? textDefinition(normal(body)) : normal(body)
@@ -97,7 +141,9 @@ function textDefinition(text: Schema): Schema {
     return {
       ...schema,
       ...(schema.properties && {
-        properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, key === 't' ? { ...part, 'x-ref': 'message' } : plain(part)])),
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([key, part]) => [key, key === 't' ? { ...part, 'x-ref': 'message' } : plain(part)]),
+        ),
       }),
       ...(typeof schema.additionalProperties === 'object' && { additionalProperties: plain(schema.additionalProperties) }),
     }
@@ -120,7 +166,7 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
       if (key === 'tuple') Object.assign(made, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
       else made[key] = key === 'const' || key === 'enum' || key === 'default' ? part : write(part)
     }
-    const tags = discriminator(value as Schema, definitions)
+    const tags = discriminator(value, definitions)
     if (tags) {
       made.discriminator = { propertyName: tags }
       made.oneOf = made.anyOf
@@ -132,7 +178,11 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
   const body = write(schema) as Raw
   const written: Raw = {}
   for (const name of used) written[name] = write(own(definitions, name) ?? {})
-  return { $schema: 'http://json-schema.org/draft-07/schema#', ...body, definitions: Object.fromEntries(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1))) }
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...body,
+    definitions: Object.fromEntries(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
 }
 
 /** The key that tells all branches of a union apart: ajv and editors look at one branch only. */

@@ -25,7 +25,7 @@ export function createAjv(): Ajv {
 
 const objection = ({ instancePath, keyword, params, message }: ErrorObject): Objection => ({
   pointer: instancePath,
-  expected: keyword === 'required' ? `with ${String((params as { missingProperty: string }).missingProperty)}` : (message ?? keyword),
+  expected: keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
 })
 const placeOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
@@ -51,8 +51,10 @@ export function createJudge(facts: Facts): Judge {
       if (validate(props)) return undefined
       // A union fails as a whole when a bound leaf inside it is missing: such a place is left to the type check of the bind.
       const errors = validate.errors!.filter((error) => !skip(placeOf(error)))
-      const certain = errors.filter((error) => !unions.has(error.keyword) && !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)))
-      return certain[0] ? objection(certain[0]) : undefined
+      const certain = errors.find(
+        (error) => !unions.has(error.keyword) && !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)),
+      )
+      return certain && objection(certain)
     },
   }
 }

@@ -70,10 +70,10 @@ function valuesOfMessage(message: string): string[] {
 
 async function messages(root: string): Promise<Record<string, MessageFacts>> {
   const found: Record<string, { in: (typeof locales)[number][]; values: string[] }> = {}
-  const { parse } = formatter({ explicitIdAsDefault: true })
+  const po = formatter({ explicitIdAsDefault: true })
   for (const locale of locales) {
     for (const file of globSync(join(root, 'locales', locale, '*.po')).sort()) {
-      const catalog = await parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
+      const catalog = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
       for (const [id, { translation, obsolete }] of Object.entries(catalog)) {
         if (!translation || obsolete) continue
         const message = (found[id] ??= { in: [], values: [] })
@@ -99,7 +99,10 @@ async function entities(root: string, { convert }: Converter): Promise<Record<st
 }
 
 /** `widgets/basic/tabs/tabs.schema.ts` → `basic/tabs`. */
-const widgetName = (root: string, file: string) => relative(join(root, 'widgets'), file).replaceAll('\\', '/').replace(/\/[^/]+$/, '')
+const widgetName = (root: string, file: string) =>
+  relative(join(root, 'widgets'), file)
+    .replaceAll('\\', '/')
+    .replace(/\/[^/]+$/, '')
 
 export async function loadFacts(root = join(import.meta.dirname, '..')): Promise<Facts> {
   const conversion = converter()

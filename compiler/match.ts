@@ -21,7 +21,8 @@ export type Matching = {
 
 const ofKind = (schema: Schema, value: unknown): boolean => {
   const values = valuesOf(schema)
-  if (values) return values.includes(value) || (schema.type !== undefined && schema.type === kindOf(value)) || (schema.type === 'number' && typeof value === 'number')
+  if (values)
+    return values.includes(value) || (schema.type !== undefined && schema.type === kindOf(value)) || (schema.type === 'number' && typeof value === 'number')
   const kind = kindOf(value)
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
@@ -63,9 +64,13 @@ function strangeTag(parts: Schema[], value: Record<string, unknown>, definitions
   return undefined
 }
 
+/** Code points, as ajv counts. */
+const lettersOf = (text: string) => Array.from(text).length
 const length = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string'
-    ? [...value].length >= (schema.minLength ?? 0) && [...value].length <= (schema.maxLength ?? Infinity) && (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
+    ? lettersOf(value) >= (schema.minLength ?? 0) &&
+      lettersOf(value) <= (schema.maxLength ?? Infinity) &&
+      (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
     : typeof value === 'number'
       ? value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
       : !Array.isArray(value) || (value.length >= (schema.minItems ?? 0) && value.length <= (schema.maxItems ?? Infinity))
@@ -93,7 +98,9 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
   }
   const found = resolve(schema, definitions)
   if (isUnknown(found)) return []
-  const wrong = (): Misfit[] => [{ kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) }]
+  const wrong = (): Misfit[] => [
+    { kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) },
+  ]
 
   if (found.anyOf) {
     // A text among other things stays a text, so that its message is looked at.

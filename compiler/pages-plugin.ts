@@ -20,7 +20,12 @@ const messagesOf = (root: string, path: string, layout: Layout, widgets: string[
   ]
 }
 const sourceOf = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('') : ''
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'))
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join('')
+    : ''
 const rootCalls: Record<string, string> = { card: '/api/iot/simInfo', site: '/api/hk/baseConfig' }
 
 /** Every call that a document names, in sources, forms and actions. */

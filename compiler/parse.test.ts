@@ -28,7 +28,10 @@ test('a byte order mark and Windows line ends do not move anything', () => {
 test('of a key that stands twice the last one counts, and each repetition is said once', () => {
   const { value, faults } = parse('{ "a": { "b": 1 }, "a": { "b": 2 }, "a": 3 }')
   expect(value).toEqual({ a: 3 })
-  expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([['MM1002', '/a'], ['MM1002', '/a']])
+  expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['MM1002', '/a'],
+    ['MM1002', '/a'],
+  ])
 })
 
 test('a prototype key is an ordinary key', () => {
@@ -38,11 +41,14 @@ test('a prototype key is an ordinary key', () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test.each(['', '{', '[1,]', '{"a":1,}', '// x\n{}', "{'a':1}", '{"a":01}', 'undefined', '{} {}', '{"a":NaN}', '"\u0001"'])('%j is refused as JSON.parse refuses it', (bad) => {
-  expect(() => JSON.parse(bad) as unknown).toThrow()
-  expect(parse(bad).faults.map(({ code }) => code)).toEqual(['MM1001'])
-  expect(parse(bad).value).toBeUndefined()
-})
+test.each(['', '{', '[1,]', '{"a":1,}', '// x\n{}', "{'a':1}", '{"a":01}', 'undefined', '{} {}', '{"a":NaN}', '"\u0001"'])(
+  '%j is refused as JSON.parse refuses it',
+  (bad) => {
+    expect(() => JSON.parse(bad) as unknown).toThrow()
+    expect(parse(bad).faults.map(({ code }) => code)).toEqual(['MM1001'])
+    expect(parse(bad).value).toBeUndefined()
+  },
+)
 
 test('a text of a million brackets is refused without a fall', () => {
   expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])

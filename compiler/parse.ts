@@ -14,7 +14,7 @@ export type Parsed = {
   value: unknown
   faults: Fault[]
   /** Where a value (or, with `key`, its key) stands; the nearest ancestor of what is not there. */
-  locate(pointer: string, key?: boolean): Position
+  locate: (pointer: string, key?: boolean) => Position
 }
 
 /** Nesting of plain JSON that is still read; the document's own limits are far below. */
@@ -58,7 +58,11 @@ const start: Position = { line: 1, column: 1 }
 /** `size`: the bytes of the document, when the text is only our way of writing it. */
 export function parse(given: string, size?: number): Parsed {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
-  const refuse = (code: Code, values: Values, position = start): Parsed => ({ value: undefined, faults: [{ code, pointer: '', values, position }], locate: () => position })
+  const refuse = (code: Code, values: Values, position = start): Parsed => ({
+    value: undefined,
+    faults: [{ code, pointer: '', values, position }],
+    locate: () => position,
+  })
   // A text of more than four times the limit is not even read.
   const bytes = size ?? bytesOf(text)
   if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })

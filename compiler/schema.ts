@@ -100,7 +100,12 @@ export function literalType(value: unknown): Schema {
   if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
-    return { type: 'object', properties: Object.fromEntries(entries.map(([key, part]) => [key, literalType(part)])), required: entries.map(([key]) => key), additionalProperties: false }
+    return {
+      type: 'object',
+      properties: Object.fromEntries(entries.map(([key, part]) => [key, literalType(part)])),
+      required: entries.map(([key]) => key),
+      additionalProperties: false,
+    }
   }
   return { type: kindOf(value) }
 }
@@ -111,7 +116,13 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
   const found = resolve(schema, definitions)
   if (found.anyOf) return [...new Set(found.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
   const values = valuesOf(found)
-  if (values) return values.slice(0, 8).map((value) => JSON.stringify(value)).join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
+  if (values)
+    return (
+      values
+        .slice(0, 8)
+        .map((value) => JSON.stringify(value))
+        .join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
+    )
   const unit = found['x-unit'] && found['x-unit'] !== 'none' ? ` (${found['x-unit']})` : ''
   if (found.type === 'array') return depth > 1 ? 'list' : `list of ${describe(found.items ?? unknown, definitions, depth + 1)}`
   if (found.type === 'object') {

@@ -9,7 +9,23 @@ export type Type = { schema: Schema; maybe: boolean }
 export type Scope = ReadonlyMap<string, Type>
 
 /** Names of roots; no source, alias or node takes one. */
-export const roots = ['card', 'site', 'user', 'query', 'state', 'local', 'env', 'status', 'form', 'item', 'index', 'event', 'answer', 'error', 'result'] as const
+export const roots = [
+  'card',
+  'site',
+  'user',
+  'query',
+  'state',
+  'local',
+  'env',
+  'status',
+  'form',
+  'item',
+  'index',
+  'event',
+  'answer',
+  'error',
+  'result',
+] as const
 /** `drop` is a fallback that draws nothing; `overlay` and `dictionaries` are the runtime's own shelves beside the sources. */
 export const reserved: ReadonlySet<string> = new Set([...roots, 'drop', 'overlay', 'dictionaries'])
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
@@ -23,7 +39,12 @@ export const failureType: Schema = {
   additionalProperties: false,
 }
 export const sure = (schema: Schema): Type => ({ schema, maybe: false })
-export const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({ type: 'object', properties, required, additionalProperties: false })
+export const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
 
 /** An object whose fields may each be absent or not. */
 export const objectOfTypes = (fields: Record<string, Type>): Schema =>

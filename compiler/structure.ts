@@ -50,7 +50,9 @@ export function structure(facts: Facts): Json {
     if ('const' in made) made.enum = [made.const]
     delete made.const
     if (made.enum) delete made.type
-    const properties = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, lean(part)] as const).filter(([, part]) => Object.keys(part).length > 0)
+    const properties = Object.entries(schema.properties ?? {})
+      .map(([key, part]) => [key, lean(part)] as const)
+      .filter(([, part]) => Object.keys(part).length > 0)
     if (properties.length > 0) made.properties = Object.fromEntries(properties)
     if (typeof schema.additionalProperties === 'object') {
       const rest = lean(schema.additionalProperties)

@@ -52,13 +52,23 @@ export function documents({ root }: { root: string }): Plugin {
       const tell = (checked: Checked[]) => {
         for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
       }
-      void load().then((facts) => tell(check(facts)), (error: unknown) => logger.error(String(error)))
+      void load().then(
+        (facts) => tell(check(facts)),
+        (error: unknown) => logger.error(String(error)),
+      )
       server.watcher.add([join(root, 'locales'), join(root, 'widgets'), join(root, 'schemas'), join(root, 'pages.config.json')])
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
         if (!FACTS.test(place(file))) return
         clearTimeout(waiting)
-        waiting = setTimeout(() => void reload().then((facts) => tell(check(facts)), (error: unknown) => logger.error(String(error))), 200)
+        waiting = setTimeout(
+          () =>
+            void reload().then(
+              (facts) => tell(check(facts)),
+              (error: unknown) => logger.error(String(error)),
+            ),
+          200,
+        )
       })
     },
     /** A document with an error never replaces the one that works: the overlay says what is wrong. */

@@ -45,6 +45,9 @@ export type ResultRow = z.input<typeof resultRow>
 export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
 /** The route of a document's file. */
 export const routeOfFile = (file: string): string => {
-  const path = file.replaceAll('\\', '/').replace(/^(?:.*\/)?layouts(?=\/)/, '').replace(/\.json$/, '')
+  const path = file
+    .replaceAll('\\', '/')
+    .replace(/^(?:.*\/)?layouts(?=\/)/, '')
+    .replace(/\.json$/, '')
   return path === '/index' ? '/' : path
 }

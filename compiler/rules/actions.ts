@@ -82,7 +82,8 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
     if (!action.with && !action.bind && !action.from) return
     if (page.path === undefined || !page.route) return
     const { result } = page.route
-    if (result) checkParameters(action, { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } }, pointer, scope(), page, report)
+    if (result)
+      checkParameters(action, { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } }, pointer, scope(), page, report)
     else report('MM5005', pointer, { path: page.path })
   }
 
@@ -111,7 +112,8 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
   function checkPay() {
     const schema = own(page.facts.actions, 'pay') ?? ANY
     const spread = action.from === undefined ? undefined : page.typeOf(`${action.from}.pay`, scope())
-    if (own(action.bind, 'pay') !== undefined || spread) take({ type: 'object', properties: { pay: { anyOf: [schema, { type: 'null' }] } }, required: [] }, true)
+    if (own(action.bind, 'pay') !== undefined || spread)
+      take({ type: 'object', properties: { pay: { anyOf: [schema, { type: 'null' }] } }, required: [] }, true)
     else take(schema, true)
   }
 }

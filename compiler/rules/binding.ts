@@ -50,7 +50,9 @@ function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
 export type Mode = 'show' | 'send'
 
 const isTextual = (schema: Schema, definitions: Definitions): boolean =>
-  schema.$ref === TEXT.$ref || branches(schema, definitions).some((branch) => branch['x-unit'] === 'none') || (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
+  schema.$ref === TEXT.$ref ||
+  branches(schema, definitions).some((branch) => branch['x-unit'] === 'none') ||
+  (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
 
 export function checkBind(bind: Bind, target: Target, pointer: string, scope: Scope, mode: Mode, page: Page, report: Report): void {
   const { facts } = page
@@ -62,7 +64,8 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
   const schema = as === undefined ? type?.schema : formatted(as, type)
 
   if (or !== undefined) checkLiteral(or, withoutNull(target.schema, definitions).schema, at(pointer, 'or'), page, report, { code: 'MM3008' })
-  if (type && schema) checkType(as === undefined ? path : `${path} (${as})`, { schema, maybe: type.maybe && or === undefined }, target, pathPointer, page, report)
+  if (type && schema)
+    checkType(as === undefined ? path : `${path} (${as})`, { schema, maybe: type.maybe && or === undefined }, target, pathPointer, page, report)
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
     const formatter = formatterOf(name, facts)
@@ -89,7 +92,10 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
   }
 }
 
-export type Found = { ok: true; target: Target } | { ok: false; problem: 'unknown'; name: string; names: string[]; depth: number } | { ok: false; problem: 'literal' }
+export type Found =
+  | { ok: true; target: Target }
+  | { ok: false; problem: 'unknown'; name: string; names: string[]; depth: number }
+  | { ok: false; problem: 'literal' }
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**

@@ -8,7 +8,8 @@ import type { Scope } from '../scope.ts'
 import type { Page } from '../document.ts'
 import type { Rule } from './rule.ts'
 
-const isNumber = (schema: Schema) => schema.type === 'number' || schema.type === 'integer' || (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
+const isNumber = (schema: Schema) =>
+  schema.type === 'number' || schema.type === 'integer' || (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
@@ -56,7 +57,8 @@ function check(condition: Condition, pointer: string, scope: Scope, page: Page, 
     if (operand !== null && typeof operand === 'object' && 'path' in operand) {
       const second = operand as { path: string }
       const other = typeOf(second.path)
-      const fits = other && (assign(schema, other, definitions) || assign(other, schema, definitions) || (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
+      const fits =
+        other && (assign(schema, other, definitions) || assign(other, schema, definitions) || (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
       if (other && !fits) report('MM3006', at(where, 1), { path, from, to: describe(other, definitions) })
     } else if (ordered.has(kind)) {
       if (typeof operand !== 'number') report('MM3006', at(where, 1), { path, from, to: JSON.stringify(operand) })

@@ -13,7 +13,14 @@ export function reportRoute(path: string, pointer: string, page: Page, report: R
 
 /** Does the text of an address fit a query parameter? */
 function fits(text: string, schema: Schema): boolean {
-  const value = schema.type === 'string' ? text : schema.type === 'boolean' ? { true: true, 1: true, false: false, 0: false, 2: false }[text] : text.trim() === '' ? NaN : Number(text)
+  const value =
+    schema.type === 'string'
+      ? text
+      : schema.type === 'boolean'
+        ? { true: true, 1: true, false: false, 0: false, 2: false }[text]
+        : text.trim() === ''
+          ? NaN
+          : Number(text)
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)) || (schema.type === 'integer' && !Number.isInteger(value))) return false
   const values = valuesOf(schema)
   return !values || values.includes(value)

@@ -60,7 +60,13 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
       default:
     }
   }
-  const unknownName = (which: 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001', values: Record<string, string>, part: string, names: readonly string[], where: string) => {
+  const unknownName = (
+    which: 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001',
+    values: Record<string, string>,
+    part: string,
+    names: readonly string[],
+    where: string,
+  ) => {
     const meant = nearest(part, names)
     report(which, where, values, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, replace: meant } }) })
   }
@@ -72,9 +78,19 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
       else report(code, misfit.pointer, { expected: describe(schema, definitions) })
     } else if (isUrl(misfit.schema, here)) report('MM5004', misfit.pointer)
     else {
-      const meant = typeof here === 'string' ? nearest(here, (misfit.allowed ?? []).filter((one) => typeof one === 'string')) : undefined
-      report(code, misfit.pointer, { expected: misfit.expected }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, replace: meant } }) })
+      const meant =
+        typeof here === 'string'
+          ? nearest(
+              here,
+              (misfit.allowed ?? []).filter((one) => typeof one === 'string'),
+            )
+          : undefined
+      report(
+        code,
+        misfit.pointer,
+        { expected: misfit.expected },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, replace: meant } }) },
+      )
     }
   }
 }
-

@@ -17,7 +17,12 @@ export function checkModels(id: string, node: Node, widget: WidgetFacts, page: P
     const model = own(widget.models, prop)
     if (!model) {
       const meant = nearest(prop, Object.keys(widget.models))
-      report('MM2013', here, { widget: node.widget, name: prop }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
+      report(
+        'MM2013',
+        here,
+        { widget: node.widget, name: prop },
+        { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+      )
       continue
     }
     if (own(node.props, prop) !== undefined || own(node.bind, prop) !== undefined) {
@@ -60,7 +65,9 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
   }
   const items = own(node.props, list)
   if (!Array.isArray(items)) return undefined
-  const found = items.map((item) => keys.reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined), item))
+  const found = items.map((item) =>
+    keys.reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined), item),
+  )
   return found.length === 0 || found.includes(undefined) ? undefined : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
 }
 

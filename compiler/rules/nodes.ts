@@ -45,7 +45,11 @@ function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: 
   const given = (where: string) => bound.has(where)
 
   let forbidden = false
-  for (const [place, names] of [['props', node.props], ['bind', node.bind], ['model', node.model]] as const) {
+  for (const [place, names] of [
+    ['props', node.props],
+    ['bind', node.bind],
+    ['model', node.model],
+  ] as const) {
     for (const name of Object.keys(names ?? {})) {
       if (!reactWords.has(name.split('.')[0]!)) continue
       forbidden = true
@@ -72,7 +76,8 @@ function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: 
       }
     },
   })
-  const below = (where: string) => [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
+  const below = (where: string) =>
+    [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
   const objection = said === 0 ? judge?.props(node.widget, node.props ?? {}, below) : undefined
   if (objection) report('MM3004', `${props}${objection.pointer}`, { expected: objection.expected })
 
@@ -98,7 +103,12 @@ function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: 
     const keys = target.split('.')
     if (meant !== undefined) keys[found.depth] = meant
     const rename = keys.join('.')
-    report('MM2002', here, { widget: node.widget, name: target }, { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) })
+    report(
+      'MM2002',
+      here,
+      { widget: node.widget, name: target },
+      { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) },
+    )
   }
 }
 

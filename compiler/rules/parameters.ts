@@ -39,7 +39,12 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
     }
     if (own(object.properties, name)) return false
     const meant = nearest(name, names)
-    report(taker.codes.unknown, where, { ...taker.values, name }, { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer: where, rename: meant } }) })
+    report(
+      taker.codes.unknown,
+      where,
+      { ...taker.values, name },
+      { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer: where, rename: meant } }) },
+    )
     return true
   }
 

@@ -46,7 +46,8 @@ function orderNames(page: Page): readonly unknown[] | undefined {
   if (Array.isArray(order)) return undefined
   const list = page.typeOf(typeof order === 'string' ? order : order.each, page.pageScope())
   const element = list && elementOf(list, definitions)
-  const names = typeof order === 'string' ? element : /^item\.(\w+)$/.test(order.node) ? element && step(element, order.node.slice('item.'.length), definitions) : undefined
+  const names =
+    typeof order === 'string' ? element : /^item\.(\w+)$/.test(order.node) ? element && step(element, order.node.slice('item.'.length), definitions) : undefined
   const values = names && branches(names.schema, definitions).map((branch) => valuesOf(resolve(branch, definitions)))
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }

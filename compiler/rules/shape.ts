@@ -24,12 +24,26 @@ const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => all
 function tell(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
-    const siblings = Object.keys((value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {}) as object)
-    const meant = nearest(misfit.key, misfit.allowed.filter((key) => !siblings.includes(key)))
-    report('MM1004', misfit.pointer, { key: misfit.key }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }) })
+    const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})
+    const meant = nearest(
+      misfit.key,
+      misfit.allowed.filter((key) => !siblings.includes(key)),
+    )
+    report(
+      'MM1004',
+      misfit.pointer,
+      { key: misfit.key },
+      { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }) },
+    )
   } else {
     const given = value(misfit.pointer)
-    const meant = typeof given === 'string' ? nearest(given, (misfit.allowed ?? []).filter((one) => typeof one === 'string')) : undefined
+    const meant =
+      typeof given === 'string'
+        ? nearest(
+            given,
+            (misfit.allowed ?? []).filter((one) => typeof one === 'string'),
+          )
+        : undefined
     const fix = meant === undefined ? {} : { fix: { pointer: misfit.pointer, replace: meant } }
     if (isActionType(misfit)) report('MM2010', misfit.pointer, { name: String(given) }, { suggestion: meant, ...fix })
     else report('MM1006', misfit.pointer, { expected: misfit.expected }, { suggestion: meant, ...fix })

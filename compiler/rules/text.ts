@@ -27,6 +27,7 @@ export function checkText(value: unknown, pointer: string, page: Page, report: R
     if (own(text.values, name) === undefined && !given?.(at(values, name))) report('MM7003', pointer, { id: text.t, name })
   }
   for (const name of Object.keys(text.values ?? {})) {
-    if (!message.values.includes(name)) report('MM7004', at(values, name), { id: text.t, name }, { key: true, fix: { pointer: at(values, name), remove: true } })
+    if (!message.values.includes(name))
+      report('MM7004', at(values, name), { id: text.t, name }, { key: true, fix: { pointer: at(values, name), remove: true } })
   }
 }
