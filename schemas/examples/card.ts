@@ -25,7 +25,7 @@ export const layout: SimLayout = {
   packageLamp: '每月 26 日为流量清零日，未用完的流量不结转，请按需订购。',
   kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
   notice: '用量数据约每小时更新一次，可能有延迟，请以运营商账单为准。',
-  maxMenuTimes: 8,
+  maxMenuTimes: 7,
   menus: [
     menu('套餐订购', 'menu-package', '/pages/iot/package/index', 'page', '热'),
     menu('余额充值', 'menu-balance', '/pages/iot/index/balance/index'),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { greeting, hourOf } from './greeting.ts'
+
+test.each([
+  [0, 'evening'],
+  [5, 'evening'],
+  [6, 'morning'],
+  [10, 'morning'],
+  [11, 'noon'],
+  [13, 'noon'],
+  [14, 'afternoon'],
+  [19, 'afternoon'],
+  [20, 'evening'],
+  [21, 'evening'],
+  [22, 'lateNight'],
+  [23, 'lateNight'],
+] as const)('at %i o’clock it is %s', (hour, expected) => {
+  expect(greeting(hour)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20T22:00:00Z', 6],
+  ['2026-11-21T15:59:59Z', 23],
+  ['2026-11-21T16:00:00Z', 0],
+])('%s is hour %i in the shop', (moment, hour) => {
+  expect(hourOf(Date.parse(moment))).toBe(hour)
+})

@@ -1,0 +1,15 @@
+/** Which greeting an hour of the day gets (spec §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
+import { limits } from '../../../schemas/limits.ts'
+
+const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours
+export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening' | 'lateNight'
+
+export function greeting(hour: number): Greeting {
+  if (hour >= lateNight) return 'lateNight'
+  if (hour >= evening || hour < morning) return 'evening'
+  if (hour >= afternoon) return 'afternoon'
+  return hour >= noon ? 'noon' : 'morning'
+}
+
+/** The hour of a moment where the shop is (UTC+8), wherever the phone may be. */
+export const hourOf = (ms: number): number => Math.floor(ms / 3_600_000 + 8) % 24

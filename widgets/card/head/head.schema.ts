@@ -1,0 +1,24 @@
+/** The brand-coloured head of the card's pages. Blocks in `body` lie on its lower edge. */
+import * as z from 'zod/mini'
+import { image, maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    /** Whose service it is. */
+    name: maybe(text),
+    logo: maybe(image),
+    /** The card's number; its middle is hidden, and `copy` is emitted to copy it whole. */
+    number: z.string(),
+    operatorType: maybe(z.int()),
+    simStatus: maybe(oneOf('simStatus')),
+    authStatus: maybe(oneOf('authStatus')),
+    onlineStatus: maybe(oneOf('onlineStatus')),
+    /** Shows a button that emits `refresh`, at most once a second (spec §4). */
+    refresh: maybe(z.boolean()),
+  }),
+  events: { copy: {}, refresh: {} },
+  slots: { body: 'nodes' },
+})

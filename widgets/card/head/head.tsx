@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import { enumLabel, enumTone, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { EnumName } from '../../../schemas/enums.ts'
+import { limits } from '../../../schemas/limits.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { BrandArcs } from '../../ui/brand-band.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { maskCard } from '../../ui/card-number.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { greeting, hourOf } from './greeting.ts'
+import type { schema } from './head.schema.ts'
+import * as band from '../../ui/brand-band.css.ts'
+import * as styles from './head.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+/** What the carrier does not know of a card is not worth a chip. */
+const unknown = { simStatus: 9999, authStatus: 3, onlineStatus: 3 }
+
+export default function Head({ name, logo, number, operatorType, simStatus, authStatus, onlineStatus, refresh, body, emit }: Props) {
+  const states = Object.entries({ simStatus, authStatus, onlineStatus }) as [keyof typeof unknown & EnumName, number | null | undefined][]
+  return (
+    <section className={band.root}>
+      <BrandArcs />
+      <div className={styles.top}>
+        {logo && <img className={styles.logo} src={logo} alt="" />}
+        <span className={styles.name}>{name}</span>
+        {refresh && <Refresh onPress={() => emit('refresh')} />}
+      </div>
+      <Hello />
+      <div className={styles.line}>
+        {operatorType != null && (
+          <span className={styles.operator}>
+            <OperatorLogo type={operatorType} />
+          </span>
+        )}
+        <span className={styles.number}>{maskCard(number)}</span>
+        <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
+          <Icon name="copy" size="medium" />
+        </button>
+      </div>
+      <div className={styles.chips}>
+        {states.map(([of, value]) =>
+          value == null || value === unknown[of] ? null : (
+            <Chip key={of} tone={enumTone(of, value)}>
+              {enumLabel(of, value)}
+            </Chip>
+          ),
+        )}
+      </div>
+      {body && <div className={band.body}>{body}</div>}
+    </section>
+  )
+}
+
+/** Alone, so that the passing seconds draw nothing else. */
+function Hello() {
+  return <h2 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h2>
+}
+
+function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
+  const [busy, run] = useBusy()
+  const last = useRef(-Infinity)
+  const press = () => {
+    const now = performance.now()
+    if (now - last.current < limits.refreshThrottleMs) return
+    last.current = now
+    run(onPress)
+  }
+  return (
+    <button type="button" className={styles.refresh} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={press}>
+      <span className={styles.wheel} data-turning={busy}>
+        <Icon name="refresh-cw" size="medium" />
+      </span>
+    </button>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={band.root}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width={96} height={20} />
+          <Bone width={140} height={28} />
+          <Bone width={180} height={18} />
+        </div>
+      </Bones>
+      <div className={band.body}>
+        <Bones card>
+          <div className={styles.boneRing}>
+            <Bone width={120} height={120} round />
+          </div>
+        </Bones>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { BrandArcs } from '../../ui/brand-band.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './login-head.schema.ts'
+import * as band from '../../ui/brand-band.css.ts'
+import * as styles from './login-head.css.ts'
+
+export default function LoginHead({ name, logo, title, background, body }: WidgetProps<typeof schema>) {
+  return (
+    <section className={band.root}>
+      {background && <img className={styles.ground} src={background} alt="" />}
+      <BrandArcs />
+      <div className={styles.who}>
+        <span className={styles.logo}>{logo ? <img className={styles.image} src={logo} alt="" /> : <Icon name="card-sim" size="large" />}</span>
+        <span className={styles.words}>
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {name && <p className={styles.name}>{name}</p>}
+        </span>
+      </div>
+      {body && <div className={band.body}>{body}</div>}
+    </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={band.root}>
+      <div className={`${styles.who} ${styles.bones}`}>
+        <Bones>
+          <Bone width={52} height={52} />
+        </Bones>
+        <Bones>
+          <span className={styles.words}>
+            <Bone width={96} height={22} />
+            <Bone width={128} height={14} />
+          </span>
+        </Bones>
+      </div>
+      <div className={band.body}>
+        <Bones card>
+          <Bone height={44} />
+          <Bone height={44} />
+        </Bones>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** The cards that logged in here last (spec §3: at most five). A tap takes one; each can be removed. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    numbers: z.array(z.string()),
+    /** The one that was tapped: pairs with the field of a form. */
+    picked: maybe(z.string()),
+    title: maybe(text),
+  }),
+  events: { pick: { detail: z.string() }, change: { detail: z.array(z.string()) } },
+  models: { numbers: { event: 'change' }, picked: { event: 'pick' } },
+})

@@ -1,0 +1,39 @@
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { groupCard } from '../../ui/card-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './recents.schema.ts'
+import * as styles from './recents.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { models: { numbers: 'change', picked: 'pick' } }
+
+export default function Recents({ numbers, picked, title, emit }: WidgetProps<typeof schema>) {
+  if (!numbers.length) return null
+  return (
+    <section className={styles.root}>
+      <h3 className={styles.title}>{title || t('card.recents')}</h3>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number} className={styles.line}>
+            <button type="button" className={styles.pick} aria-pressed={picked === number} onClick={() => void emit('pick', number)}>
+              <Icon name="card-sim" size="medium" />
+              <span className={styles.number}>{groupCard(number)}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('card.removeRecent', { number: groupCard(number) })}
+              onClick={() =>
+                void emit(
+                  'change',
+                  numbers.filter((other) => other !== number),
+                )
+              }
+            >
+              <Icon name="x" size="medium" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

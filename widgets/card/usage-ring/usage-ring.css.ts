@@ -1,0 +1,32 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { block, figures, font, lines, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, display: 'flex', alignItems: 'center', gap: vars.space[16] })
+export const ring = style({ position: 'relative', flex: 'none', width: u(128), height: u(128) })
+export const drawing = style({ width: '100%', height: '100%', fill: 'none' })
+export const track = style({ stroke: vars.color.neutralSoft, strokeWidth: 10 })
+const arrive = keyframes({ from: { opacity: 0, transform: 'rotate(-150deg)' }, to: { opacity: 1, transform: 'rotate(-90deg)' } })
+export const arc = style({
+  stroke: vars.color.brand,
+  strokeWidth: 10,
+  strokeLinecap: 'round',
+  transform: 'rotate(-90deg)',
+  transformOrigin: 'center',
+  animation: `${arrive} ${vars.motion.ticker} ${vars.motion.in}`,
+})
+/** A tenth and less. */
+export const low = style({ stroke: vars.color.amber })
+export const inside = style({ position: 'absolute', inset: u(12), display: 'grid', alignContent: 'center', justifyItems: 'center', textAlign: 'center' })
+export const hint = style({ ...font.caption, color: vars.color.ink3 })
+export const word = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.brandStrong })
+const left = style({ ...figures, color: vars.color.ink, whiteSpace: 'nowrap' })
+export const figure = styleVariants({ large: [left, font.hero], middle: [left, font.figureLarge], small: [left, font.figure] })
+
+export const side = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[8] })
+export const name = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
+export const facts = style({ ...font.secondary, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[8], rowGap: vars.space[4] })
+export const fact = style({ display: 'contents' })
+export const label = style({ color: vars.color.ink3 })
+export const value = style({ ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

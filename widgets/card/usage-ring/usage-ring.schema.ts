@@ -1,0 +1,25 @@
+/** What is left of the data, as a ring with the figure in it, and the facts of the package beside it. */
+import * as z from 'zod/mini'
+import { kb, maybe, time } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    totalFlow: kb,
+    useFlow: kb,
+    surplusFlow: kb,
+    /** Not limited: no numbers are shown (spec §3 isInfiniteFlow). */
+    infinite: maybe(z.boolean()),
+    packageName: maybe(z.string()),
+    endAt: maybe(time),
+    surplusTime: maybe(z.int()),
+    surplusUnit: maybe(oneOf('unit')),
+    /** The speed after the fast volume is used up. */
+    speedName: maybe(z.string()),
+    /** A way on where no package is in force; emits `press`. */
+    action: maybe(text),
+  }),
+  events: { press: {} },
+})

@@ -1,0 +1,45 @@
+import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/row.tsx'
+import type { schema } from './wifi-row.schema.ts'
+import * as styles from './wifi-row.css.ts'
+
+export default function WifiRow({ wifi, emit }: WidgetProps<typeof schema>) {
+  const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
+  const off = switchWifi === 2
+  const notes = [
+    off ? t('card.wifiOff') : maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount }),
+    wifiEncrypt === 'nopass' ? enumLabel('wifiEncrypt', 'nopass') : '',
+    showWifi === 2 ? t('card.wifiHidden') : '',
+  ]
+  return (
+    <Row
+      icon={<Icon name="wifi" />}
+      title={
+        <span className={`${styles.name} ${off ? styles.off : ''}`}>
+          {wifiName || t('card.wifiNoName')}
+          <Chip>{wifiType}</Chip>
+        </span>
+      }
+      note={notes.filter(Boolean).join(' · ')}
+      value={
+        wifiPass && !off ? (
+          <Button variant="plain" size="small" icon="copy" onPress={() => void emit('copy')}>
+            {t('card.wifiPassword')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+export function Skeleton() {
+  return (
+    <Bones>
+      <Row title={<BoneRow picture={20} />} />
+    </Bones>
+  )
+}

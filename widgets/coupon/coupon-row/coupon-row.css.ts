@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const notch = { content: '""', position: 'absolute', left: u(92), width: u(10), height: u(10), borderRadius: vars.radius.pill, background: vars.around.surface, transform: 'translateX(-50%)' } as const
+export const root = style({
+  ...surface,
+  borderColor: vars.color.line,
+  position: 'relative',
+  display: 'flex',
+  width: '100%',
+  minHeight: u(72),
+  overflow: 'hidden',
+  textAlign: 'start',
+  '::before': { ...notch, top: u(-5) },
+  '::after': { ...notch, bottom: u(-5) },
+  selectors: { '&[aria-pressed=true]': { borderColor: vars.color.brandLine } },
+})
+export const worth = style({
+  flex: 'none',
+  width: u(92),
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  padding: vars.space[4],
+  color: vars.color.priceStrong,
+  background: vars.color.priceSoft,
+  borderInlineEnd: `1px dashed ${vars.color.line}`,
+  selectors: { [`${root}:disabled &`]: { color: vars.color.ink3, background: vars.color.neutralSoft } },
+})
+export const kind = style({ ...font.badge, textAlign: 'center' })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: `${vars.space[8]} ${vars.space[12]}` })
+export const name = style({ ...font.row, color: vars.color.ink, selectors: { [`${root}:disabled &`]: { color: vars.color.ink3 } } })
+export const note = style({ ...font.caption, color: vars.color.ink3 })
+export const reason = style({ ...font.caption, color: vars.color.warning })
+export const mark = style({
+  alignSelf: 'center',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: u(20),
+  height: u(20),
+  marginInlineEnd: vars.space[12],
+  borderRadius: vars.radius.pill,
+  border: `1px solid ${vars.color.lineStrong}`,
+  color: 'transparent',
+  selectors: { [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand } },
+})
+export const bones = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(72), padding: vars.space[12] })

@@ -1,0 +1,14 @@
+/** A coupon of the card beside what it would pay: usable, or with the reason why not. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { couponChoice } from '../../../schemas/entities/package.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    coupon: couponChoice,
+    /** The id of the one that is taken. */
+    chosen: maybe(z.int()),
+  }),
+  events: { press: {} },
+})

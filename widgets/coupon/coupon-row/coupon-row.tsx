@@ -1,0 +1,39 @@
+import { date, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './coupon-row.schema.ts'
+import * as styles from './coupon-row.css.ts'
+
+export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof schema>) {
+  const { name, type, money: off, minPrice, endAt, usable, reason, id } = coupon
+  return (
+    <button type="button" className={styles.root} aria-pressed={usable ? chosen === id : undefined} disabled={!usable} onClick={() => void emit('press')}>
+      <span className={styles.worth}>
+        <Money yuan={off} size="figure" />
+        <span className={styles.kind}>{minPrice ? t('coupon.from', { money: money(minPrice) }) : enumLabel('couponType', type)}</span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {endAt && <span className={styles.note}>{t('coupon.until', { date: date(endAt) })}</span>}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </span>
+      {usable && (
+        <span className={styles.mark}>
+          <Icon name="check" size="small" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.bones}>
+      <Bones>
+        <BoneRow picture={0} />
+        <Bone width={96} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** When a package begins: each way with the days that the server reckoned. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { packageDetails } from '../../../schemas/entities/package.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    items: packageDetails.shape.effect,
+    value: maybe(oneOf('effectType')),
+    label: maybe(text),
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+  events: { change: { detail: oneOf('effectType') } },
+  models: { value: { event: 'change', values: 'items[].effectType' } },
+})

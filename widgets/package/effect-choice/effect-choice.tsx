@@ -1,0 +1,38 @@
+import { datetime, enumLabel, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { PickRows } from '../../ui/pick-rows.tsx'
+import type { schema } from './effect-choice.schema.ts'
+import * as styles from './effect-choice.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+export default function EffectChoice({ items, value, label, look, emit }: Props) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <PickRows
+        label={label || t('package.effect')}
+        value={value}
+        onPick={(type) => void emit('change', type)}
+        items={items.map(({ effectType, startAt, endAt }) => ({
+          value: effectType,
+          title: enumLabel('effectType', effectType),
+          note: t('package.period', { start: datetime(startAt), end: datetime(endAt) }),
+        }))}
+      />
+    </div>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <div className={styles.bones}>
+          <BoneRow picture={0} />
+          <BoneRow picture={0} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

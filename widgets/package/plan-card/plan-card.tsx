@@ -1,0 +1,68 @@
+import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Figure, Money } from '../../ui/figures.tsx'
+import { figuresOf, speedOf, whyNot } from './plan-words.ts'
+import type { schema } from './plan-card.schema.ts'
+import * as styles from './plan-card.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function PlanCard({ plan, look, action, note, emit }: Props) {
+  const kind = look ?? 'card'
+  const speed = speedOf(plan)
+  const why = whyNot(plan)
+  return (
+    <article className={`${styles.root} ${styles.look[kind]}`}>
+      <header className={styles.top}>
+        <h3 className={styles.name[kind]}>{plan.packageName}</h3>
+        {plan.tag && <Chip tone="warning">{plan.tag}</Chip>}
+      </header>
+      {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
+      <dl className={styles.figures}>
+        {figuresOf(plan).map(({ label, value, unit }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{/\d/.test(value) ? <Figure value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} /> : <span className={styles.word}>{value}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {speed && <p className={styles.speed}>{speed}</p>}
+      <p className={styles.tags}>
+        {plan.effectTypes.map((type) => (
+          <Chip key={type}>{enumLabel('effectType', type)}</Chip>
+        ))}
+        {plan.perLimit > 0 && <Chip>{t('package.perLimit', { limit: plan.perLimit, bought: plan.bought })}</Chip>}
+        {plan.stock != null && plan.stock > 0 && <Chip>{t('package.stock', { stock: plan.stock })}</Chip>}
+      </p>
+      <footer className={styles.foot}>
+        <span className={styles.price}>
+          <Money yuan={plan.price} size={kind === 'head' ? 'figureLarge' : 'figure'} tone="price" />
+          {plan.originalPrice != null && plan.originalPrice > plan.price && <Money yuan={plan.originalPrice} size="secondary" struck />}
+        </span>
+        {note && <Chip tone="danger">{note}</Chip>}
+        {action && (
+          <Button variant="soft" size="small" className={styles.button} disabled={!!why} onPress={() => void emit('press')}>
+            {why ? t(`package.${why}`) : action}
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={`${styles.root} ${styles.look[look ?? 'card']}`}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width={140} height={18} />
+          <Bone height={44} />
+          <Bone width="60%" />
+          <Bone width={90} height={24} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { speak } from '../../../renderer/i18n/locale.ts'
+import { figuresOf, speedOf, whyNot } from './plan-words.ts'
+
+const GB = 1_048_576
+beforeAll(() => {
+  speak('zh-CN', {
+    'package.flow': '流量',
+    'package.duration': '有效期',
+    'package.fastFlow': '高速流量',
+    'package.speed': '网速',
+    'package.infinite': '不限量',
+    'package.lifetime': '长期',
+    'package.noThrottle': '不降速',
+    'package.throttle': ['超过 ', ['flow'], ' 降为 ', ['speed']],
+    'package.speedAndThrottle': [['speed'], '，', ['throttle']],
+    'enum.unit.1': '天',
+    'enum.unit.2': '个月',
+    'enum.unit.3': '年',
+  })
+})
+
+test('a limited package shows its volume, its time and its fast volume', () => {
+  expect(figuresOf({ totalFlow: 100 * GB, isInfiniteFlow: false, duration: { value: 1, unit: 2 }, limitSpeedFlow: 80 * GB })).toEqual([
+    { label: '流量', value: '100', unit: 'GB' },
+    { label: '有效期', value: '1', unit: '个月' },
+    { label: '高速流量', value: '80', unit: 'GB' },
+  ])
+})
+
+test('an unlimited one shows no volume, one of twenty years is for life, and one without a throttle says so', () => {
+  expect(figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(({ value }) => value)).toEqual(['不限量', '长期', '不降速'])
+  expect(figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1]).toEqual({ label: '有效期', value: '19', unit: '年' })
+})
+
+test.each([
+  [{ speedName: '150Mbps', limitSpeedFlow: 80 * GB, limitSpeedName: '1Mbps' }, '150Mbps，超过 80 GB 降为 1Mbps'],
+  [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: '1Mbps' }, '超过 80 GB 降为 1Mbps'],
+  [{ speedName: '150Mbps', limitSpeedFlow: null, limitSpeedName: null }, '150Mbps'],
+  [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: null }, ''],
+])('its speed in one sentence: %o', (plan, sentence) => {
+  expect(speedOf(plan)).toBe(sentence)
+})
+
+test.each([
+  [{ stock: null, perLimit: 0, bought: 9 }, ''],
+  [{ stock: 0, perLimit: 0, bought: 0 }, 'soldOut'],
+  [{ stock: 1, perLimit: 3, bought: 2 }, ''],
+  [{ stock: 1, perLimit: 3, bought: 3 }, 'limit'],
+] as const)('%o → %s', (plan, reason) => {
+  expect(whyNot(plan)).toBe(reason)
+})

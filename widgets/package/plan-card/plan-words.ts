@@ -1,0 +1,31 @@
+/** What a package says of itself: its three figures, its speed in one sentence, and why it cannot be had. */
+import { enumLabel, t, volume, volumeParts } from '../../../renderer/kit.ts'
+import type { SimPackage } from '../../../schemas/entities/package.ts'
+import { limits } from '../../../schemas/limits.ts'
+
+export type FigureOf = { label: string; value: string; unit?: string | undefined }
+
+const isLifetime = ({ value, unit }: SimPackage['duration']) => unit === 3 && value >= limits.lifetimeYears
+
+export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>): FigureOf[] {
+  const { duration, limitSpeedFlow } = plan
+  return [
+    plan.isInfiniteFlow ? { label: t('package.flow'), value: t('package.infinite') } : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
+    isLifetime(duration)
+      ? { label: t('package.duration'), value: t('package.lifetime') }
+      : { label: t('package.duration'), value: String(duration.value), unit: enumLabel('unit', duration.unit) },
+    limitSpeedFlow != null && limitSpeedFlow > 0 ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) } : { label: t('package.speed'), value: t('package.noThrottle') },
+  ]
+}
+
+/** A throttle that is not said is what people complain of most (docs/domain §3.12, §7). */
+export function speedOf({ speedName, limitSpeedFlow, limitSpeedName }: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>): string {
+  const throttle = limitSpeedFlow != null && limitSpeedName ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName }) : ''
+  return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : speedName || throttle
+}
+
+/** Empty when it can be bought. The server decides again. */
+export function whyNot({ stock, perLimit, bought }: Pick<SimPackage, 'stock' | 'perLimit' | 'bought'>): 'soldOut' | 'limit' | '' {
+  if (stock != null && stock <= 0) return 'soldOut'
+  return perLimit > 0 && bought >= perLimit ? 'limit' : ''
+}

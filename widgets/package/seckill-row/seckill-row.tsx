@@ -1,0 +1,48 @@
+import { duration, percent, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { soldPercent, wayOf } from './seckill-state.ts'
+import type { schema } from './seckill-row.schema.ts'
+import * as styles from './seckill-row.css.ts'
+
+export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof schema>) {
+  const way = wayOf(plan, state)
+  const sold = soldPercent(plan)
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{plan.packageName}</h3>
+        <p className={styles.note}>
+          {plan.isInfiniteFlow ? t('package.infinite') : volume(plan.totalFlow)} · {duration(plan.duration)}
+        </p>
+        <p className={styles.sold}>
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.done} style={{ transform: `scaleX(${sold / 100})` }} />
+          </span>
+          {t('package.sold', { percent: percent(sold / 100) })}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <span className={styles.price}>
+          <Money yuan={plan.seckillPrice} size="figure" tone="price" />
+          {plan.price > plan.seckillPrice && <Money yuan={plan.price} size="secondary" struck />}
+        </span>
+        <Button variant="soft" size="small" className={styles.button} disabled={way !== 'take'} onPress={() => void emit('press')}>
+          {t(`package.way.${way}`)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <BoneRow picture={0} />
+        <Bone width={72} height={28} />
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { soldPercent, wayOf } from './seckill-state.ts'
+
+const plan = { soldOut: false, perLimit: 1, bought: 0 }
+
+test.each([
+  [plan, 1, 'soon'],
+  [plan, 2, 'take'],
+  [plan, 3, 'over'],
+  [{ ...plan, soldOut: true }, 2, 'gone'],
+  [{ ...plan, soldOut: true }, 1, 'soon'],
+  [{ ...plan, bought: 1 }, 2, 'mine'],
+  [{ ...plan, perLimit: 0, bought: 7 }, 2, 'take'],
+] as const)('%o in state %i: %s', (given, state, way) => {
+  expect(wayOf(given, state)).toBe(way)
+})
+
+test.each([
+  [{ sold: 162, total: 200, soldOut: false }, 81],
+  [{ sold: 199, total: 200, soldOut: false }, 99],
+  [{ sold: 200, total: 200, soldOut: false }, 99],
+  [{ sold: 300, total: 300, soldOut: true }, 100],
+  [{ sold: 0, total: 0, soldOut: false }, 0],
+])('%o is %i % sold', (given, percent) => {
+  expect(soldPercent(given)).toBe(percent)
+})

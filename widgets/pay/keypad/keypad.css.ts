@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { figures, font, u, unseen as hiddenWords } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ position: 'relative', display: 'grid', justifyItems: 'center', paddingTop: vars.space[12], outline: 'none' })
+export const title = style({ ...font.body, color: vars.color.ink2, paddingInline: vars.space[12], textAlign: 'center' })
+export const dots = style({ display: 'flex', gap: vars.space[8], marginTop: vars.space[16] })
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(40),
+  height: u(44),
+  borderRadius: vars.radius.control,
+  background: vars.color.muted,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  '::after': { content: '""', width: u(10), height: u(10), borderRadius: vars.radius.pill, background: vars.color.ink, opacity: 0, transform: 'scale(0.4)', transition: `opacity ${vars.motion.press} ${vars.motion.in}, transform ${vars.motion.press} ${vars.motion.in}` },
+  selectors: { '&[data-filled="true"]::after': { opacity: 1, transform: 'none' } },
+})
+export const unseen = style(hiddenWords)
+export const error = style({ ...font.secondary, minHeight: vars.type.secondary.line, marginTop: vars.space[8], paddingInline: vars.space[12], color: vars.color.danger, textAlign: 'center' })
+export const forgot = style({ marginTop: vars.space[4] })
+/** A keypad as the phone has it: edge to edge, hairlines between. */
+export const keys = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '1px', width: '100%', marginTop: vars.space[16], background: vars.color.line, borderBlock: `1px solid ${vars.color.line}` })
+export const key = style({
+  ...font.figure,
+  ...figures,
+  minHeight: u(52),
+  textAlign: 'center',
+  color: vars.color.ink,
+  background: vars.color.card,
+  selectors: { '&:active:not(:disabled)': { background: vars.color.neutralSoft } },
+})
+export const back = style([key, { display: 'grid', placeItems: 'center', background: vars.color.muted, color: vars.color.ink2 }])
+export const gap = style({ background: vars.color.muted })

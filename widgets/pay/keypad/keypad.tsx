@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { press, size } from './digits.ts'
+import type { schema } from './keypad.schema.ts'
+import * as styles from './keypad.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true }
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
+
+export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeof schema>) {
+  // in a ref, not in the state: no tool that looks at components sees them, and no render holds them
+  const digits = useRef('')
+  const root = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(0)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => root.current?.focus(), [])
+
+  const clear = () => {
+    digits.current = ''
+    setCount(0)
+  }
+  const take = (key: string) => {
+    if (busy) return
+    digits.current = press(digits.current, key)
+    setCount(digits.current.length)
+    if (digits.current.length < size) return
+    setBusy(true)
+    const whole = digits.current
+    digits.current = ''
+    void emit('done', whole).finally(() => {
+      clear()
+      setBusy(false)
+    })
+  }
+  const type = (event: KeyboardEvent) => {
+    const key = event.key === 'Backspace' ? 'back' : event.key
+    if (!/^(\d|back)$/.test(key)) return
+    event.preventDefault()
+    take(key)
+  }
+
+  return (
+    <div ref={root} className={styles.root} role="group" aria-label={title ?? t('pay.password')} tabIndex={-1} onKeyDown={type}>
+      {title && <p className={styles.title}>{title}</p>}
+      <div className={styles.dots} aria-hidden>
+        {Array.from({ length: size }, (_, index) => (
+          <span key={index} className={styles.box} data-filled={index < count} />
+        ))}
+      </div>
+      <p className={styles.unseen} role="status">
+        {t('pay.entered', { count, size })}
+      </p>
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      {forgot && (
+        <Button variant="plain" size="small" className={styles.forgot} onPress={() => void emit('forgot')}>
+          {forgot}
+        </Button>
+      )}
+      <div className={styles.keys}>
+        {keys.map((key) =>
+          key === '' ? (
+            <span key="gap" className={styles.gap} />
+          ) : (
+            <button key={key} type="button" className={key === 'back' ? styles.back : styles.key} aria-label={key === 'back' ? t('pay.erase') : undefined} disabled={busy} onClick={() => take(key)}>
+              {key === 'back' ? <Icon name="chevron-left" /> : key}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

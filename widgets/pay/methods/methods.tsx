@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { enumLabel, money, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { PickRows } from '../../ui/pick-rows.tsx'
+import { PaySign } from './sign.tsx'
+import { usableMethod } from './usable.ts'
+import type { schema } from './methods.schema.ts'
+import * as styles from './methods.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change' } }
+
+export default function Methods({ items, value, title, look, emit }: Props) {
+  const taken = usableMethod(items, value)
+  useEffect(() => {
+    if (taken && taken !== value) void emit('change', taken)
+  }, [taken, value, emit])
+  return (
+    <section className={styles.look[look ?? 'card']}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <PickRows
+        label={title || t('pay.methods')}
+        value={taken}
+        onPick={(type) => void emit('change', type)}
+        items={items.map((item) => ({
+          value: item.value,
+          title: enumLabel('payType', item.value),
+          note: (!item.usable && item.reason) || (item.balance != null && t('pay.balance', { money: money(item.balance) })),
+          icon: <PaySign type={item.value} />,
+          disabled: !item.usable,
+        }))}
+      />
+      {!items.length && <p className={styles.none}>{t('pay.none')}</p>}
+    </section>
+  )
+}
+
+export function Skeleton({ title, look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <Bones>
+        <div className={styles.bones}>
+          <BoneRow picture={24} />
+          <BoneRow picture={24} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { u } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
+
+/** A ground in brand colour under the head of a page, gone before its last block ends. Small words stand on its upper, darker part. */
+export const root = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  paddingTop: `calc(${vars.space[8]} + env(safe-area-inset-top, 0px))`,
+  color: vars.color.onBrand,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -2,
+    inset: '0 0 auto',
+    height: u(268),
+    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandStrong} ${u(112)}, ${vars.color.brand} ${u(176)}, ${vars.around.surface})`,
+  },
+})
+export const arcs = style({ position: 'absolute', zIndex: -1, top: u(-24), right: u(-24), width: u(220), height: u(220), fill: 'none', stroke: vars.color.onBrandSoft, strokeWidth: 10, opacity: 0.6 })
+/** The blocks that lie on its lower edge. */
+export const body = style({ marginTop: vars.space[16], color: vars.color.ink2, vars: { [vars.around.cardLine]: 'transparent' } })
+globalStyle(`${body} > :first-child`, { marginTop: 0 })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { groupCard } from '../../ui/card-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import type { schema } from './head.schema.ts'
+import * as styles from './head.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Head({ name, number, note, avatar, operatorType, body, emit }: WidgetProps<typeof schema>) {
+  return (
+    <section className={styles.root}>
+      <div className={styles.who}>
+        <Avatar key={avatar} image={avatar} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.line}>
+            {operatorType != null && <OperatorLogo type={operatorType} />}
+            <span className={styles.number}>{groupCard(number)}</span>
+            <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
+              <Icon name="copy" size="small" />
+            </button>
+          </p>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+      {body}
+    </section>
+  )
+}
+
+/** A picture that cannot be had leaves the drawing. */
+function Avatar({ image }: { image: string | null | undefined }) {
+  const [lost, setLost] = useState(false)
+  return <span className={styles.avatar}>{image && !lost ? <img className={styles.image} src={image} alt="" onError={() => setLost(true)} /> : <Icon name="user" size="large" />}</span>
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <div className={styles.who}>
+          <BoneRow picture={56} />
+        </div>
+        <Bone height={0} />
+      </Bones>
+    </div>
+  )
+}

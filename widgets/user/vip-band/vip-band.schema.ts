@@ -1,0 +1,16 @@
+/** The tier that is in force. */
+import * as z from 'zod/mini'
+import { image, maybe, time } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    vipName: z.string(),
+    logo: maybe(image),
+    endAt: maybe(time),
+    /** A way on at its end; emits `press`. */
+    action: maybe(text),
+  }),
+  events: { press: {} },
+})

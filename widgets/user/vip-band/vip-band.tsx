@@ -1,0 +1,29 @@
+import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './vip-band.schema.ts'
+import * as styles from './vip-band.css.ts'
+
+export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetProps<typeof schema>) {
+  return (
+    <section className={styles.root}>
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
+      <div className={styles.words}>
+        <h3 className={styles.name}>{vipName}</h3>
+        {endAt && <p className={styles.note}>{t('card.until', { date: date(endAt) })}</p>}
+      </div>
+      {action && (
+        <Button variant="line" size="small" className={styles.button} onPress={() => void emit('press')}>
+          {action}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+export const Skeleton = () => (
+  <Bones card>
+    <BoneRow />
+  </Bones>
+)
