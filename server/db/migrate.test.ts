@@ -1,0 +1,43 @@
+import postgres from 'postgres'
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing.ts'
+import { migrate, migrations, type Migration } from './migrate.ts'
+
+const url = await testDatabase()
+const client = postgres(url, { max: 1, fetch_types: false })
+afterAll(() => client.end())
+
+const file = (name: string, sql: string): Migration => ({ name, sql, hash: createHash('sha256').update(sql).digest('hex') })
+const one = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
+const good = file('9001_good.sql', 'create table good (id int)')
+const now = Date.UTC(2026, 10, 21)
+const exists = async (table: string) => (await client`select to_regclass(${table}) as found`)[0]?.found !== null
+
+test('a database that is up to date is left alone', async () => {
+  expect(await migrate(url, now)).toEqual([])
+})
+
+test('ten servers that start at once run a new file once', async () => {
+  const files = [...migrations(), one]
+  const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(url, now, files)))
+  expect(ran.flat()).toEqual(['9000_one.sql'])
+  expect(await client`select * from one`).toHaveLength(1)
+})
+
+test('a file that fails leaves nothing of itself, and what ran before it stays', async () => {
+  const files = [...migrations(), one, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
+  await expect(migrate(url, now, files)).rejects.toThrow('division by zero')
+  expect([await exists('good'), await exists('bad')]).toEqual([true, false])
+})
+
+test('a file that was changed after it ran, and a database from the future, are refused', async () => {
+  const [first, ...rest] = migrations()
+  if (!first) throw new Error('no migrations')
+  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow('was changed after it had run')
+  await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
+})
+
+test('no migration uses a word that PostgreSQL 15 does not know', () => {
+  for (const { name, sql } of migrations()) expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
+})

@@ -1,0 +1,102 @@
+/** Codes by SMS cannot be guessed, reused or flooded, and stay out of database and logs (T21, T22, T25). */
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { smsCodes, shopTokens, cardTokens, sessions } from './db/schema/index.ts'
+import { smsCode } from './policies.ts'
+import { useCode, type CodeFor } from './sms.ts'
+import { guest, testServer } from './testing.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
+
+const server = await testServer()
+const { services } = server
+const { db } = services
+
+let phone = 13_900_000_000
+let mobile = ''
+beforeEach(() => {
+  mobile = String(++phone)
+})
+const ask = (to = mobile) => server.call('/api/sms/send', { event: 'orderLogin', mobile: to }, guest())
+const codeFor = (given: Partial<CodeFor> = {}): CodeFor => ({ purpose: 'orderLogin', mobile, ...given })
+const tryCode = (code: string, given: Partial<CodeFor> = {}) =>
+  db
+    .transaction((tx) => useCode(services, tx, { ...codeFor(given), code }))
+    .then(() => 'ok')
+    .catch((error: { says?: string }) => error.says)
+const send = async () => {
+  expect(await ask()).toMatchObject({ code: 0, data: { interval: smsCode.intervalSeconds } })
+  return server.lastCode(mobile)
+}
+const other = (code: string) => (code === '111111' ? '222222' : '111111')
+
+test('a code works once, for its phone and its purpose', async () => {
+  const code = await send()
+  expect(code).toMatch(/^\d{6}$/)
+  expect(await tryCode(code, { purpose: 'bind' })).toBe('sms.expired')
+  expect(await tryCode(code, { mobile: '13900009999' })).toBe('sms.expired')
+  expect(await tryCode(code, { subject: 7 })).toBe('sms.expired')
+  expect(await tryCode(code)).toBe('ok')
+  expect(await tryCode(code)).toBe('sms.expired')
+})
+
+test('of a hundred guesses at once five are looked at, and then not even the right one helps', async () => {
+  const code = await send()
+  const said = await Promise.all(Array.from({ length: 100 }, () => tryCode(other(code))))
+  expect(said.filter((says) => says === 'sms.wrong')).toHaveLength(smsCode.tries)
+  expect(await tryCode(code)).toBe('sms.tooManyTries')
+})
+
+test('a right code that two use at once is used by one', async () => {
+  const code = await send()
+  const said = await Promise.all(Array.from({ length: 4 }, () => tryCode(code)))
+  expect(said.filter((says) => says === 'ok')).toHaveLength(1)
+})
+
+test('an order that fails leaves the code good', async () => {
+  const code = await send()
+  const failed = db.transaction(async (tx) => {
+    await useCode(services, tx, { ...codeFor(), code })
+    throw new Error('sold out')
+  })
+  await expect(failed).rejects.toThrow('sold out')
+  expect(await tryCode(code)).toBe('ok')
+})
+
+test('five minutes, and only the last one', async () => {
+  const first = await send()
+  await services.clock.forward(MINUTE)
+  const second = await send()
+  if (first !== second) expect(await tryCode(first)).toBe('sms.wrong')
+  await services.clock.forward(smsCode.validMs)
+  expect(await tryCode(second)).toBe('sms.expired')
+})
+
+test('one a minute and ten a day to a phone, thirty an hour from an address', async () => {
+  await services.clock.forward(DAY)
+  let sent = 0
+  for (let minute = 0; minute < 14; minute++) {
+    if ((await ask()).code === 0) sent++
+    expect(await ask()).toMatchObject({ code: 51 })
+    await services.clock.forward(MINUTE)
+  }
+  expect(sent).toBe(10)
+  await services.clock.forward(HOUR)
+  const many = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(String(13_700_000_000 + index))))
+  expect(many.filter(({ code }) => code === 0)).toHaveLength(30)
+})
+
+test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {
+  await services.clock.forward(DAY)
+  const as = guest()
+  await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
+  const code = await server.lastCode(mobile)
+  const login = await server.call('/api/shop/login', { mobile, code, agree: true }, as)
+  const card = await server.call('/api/simLogin', { simNo: '1440000000001', agree: true }, as)
+  await server.call('/api/iot/buyPackage', { payPassword: '246810' } as never, { ...as, 'sim-no': '1440000000001', 'sim-token': card.data.token })
+  const secrets = [mobile, code, as['session-id'], login.data?.token, card.data.token, '246810', '1440000000001'].filter((secret) => secret !== undefined)
+  expect(server.logs.length).toBeGreaterThan(5)
+  const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may stand inside a time
+  for (const secret of secrets) expect(server.logs.join('')).not.toMatch(alone(secret))
+  const stored = JSON.stringify([await db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)), await db.select().from(shopTokens), await db.select().from(cardTokens), await db.select().from(sessions)])
+  for (const secret of secrets.filter((one) => one !== mobile)) expect(stored).not.toMatch(alone(secret))
+})
