@@ -6,7 +6,7 @@ import { payPassword } from './accounts.ts'
 import { layoutIds } from './sim-layouts.ts'
 
 type Row = typeof cards.$inferInsert
-export const cardIds = { good: 1, unnamed: 2, stopped: 3, forbidden: 4, device: 5, byCode: 6, vice1: 7, vice2: 8, replaced: 9, cancelled: 10 } as const
+export const cardIds = { good: 1, unnamed: 2, stopped: 3, forbidden: 4, device: 5, byCode: 6, vice1: 7, vice2: 8, replaced: 9, ended: 10 } as const
 export const deviceId = 1
 export const deviceNo = 'MF2026000001'
 const GB = 1_048_576
@@ -77,7 +77,7 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
     }
   }
   return [
-    card({ id: cardIds.good, tail: 1, operator: 2, age: 258, mobile: '13800000002', payPassword: password, signal: 4, gb: 2.1 }),
+    card({ id: cardIds.good, tail: 1, operator: 2, age: 258, mobile: '13800000002', payPassword: password, signal: 4, gb: 3 }),
     card({ id: cardIds.unnamed, tail: 2, operator: 1, age: 3, simLayoutId: layoutIds.plain, authStatus: 1, authAt: null, onlineStatus: 3, numbAuth: 2, signal: 0 }),
     card({ id: cardIds.stopped, tail: 3, operator: 3, age: 140, mobile: '13800000003', simLayoutId: layoutIds.plain, needBuyPackage: false, onlineStatus: 2, signal: 0, gb: 0.45 }),
     card({ id: cardIds.forbidden, tail: 4, operator: 4, age: 200, mobile: '13800000004', simLayoutId: layoutIds.plain, status: 2, gb: 0.6 }),
@@ -85,7 +85,7 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
     card({ id: cardIds.byCode, tail: 6, operator: 3, age: 180, mobile: '13800000006', simLayoutId: layoutIds.device, loginByCode: true, gb: 0.7 }),
     card({ id: cardIds.vice1, tail: 15, operator: 1, age: 96, simLayoutId: layoutIds.device, sourceType: 2, deviceId, isCurrent: false, onlineStatus: 2, signal: 2, gb: 0 }),
     card({ id: cardIds.vice2, tail: 25, operator: 3, age: 96, simLayoutId: layoutIds.device, sourceType: 2, deviceId, isCurrent: false, authStatus: 1, authAt: null, onlineStatus: 3, signal: 3, gb: 0 }),
-    card({ id: cardIds.replaced, tail: 7, operator: 2, age: 400, mobile: '13800000002', replaceStatus: 2, replacedBy: '1440000000001', onlineStatus: 3, signal: 0 }),
-    card({ id: cardIds.cancelled, tail: 8, operator: 1, age: 520, mobile: '13800000008', simLayoutId: layoutIds.plain, cancelStatus: 2, onlineStatus: 3, signal: 0, endAt: now - 60 * DAY }),
+    card({ id: cardIds.replaced, tail: 7, operator: 2, age: 400, mobile: '13800000002', simStatus: 8, internetStatus: 2, needBuyPackage: false, replaceStatus: 2, replacedBy: '1440000000001', onlineStatus: 3, signal: 0 }),
+    card({ id: cardIds.ended, tail: 8, operator: 1, age: 520, mobile: '13800000008', simLayoutId: layoutIds.plain, simStatus: 5, internetStatus: 2, needBuyPackage: false, onlineStatus: 3, signal: 0, endAt: now - 60 * DAY }),
   ]
 }

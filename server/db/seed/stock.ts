@@ -1,6 +1,7 @@
 /** The numbers for sale, made up by segment, city and pattern. The same `index` gives the same numbers. */
 import { plain, ruleOf, ruleTable } from '../../numbers/rules.ts'
 import { tokensOf } from '../../numbers/tokens.ts'
+import { toFen } from '../../money.ts'
 import { DAY } from '../../time.ts'
 import { randomOf, seedOf, type Random } from './prng.ts'
 import { placeOf, segments } from './segments.ts'
@@ -76,11 +77,12 @@ function oneNumber(random: Random): StockRow {
   const monthFee = random.pick(worth.monthFees)
   const isSuggest = random.chance(worth.suggest)
   const deposit = worth.depositMonths === 0 ? random.pick([0, 50]) : Math.round((monthFee * worth.depositMonths) / 50) * 50
+  const contractTerm = random.pick(worth.contractTerms)
   const tail = number.slice(-4)
   return {
     number, operatorType, provinceCode, provinceName, cityCode, cityName, rule, price, monthFee, deposit, isSuggest,
-    contractTerm: random.pick(worth.contractTerms),
-    tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest }),
+    contractTerm,
+    tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
     tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8', deposit === 0 && '免预存'].filter((tag) => typeof tag === 'string' && tag !== '').slice(0, 3) as string[],
     status: random.weighted([[1, 984], [3, 12], [4, 4]] as const),
     age: Math.floor(random.next() ** 2 * 120 * DAY),

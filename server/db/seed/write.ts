@@ -8,6 +8,8 @@ export async function write<T extends PgTable>(db: Database, table: T, rows: T['
   for (let from = 0; from < rows.length; from += batch) await db.insert(table).values(rows.slice(from, from + batch))
 }
 
-/** Rows with ids of our own leave their counter behind: the next row of the table comes after them. */
-export const setCounters = (db: Database, tables: readonly string[]) =>
-  Promise.all(tables.map((name) => db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce((select max(id) from ${sql.identifier(name)}), 1))`)))
+/** Rows with ids of our own leave their counter behind: the next row of each table comes after them. */
+export async function setCounters(db: Database): Promise<void> {
+  const columns = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`)
+  for (const { name } of columns) await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`)
+}

@@ -1,0 +1,68 @@
+/** The points shop: goods, what one can choose among, and where they can be picked up (docs/domain §3.15). */
+import { art, type Picture } from '../../../schemas/examples/art.ts'
+import { toFen } from '../../money.ts'
+import type { pointsGoods, pointsSku, storeGoods, stores } from '../schema/index.ts'
+import { serviceMobile } from './storefront.ts'
+
+type Gift = {
+  id: number
+  name: string
+  picture: Picture
+  category: 1 | 2 | 3
+  integral: number
+  /** The cash part, in yuan. */
+  cash: number
+  market: number
+  postage?: number
+  delivery: (1 | 2)[]
+  stock: number
+  sales: number
+  limit: number
+  skus?: string[]
+  text: string
+}
+export const categories = { 1: '数码配件', 2: '生活好物', 3: '话费流量' } as const
+
+const gifts: Gift[] = [
+  { id: 41, name: '10000 毫安快充充电宝', picture: 'goods-power', category: 1, integral: 1200, cash: 29, market: 89, delivery: [1, 2], stock: 33, sales: 154, limit: 2, skus: ['雾白', '松绿'], text: '22.5W 双向快充，可带上飞机；附数据线一根。' },
+  { id: 42, name: '编织快充数据线 1 米', picture: 'goods-cable', category: 1, integral: 500, cash: 0, market: 19.9, delivery: [1], stock: 120, sales: 386, limit: 5, text: '60W 快充，尼龙编织，弯折一万次不断。' },
+  { id: 43, name: '316 不锈钢保温杯', picture: 'goods-cup', category: 2, integral: 800, cash: 19, market: 69, delivery: [1, 2], stock: 58, sales: 97, limit: 2, skus: ['米白', '松绿'], text: '500 毫升，12 小时保温，杯盖可拆洗。' },
+  { id: 44, name: '随身 Wi-Fi 6 路由器', picture: 'goods-router', category: 1, integral: 0, cash: 169, market: 299, delivery: [1], stock: 0, sales: 41, limit: 1, text: '插卡即用，10 台设备同时连接，积分会员专享价。' },
+  { id: 45, name: '便携 4G 随身 Wi-Fi', picture: 'goods-router', category: 1, integral: 1000, cash: 59, market: 149, delivery: [1, 2], stock: 26, sales: 63, limit: 1, text: '口袋大小，78 克，可用 7 小时。' },
+  { id: 46, name: '三合一数据线', picture: 'goods-cable', category: 1, integral: 650, cash: 0, market: 39, delivery: [1], stock: 88, sales: 205, limit: 5, skus: ['灰色', '松绿'], text: '一线充三机，长 1.2 米。' },
+  { id: 47, name: '满 20 减 5 元优惠券', picture: 'coupon', category: 3, integral: 300, cash: 0, market: 5, delivery: [1], stock: 500, sales: 912, limit: 3, text: '随包裹寄出兑换码卡片，登录后在优惠券页录入。' },
+  { id: 48, name: '20000 毫安大容量充电宝', picture: 'goods-power', category: 1, integral: 1600, cash: 69, market: 199, postage: 8, delivery: [1], stock: 17, sales: 22, limit: 1, text: '三口输出，最高 65W，可随身带上飞机。' },
+  { id: 49, name: '便携餐具杯三件套', picture: 'goods-cup', category: 2, integral: 900, cash: 0, market: 59, postage: 6, delivery: [1, 2], stock: 40, sales: 51, limit: 2, text: '杯、勺、收纳袋各一，食品级材质。' },
+]
+
+export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = gifts.map((gift, sort) => ({
+  id: gift.id,
+  name: gift.name,
+  categoryId: gift.category,
+  categoryName: categories[gift.category],
+  type: gift.integral === 0 ? 3 : gift.cash === 0 ? 1 : 2,
+  image: art(gift.picture),
+  images: [art(gift.picture), art('banner-points')],
+  content: `<p>${gift.text}</p><ul><li>兑换后 48 小时内发货，支持到店自提的商品见下单页。</li><li>非质量问题不支持退换，取消订单积分原数退回。</li></ul>`,
+  integral: gift.integral,
+  price: toFen(gift.cash),
+  marketPrice: toFen(gift.market),
+  postage: toFen(gift.postage ?? 0),
+  deliveryTypes: gift.delivery,
+  stock: gift.stock,
+  sales: gift.sales,
+  perLimit: gift.limit,
+  sort,
+}))
+
+export const pointsSkuRows: (typeof pointsSku.$inferInsert)[] = gifts.flatMap((gift) =>
+  (gift.skus ?? []).map((name, index, all) => ({ id: gift.id * 10 + index, goodsId: gift.id, name, image: art(gift.picture), integral: gift.integral, price: toFen(gift.cash), stock: Math.floor((gift.stock + index) / all.length), sort: index })),
+)
+
+export const storeRows: (typeof stores.$inferInsert)[] = [
+  { id: 1, name: '门面优选南山体验店', address: '深圳市南山区科苑路 20 号一层', mobile: serviceMobile, openTime: '每天 10:00–21:30', cityCode: '440300', longitude: '113.9435', latitude: '22.5402' },
+  { id: 2, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号', mobile: serviceMobile, openTime: '每天 10:00–21:00', cityCode: '440300', longitude: '114.0579', latitude: '22.5431' },
+  { id: 3, name: '门面优选天河店', address: '广州市天河区体育西路 191 号', mobile: serviceMobile, openTime: '每天 10:00–21:30', cityCode: '440100', longitude: '113.3219', latitude: '23.1317' },
+  { id: 4, name: '楚天数码江汉店', address: '武汉市江汉区解放大道 688 号', mobile: serviceMobile, openTime: '周一至周六 9:30–20:30', cityCode: '420100', longitude: '114.2733', latitude: '30.5826' },
+]
+export const storeGoodsRows: (typeof storeGoods.$inferInsert)[] = gifts.filter((gift) => gift.delivery.includes(2)).flatMap((gift) => storeRows.map(({ id }) => ({ storeId: id ?? 0, goodsId: gift.id })))
