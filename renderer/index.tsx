@@ -252,7 +252,7 @@ function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['ta
   const search = useSearch()
   const entry = useEntry()
   const key = pageKey(world.find(path), entry)
-  const { title, info, running, body } = usePageView(world, path, search, key, entry.overlays)
+  const { title, info, running, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
   useDocumentTitle(title, running)
@@ -278,7 +278,7 @@ function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['ta
 
 /** A route's document over a page: the same document, another frame. */
 function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: string; path: string; search: string; as: 'sheet' | 'dialog' }): ReactNode {
-  const { title, body } = usePageView(world, path, search, id, [])
+  const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
   return (
     <world.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
       {body}

@@ -109,7 +109,7 @@ export function Body({ running, overlays, act }: { running: RunningPage; overlay
   return (
     <ActContext value={act}>
       {order}
-      {overlays.map((one) => 'node' in one && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>)}
+      {overlays.map((one) => 'node' in one && one.of === running.key && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>)}
     </ActContext>
   )
 }
@@ -124,14 +124,16 @@ function useOrder({ instance }: RunningPage): ReactNode {
 
 export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; body: ReactNode }
 
+export type PlaceOfPage = { path: string; search: string; key: string; overlays: OverlayRef[]; /** It lies over a page, whose scroll position is not its own. */ over?: boolean }
+
 /** Everything of a page but its frame. */
-export function usePageView(world: PageWorld, path: string, search: string, key: string, overlays: OverlayRef[]): ShownPage {
-  const info = world.find(path)
-  return { ...usePageOf(world, info ?? nowhere, !info, search, key, overlays), info }
+export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
+  const info = world.find(place.path)
+  return { ...usePageOf(world, info ?? nowhere, !info, place), info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
 
-function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, search: string, key: string, overlays: OverlayRef[]): Omit<ShownPage, 'info'> {
+function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, { search, key, overlays, over }: PlaceOfPage): Omit<ShownPage, 'info'> {
   const { parts } = world
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
@@ -145,7 +147,7 @@ function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, search: s
   const entry = useEntry().page
   useEffect(() => running?.arrive(query.values), [running, query, entry])
   const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
-  useScroll(key, !!running)
+  useScroll(key, !!running && !over)
   const act = useMemo(() => running && world.act(running), [world, running])
   const body = (() => {
     if (login) return null

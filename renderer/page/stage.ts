@@ -13,8 +13,8 @@ import type { Call, Rows } from '../api/call.ts'
 import { clock } from '../api/clock.ts'
 import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
-import { history, type OverlayRef } from '../routes/history.ts'
-import { withQuery, type Query } from '../routes/url.ts'
+import { history } from '../routes/history.ts'
+import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { overlay } from '../state/overlay.ts'
 import { local, loggedIn, randomId } from '../state/session.ts'
 import { visit } from '../state/store.ts'
@@ -113,6 +113,12 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       ),
   })
 
+  /** The page in the address is this one; a tab page is known by its route. */
+  const onTop = () => {
+    const { page, path } = history.current()
+    return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
+  }
+
   const stage: Stage = {
     key,
     parent: info.parent,
@@ -143,7 +149,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
       const now = instance.get('state') as Record<string, unknown>
       visit.set(stored, now)
-      if (declared.keep === 'url' && history.current().page === key) history.rewrite(withQuery(info.path, { ...query, [name]: now[name] } as Query))
+      if (declared.keep === 'url' && onTop()) history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
       return true
     },
     submit: (form, locals) => forms?.submit(form, locals) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
@@ -152,7 +158,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     },
     open(node, item) {
       instance.write(`overlay.${node}`, item)
-      history.lay({ id: randomId(9), node })
+      history.lay({ id: randomId(9), node, of: key })
     },
   }
   /** Texts of an action's parameters, with the values that were bound into them. */
@@ -189,7 +195,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   function prompts(): void {
     if (!active || !layout.prompts || guarded) return
     const status = instance.get('status') as Record<string, Status>
-    if (Object.values(status).includes('loading') || history.current().overlays.length || overlay.dialogs.length || history.current().page !== key) return
+    if (Object.values(status).includes('loading') || history.current().overlays.length || overlay.dialogs.length || !onTop()) return
     const next = layout.prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, (path) => instance.get(path)) && promptDue(info.path, prompt))
     if (!next) return
     shown.add(next.id)
@@ -262,7 +268,6 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       instance.write('query', arrived)
       void run(layout.on?.enter)
     },
-    overlayNodes: (overlays: OverlayRef[]) => overlays.flatMap((one) => ('node' in one ? [one] : [])),
   }
 }
 

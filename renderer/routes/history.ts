@@ -7,7 +7,8 @@ import { useSyncExternalStore } from 'react'
 import { randomId } from '../state/session.ts'
 import { placeOf, type Place } from './url.ts'
 
-export type OverlayRef = { id: string; node: string } | { id: string; path: string; search: string; as: 'sheet' | 'dialog' }
+/** A node lies over the page, or over the page overlay, whose key is `of`. */
+export type OverlayRef = { id: string; node: string; of: string } | { id: string; path: string; search: string; as: 'sheet' | 'dialog' }
 type Kept = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = Place & Kept
 
