@@ -189,7 +189,7 @@ export const sheet = style({
   backgroundColor: vars.color.page,
   boxShadow: vars.depth.float,
   animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
-  vars: { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.surface]: vars.color.page, [vars.around.cardLine]: vars.color.line },
+  vars: { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`, [vars.around.surface]: vars.color.page, [vars.around.cardLine]: vars.color.line },
 })
 export const sheetHead = style({
   display: 'grid',
@@ -200,4 +200,5 @@ export const sheetHead = style({
   color: vars.color.ink,
 })
 export const sheetTitle = style([title, { textAlign: 'center' }])
-export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` })
+/** The room at its end is a block, not padding: a bottom bar sticks to the edge of what scrolls without its padding. */
+export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', '::after': { content: '""', display: 'block', height: vars.around.end } })
