@@ -12,9 +12,9 @@ import { ANY, branches, literalType, own, resolve, union, valuesOf, type Schema 
 import { elementOf, extend, failureType, objectOf, objectOfTypes, plain, read, reserved, statusType, sure, either, type Scope, type Type } from './scope.ts'
 
 /** What started an action: only a person may start calls that write. `guard` runs before anything is drawn. */
-export type Trigger = 'person' | 'page' | 'guard'
-export type ReadSite = { path: string; pointer: string; scope: () => Scope }
-export type ConditionSite = { condition: Condition; pointer: string; scope: () => Scope }
+type Trigger = 'person' | 'page' | 'guard'
+type ReadSite = { path: string; pointer: string; scope: () => Scope }
+type ConditionSite = { condition: Condition; pointer: string; scope: () => Scope }
 export type ActionSite = {
   action: Action
   pointer: string
@@ -24,7 +24,7 @@ export type ActionSite = {
   failed?: string | undefined
   depth: number
 }
-export type ListSite = { pointer: string; length: number; depth: number }
+type ListSite = { pointer: string; length: number; depth: number }
 export type NodePlace =
   | { kind: 'order'; pointer: string }
   | { kind: 'dynamic' }
@@ -56,7 +56,7 @@ export type Page = {
 
 export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
 
-export const pathsOf = (condition: Condition, pointer: string): { path: string; pointer: string }[] => {
+const pathsOf = (condition: Condition, pointer: string): { path: string; pointer: string }[] => {
   if (typeof condition === 'string') return [{ path: condition, pointer }]
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
   const here = at(pointer, name)
@@ -74,14 +74,14 @@ const lazy = <T>(make: () => T): (() => T) => {
 }
 
 /** The type of a state: what `is` names, else that of its first value. Without a first value it may be absent. */
-export function stateType(state: NonNullable<Layout['state']>[string], facts: Facts): Type {
+function stateType(state: NonNullable<Layout['state']>[string], facts: Facts): Type {
   if (state.is === undefined) return sure(literalType(state.init))
   const named = namedType(state.is, facts)
   return { schema: named ?? ANY, maybe: state.init === undefined }
 }
 
 /** The values of a form's fields as a person has typed them so far. */
-export function formType(form: NonNullable<Layout['forms']>[string], facts: Facts): Schema {
+function formType(form: NonNullable<Layout['forms']>[string], facts: Facts): Schema {
   const params = own(facts.calls, form.call)?.params
   const values = objectOf(
     Object.fromEntries(form.fields.map((field) => [field, params ? plain(own(params.properties, field) ?? ANY, facts.definitions).schema : ANY])),

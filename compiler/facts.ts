@@ -2,7 +2,7 @@
 import type { Locale } from '../schemas/text.ts'
 import type { Definitions, Schema } from './schema.ts'
 
-export type EventFacts = { detail?: Schema; answer?: Schema }
+type EventFacts = { detail?: Schema; answer?: Schema }
 export type WidgetFacts = {
   version: number
   /** What a document may write: `io: "input"`. */
@@ -35,7 +35,8 @@ export type RouteFacts = {
   needLogin?: 'card' | 'shop' | 'agent'
   tab?: number
 }
-export type MessageFacts = { in: readonly Locale[]; values: readonly string[] }
+/** `catalogs`: the files that hold it (`core`, `shop`, `iot` …); a page loads only some. */
+export type MessageFacts = { in: readonly Locale[]; values: readonly string[]; catalogs: readonly string[] }
 
 export type Facts = {
   definitions: Definitions

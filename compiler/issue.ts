@@ -18,7 +18,7 @@ export type Issue = {
   fix?: Fix
 }
 export type Values = Record<string, string | number | Record<Locale, string>>
-export type Options = {
+type Options = {
   /** The finding is about the key, not about what stands behind it. */
   key?: boolean
   fix?: Fix

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import { standalone } from './json-schema.ts'
 import { own, type Schema } from './schema.ts'
 
-export type Objection = { pointer: string; expected: string }
+type Objection = { pointer: string; expected: string }
 export type Judge = {
   document(value: unknown): Objection | undefined
   /** `skip`: places that come by bind, about which nothing can be said yet. */

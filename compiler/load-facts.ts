@@ -68,17 +68,20 @@ function valuesOfMessage(message: string): string[] {
   return [...names]
 }
 
+/** What is said in the browser; the server's own words (`server.po`) reach no document. */
 async function messages(root: string): Promise<Record<string, MessageFacts>> {
-  const found: Record<string, { in: (typeof locales)[number][]; values: string[] }> = {}
+  const found: Record<string, MessageFacts> = {}
   const po = formatter({ explicitIdAsDefault: true })
+  const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])]
   for (const locale of locales) {
     for (const file of globSync(join(root, 'locales', locale, '*.po')).sort()) {
-      const catalog = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
-      for (const [id, { translation, obsolete }] of Object.entries(catalog)) {
+      const catalog = basename(file, '.po')
+      if (catalog === 'server') continue
+      const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
+      for (const [id, { translation, obsolete }] of Object.entries(entries)) {
         if (!translation || obsolete) continue
-        const message = (found[id] ??= { in: [], values: [] })
-        message.in.push(locale)
-        message.values = [...new Set([...message.values, ...valuesOfMessage(translation)])]
+        const known = found[id] ?? { in: [], values: [], catalogs: [] }
+        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(translation)), catalogs: both(known.catalogs, [catalog]) }
       }
     }
   }

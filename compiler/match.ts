@@ -11,7 +11,7 @@ export type Misfit =
   | { kind: 'missing-key'; pointer: string; key: string }
   | { kind: 'wrong'; pointer: string; expected: string; allowed?: readonly unknown[]; schema: Schema }
 
-export type Visit = (value: unknown, schema: Schema, pointer: string) => void
+type Visit = (value: unknown, schema: Schema, pointer: string) => void
 export type Matching = {
   definitions: Definitions
   visit?: Visit

@@ -7,8 +7,8 @@ import { documentLimits } from '../schemas/limits.ts'
 import { at, escapeStep, type Values } from './issue.ts'
 import type { Code } from './codes.ts'
 
-export type Position = { line: number; column: number }
-export type Fault = { code: Code; pointer: string; values: Values; position: Position }
+type Position = { line: number; column: number }
+type Fault = { code: Code; pointer: string; values: Values; position: Position }
 export type Parsed = {
   /** `undefined` when the text is no JSON at all. */
   value: unknown

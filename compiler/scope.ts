@@ -89,7 +89,7 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
 }
 
 /** Names that a step could have had, for "did you mean". */
-export function stepsOf(type: Type, definitions: Definitions): string[] {
+function stepsOf(type: Type, definitions: Definitions): string[] {
   return branches(type.schema, definitions).flatMap((branch) => [...Object.keys(branch.properties ?? {}), ...(branch.type === 'array' ? ['length'] : [])])
 }
 

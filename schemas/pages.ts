@@ -41,6 +41,9 @@ export type RouteRow = z.input<typeof route>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 
+/** The catalogs of messages that a page's document may use: `core` is there from the start, the area comes with the page. */
+export const messageAreas = (path: string): string[] => ['core', /^\/pages(?:-sub)?\/iot\//.test(path) ? 'iot' : 'shop']
+
 /** The file of a route's document: `/pages/x` → `layouts/pages/x.json`, `/` → `layouts/index.json`. */
 export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
 /** The route of a document's file. */

@@ -4,7 +4,7 @@ import { nearest, type Report } from '../issue.ts'
 import { findRoute } from '../routes.ts'
 import { own, resolve, valuesOf, type Schema } from '../schema.ts'
 
-export const routePaths = (page: Page): string[] => Object.entries(page.facts.routes).flatMap(([path, row]) => [path, ...row.aliases])
+const routePaths = (page: Page): string[] => Object.entries(page.facts.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
 export function reportRoute(path: string, pointer: string, page: Page, report: Report, rest = ''): void {
   const meant = nearest(path, routePaths(page))

@@ -6,7 +6,7 @@ import type { Page } from '../document.ts'
 import type { WidgetFacts } from '../facts.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { ANY, branches, describe, own, type Schema } from '../schema.ts'
-import { elementOf, read, step } from '../scope.ts'
+import { elementOf, read, step, type Type } from '../scope.ts'
 import { checkBind, findTarget } from './binding.ts'
 import { checkLiteral } from './literal.ts'
 import { checkModels } from './models.ts'
@@ -153,6 +153,14 @@ function checkEach(id: string, { each }: Node, page: Page, report: Report): void
     return
   }
   const plainList = branches(element.schema, definitions).every(isScalar)
-  const key = each.key === 'item' && plainList ? element : step(element, each.key, definitions)
+  // Plain values may be told apart by their place: two of them may be alike.
+  if (plainList && each.key === 'index') return
+  const key = each.key === 'item' && plainList ? element : stepsInto(element, each.key.replace(/^item\./, ''))
   if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar)) report('MM3015', at(pointer, 'key'), { key: each.key })
+
+  function stepsInto(from: Type, path: string): Type | undefined {
+    let type: Type | undefined = from
+    for (const name of path.split('.')) type = type && step(type, name, definitions)
+    return type
+  }
 }

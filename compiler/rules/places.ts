@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 type Standing = Extract<NodePlace, { pointer: string }>
 const standing = (page: Page, id: string) => (page.places.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
 
-export function reportNode(id: string, pointer: string, page: Page, report: Report): void {
+function reportNode(id: string, pointer: string, page: Page, report: Report): void {
   const meant = nearest(id, Object.keys(page.layout.nodes))
   report('MM2006', pointer, { id }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
 }

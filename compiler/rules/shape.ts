@@ -4,7 +4,6 @@ import type { Facts } from '../facts.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import type { Judge } from '../judge.ts'
 import { match, type Misfit } from '../match.ts'
-import { resolve, valuesOf } from '../schema.ts'
 
 /** Values and keys that no document may have, wherever they stand. */
 function inspect(value: unknown, pointer: string, report: Report): void {
@@ -76,5 +75,3 @@ export function hasShape(document: unknown, facts: Facts, report: Report, judge:
   if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
   return found === 0
 }
-
-export const versionOf = (facts: Facts): unknown => valuesOf(resolve(facts.layout, facts.definitions).properties?.version ?? {})?.[0]
