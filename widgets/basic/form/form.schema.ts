@@ -21,6 +21,10 @@ const control = z.object({
   placeholder: maybe(text),
   /** Under the field, until there is something wrong with it. */
   hint: maybe(text),
+  /** Not asked for now, such as a code that only some goods need. */
+  hidden: maybe(z.boolean()),
+  /** Asked for here although the call can do without it. */
+  required: maybe(z.boolean()),
   /** Of `select` and `choice`. */
   options: maybe(z.array(choice)),
   /** Of `checkbox`: what is agreed to; each emits `link` with its name. */

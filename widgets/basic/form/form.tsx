@@ -33,9 +33,11 @@ export default function Form({ form, controls, regions, title, submit, look, emi
     >
       {title && <h3 className={styles.title}>{title}</h3>}
       <div className={styles.fields}>
-        {fields.map((field) => (
-          <Field key={field.name} field={field} control={controls?.[field.name]} value={values[field.name]} values={values} error={errors[field.name]} regions={regions} emit={emit} />
-        ))}
+        {fields
+          .filter((field) => !controls?.[field.name]?.hidden)
+          .map((field) => (
+            <Field key={field.name} field={{ ...field, required: controls?.[field.name]?.required ?? field.required }} control={controls?.[field.name]} value={values[field.name]} values={values} error={errors[field.name]} regions={regions} emit={emit} />
+          ))}
       </div>
       {submit ? (
         <Button type="submit" wide busy={busy}>

@@ -14,5 +14,7 @@ export const schema = widget({
     /** Names the sum: 应付 unless said otherwise. */
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
+    /** The figures are being asked again: dimmed. */
+    waiting: maybe(z.boolean()),
   }),
 })

@@ -6,9 +6,9 @@ import * as styles from './price-lines.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function PriceLines({ lines, payMoney, payIntegral, title, label, look }: Props) {
+export default function PriceLines({ lines, payMoney, payIntegral, title, label, look, waiting }: Props) {
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={`${styles.look[look ?? 'card']} ${waiting ? styles.waiting : ''}`} aria-busy={waiting || undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <dl className={styles.lines}>
         {lines.map((line, index) => (
