@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
+import type { Plugin } from 'vite'
 import type { Layout } from '../schemas/layout.ts'
 
 type Info = { importers: readonly string[] } | null
@@ -54,5 +55,22 @@ export function chunkOf(root: string) {
       return card === areas.size ? 'rows-card' : card ? 'rows' : 'rows-shop'
     }
     return null
+  }
+}
+
+export type Chunk = { modules: string[]; imports: string[]; css: string[] }
+/** Writes `dist/.vite/chunks.json`: which modules of the project each chunk holds, for whoever weighs the build (vite's manifest names entries only). */
+export function chunkList(root: string): Plugin {
+  return {
+    name: 'menmian-chunks',
+    generateBundle(_, bundle) {
+      const chunks: Record<string, Chunk> = {}
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const modules = chunk.moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules')).map((id) => relative(root, id.split('?')[0]!))
+        chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks, null, 1) })
+    },
   }
 }

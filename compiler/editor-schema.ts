@@ -50,7 +50,7 @@ export function editorSchema(facts: Facts): Json {
     anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(facts.messages).sort()) }) : part)),
   }
   const bind = own(definitions, 'Bind')!
-  const formatter: Schema = { anyOf: [oneOf(formatterNames(facts)), { type: 'string', pattern: '^dict:\\w+$' }] }
+  const formatter: Schema = { anyOf: [oneOf(formatterNames(facts)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }] }
   definitions.Bind = { ...bind, anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)) }
 
   const action = own(definitions, 'Action')!

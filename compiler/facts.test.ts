@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -41,10 +42,12 @@ test('what is emitted for editors is fresh (node compiler/cli.ts --emit)', () =>
 })
 
 describe('the schema for editors', () => {
-  const validator = () => createAjv().compile(JSON.parse(emitted(facts)['layouts/layout.schema.json']!) as object)
+  let validate: ValidateFunction
+  beforeAll(() => {
+    validate = createAjv().compile(JSON.parse(emitted(facts)['layouts/layout.schema.json']!) as object)
+  })
 
   test('lets every shipped document through', () => {
-    const validate = validator()
     for (const file of layoutFiles(root))
       expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([file, true, undefined])
   })
@@ -62,7 +65,6 @@ describe('the schema for editors', () => {
     ['a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/pages/nowhere' } } })],
     ['a query of a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/', with: { colour: 'red' } } } })],
   ])('underlines a slip in %s', (_, document) => {
-    const validate = validator()
     expect(validate(page({ widget: 'basic/text', props: { text: 'x' } }))).toBe(true)
     expect(validate(document)).toBe(false)
     expect(compile(document, facts).document).toBeUndefined()
