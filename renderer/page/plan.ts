@@ -108,15 +108,18 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   const place = (ids: string[], key: string, overlay: string): void => {
     const made: number[] = []
     let open: NodePlan[] | undefined
+    // Slots inside make groups of their own on the way, so the last group is not always the open one.
+    let group = -1
     for (const id of ids) {
       const record = plan.nodes[id]
       if (!record || record.group >= 0) continue
       const alone = !!record.module?.facts?.local
       if (!open || open.length === GROUP || alone) {
         open = []
-        made.push(plan.groups.push(open) - 1)
+        group = plan.groups.push(open) - 1
+        made.push(group)
       }
-      record.group = plan.groups.length - 1
+      record.group = group
       record.at = open.push(record) - 1
       record.overlay = overlay
       if (alone) open = undefined
