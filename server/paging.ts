@@ -1,6 +1,12 @@
 /** One page of a list, as every paged call answers it (schemas/contract.ts). */
 export type Paging = { page: number; pageSize: number }
 
-export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({ list, page, pageSize, pageCount: Math.ceil(totalCount / pageSize), totalCount })
+export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({
+  list,
+  page,
+  pageSize,
+  pageCount: Math.ceil(totalCount / pageSize),
+  totalCount,
+})
 /** For `limit` and `offset`. */
 export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({ limit: pageSize, offset: (page - 1) * pageSize })

@@ -6,7 +6,11 @@ import { wireTime } from '../time.ts'
 
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 
-export function actionState({ id, kind, status, failReason, startedAt, timeoutAt }: typeof actions.$inferSelect, now: number, { say }: Pick<Context, 'say'>): DeviceAction {
+export function actionState(
+  { id, kind, status, failReason, startedAt, timeoutAt }: typeof actions.$inferSelect,
+  now: number,
+  { say }: Pick<Context, 'say'>,
+): DeviceAction {
   const late = status === 1 && timeoutAt <= now
   const reason = late ? 'action.timeout' : failReason
   return {

@@ -12,7 +12,13 @@ type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 const REMEMBERED = 60 * DAY
 
 export const shownActivities = async (db: Database, now: number): Promise<Activity[]> =>
-  (await db.select().from(activities).where(gt(activities.endAt, now - REMEMBERED)).orderBy(asc(activities.sort), asc(activities.id))).filter((one) => one.startAt <= now)
+  (
+    await db
+      .select()
+      .from(activities)
+      .where(gt(activities.endAt, now - REMEMBERED))
+      .orderBy(asc(activities.sort), asc(activities.id))
+  ).filter((one) => one.startAt <= now)
 
 /** How often a card took part: paid orders, and open ones, which may still be paid. */
 export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, number>> {
@@ -21,7 +27,14 @@ export async function joinedOf(db: Database, cardId: number, ids: number[], now:
     .select({ id: cardOrders.refId, times: count() })
     .from(cardOrders)
     .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-    .where(and(eq(cardOrders.cardId, cardId), eq(orders.kind, 'SC'), inArray(cardOrders.refId, ids), or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), gt(orders.expiresAt, now)))))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        eq(orders.kind, 'SC'),
+        inArray(cardOrders.refId, ids),
+        or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), gt(orders.expiresAt, now))),
+      ),
+    )
     .groupBy(cardOrders.refId)
   return new Map(rows.map((row) => [row.id ?? 0, row.times]))
 }

@@ -62,7 +62,9 @@ async function buy(tx: Transaction, ctx: Context, { id: cardId, operatorType, pr
   const span = spanOf(plan, given.effectType, now)
   const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
   const detail = detailOf(plan, given.effectType)
-  await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
+  await tx
+    .insert(cardOrders)
+    .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
   if (coupon) {
     const set = { orderId: order.id, usedAt: now }
     if ((await transition(tx, 'userCoupon', coupon.own.id, 2, { actor, at: now, from: 1, set })) === undefined) throw refuse('coupon.unusable')

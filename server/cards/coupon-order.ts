@@ -34,8 +34,19 @@ export const couponOrder: Kind = {
     if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
     if (detail.giveFlow > 0)
       await putInForce(tx, services, {
-        ...{ cardId, orderId: order.id, packageName: row.name, packageType: 3, totalFlow: detail.giveFlow, effectType: 1, duration: 1, unit: 2 },
-        ...{ placeType: 4, actualPay: 0, span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 }, actor: `order:${order.id}`, at },
+        cardId,
+        orderId: order.id,
+        packageName: row.name,
+        packageType: 3,
+        totalFlow: detail.giveFlow,
+        effectType: 1,
+        duration: 1,
+        unit: 2,
+        placeType: 4,
+        actualPay: 0,
+        span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 },
+        actor: `order:${order.id}`,
+        at,
       })
     await tx.update(cardOrders).set({ validTag: 1, startAt: at }).where(eq(cardOrders.orderId, order.id))
     return true
@@ -53,8 +64,22 @@ async function giveCoupon(tx: Transaction, cardId: number, couponId: number, at:
 /** What is in force lasts longer; a card that has nothing in force keeps its number longer. */
 async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
-  const running = inForce(await tx.select().from(cardPackages).where(and(eq(cardPackages.cardId, cardId), eq(cardPackages.effectiveStatus, 1))), at)
-  for (const one of running) await tx.update(cardPackages).set({ endAt: one.endAt + longer }).where(eq(cardPackages.id, one.id))
+  const running = inForce(
+    await tx
+      .select()
+      .from(cardPackages)
+      .where(and(eq(cardPackages.cardId, cardId), eq(cardPackages.effectiveStatus, 1))),
+    at,
+  )
+  for (const one of running)
+    await tx
+      .update(cardPackages)
+      .set({ endAt: one.endAt + longer })
+      .where(eq(cardPackages.id, one.id))
   const [card] = await tx.select({ endAt: cards.endAt }).from(cards).where(eq(cards.id, cardId))
-  if (card?.endAt) await tx.update(cards).set({ endAt: sql`greatest(${cards.endAt}, ${new Date(at).toISOString()}::timestamptz) + make_interval(days => ${days})` }).where(eq(cards.id, cardId))
+  if (card?.endAt)
+    await tx
+      .update(cards)
+      .set({ endAt: sql`greatest(${cards.endAt}, ${new Date(at).toISOString()}::timestamptz) + make_interval(days => ${days})` })
+      .where(eq(cards.id, cardId))
 }

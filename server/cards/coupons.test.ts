@@ -29,4 +29,5 @@ test.each([
 test('what a coupon lacks is said in yuan', () =>
   expect(notUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))
 
-test('a coupon past its end is over before the sweep has come', () => expect([couponStatus(own({ endAt: NOW }), NOW), couponStatus(own(), NOW)]).toEqual([3, 1]))
+test('a coupon past its end is over before the sweep has come', () =>
+  expect([couponStatus(own({ endAt: NOW }), NOW), couponStatus(own(), NOW)]).toEqual([3, 1]))

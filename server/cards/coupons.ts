@@ -27,7 +27,8 @@ export function notUsable({ own, coupon }: Owned, plan: { type: number; price: n
 }
 
 /** The state that a coupon shows: one that ran out is over before the sweep has said so. */
-export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): 1 | 2 | 3 => (status === 1 && endAt <= now ? 3 : (status as 1 | 2 | 3))
+export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): 1 | 2 | 3 =>
+  status === 1 && endAt <= now ? 3 : (status as 1 | 2 | 3)
 
 /** How long a coupon holds that is received now: its fixed days (validity 1), or so many days, the last one whole (2). */
 export const couponSpan = ({ validity, startAt, endAt, validDays }: Coupon, now: number): { startAt: number; endAt: number } =>

@@ -14,12 +14,17 @@ type ViceSim = NonNullable<Info['viceSims']>[number]
 /** One switch in three minutes. */
 const COOLING = 3 * MINUTE
 
-export async function deviceOf(ctx: Pick<Context, 'db' | 'secrets'>, deviceId: number | null): Promise<{ deviceNo: string; onlineStatus: number; device: NonNullable<Info['device']> } | undefined> {
+export async function deviceOf(
+  ctx: Pick<Context, 'db' | 'secrets'>,
+  deviceId: number | null,
+): Promise<{ deviceNo: string; onlineStatus: number; device: NonNullable<Info['device']> } | undefined> {
   if (deviceId === null) return undefined
   const [device] = await ctx.db.select().from(devices).where(eq(devices.id, deviceId))
   if (!device) return undefined
   const bands = await ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType)
-  const wifis = bands.map(({ deviceId: _, wifiPass, ...band }) => ({ ...band, wifiPass: wifiPass === null ? '' : ctx.secrets.open(wifiPass) })) as NonNullable<Info['device']>['wifis']
+  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : ctx.secrets.open(band.wifiPass) })) as NonNullable<
+    Info['device']
+  >['wifis']
   const { deviceNo, onlineStatus, name, signal, battery } = device
   return { deviceNo, onlineStatus, device: { wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA', name, wifis, signal, battery } }
 }
@@ -28,7 +33,11 @@ export async function deviceOf(ctx: Pick<Context, 'db' | 'secrets'>, deviceId: n
 export async function viceSimsOf(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, card: CardRow): Promise<ViceSim[]> {
   if (card.deviceId === null) return []
   const now = ctx.clock.now()
-  const others = await ctx.db.select().from(cards).where(and(eq(cards.deviceId, card.deviceId), ne(cards.id, card.id))).orderBy(cards.id)
+  const others = await ctx.db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.deviceId, card.deviceId), ne(cards.id, card.id)))
+    .orderBy(cards.id)
   const [last] = await ctx.db
     .select({ startedAt: actions.startedAt })
     .from(actions)

@@ -17,7 +17,16 @@ export async function extrasOf(db: Database, cardId: number, now: number): Promi
     .select({ order: orders, bought: cardOrders })
     .from(cardOrders)
     .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-    .where(and(eq(cardOrders.cardId, cardId), inArray(orders.kind, ['SV', 'SA']), eq(orders.payStatus, 2), eq(cardOrders.validTag, 1), lte(cardOrders.startAt, now), gt(cardOrders.endAt, now)))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        inArray(orders.kind, ['SV', 'SA']),
+        eq(orders.payStatus, 2),
+        eq(cardOrders.validTag, 1),
+        lte(cardOrders.startAt, now),
+        gt(cardOrders.endAt, now),
+      ),
+    )
     .orderBy(desc(orders.id))
   const of = (kind: string) => rows.find((row) => row.order.kind === kind)
   const [vip, accelerate] = [of('SV'), of('SA')]

@@ -30,11 +30,14 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   const byAddress = await ctx.limits.take('loginIp', ctx.ip)
   const whom = whomOf(ctx, simNo)
   const byCard = await ctx.limits.attempt('cardLogin', whom)
-  if (!byAddress.ok || !byCard.ok) throw refuse('login.tooOften', { time: wireTime(Math.max(byAddress.ok ? 0 : byAddress.retryAt, byCard.ok ? 0 : byCard.retryAt)) })
+  if (!byAddress.ok || !byCard.ok)
+    throw refuse('login.tooOften', { time: wireTime(Math.max(byAddress.ok ? 0 : byAddress.retryAt, byCard.ok ? 0 : byCard.retryAt)) })
 
   const card = await cardOf(ctx.db, simNo)
   // a code is looked at for no card and for a card without phone too: the answer takes the same time
-  const proof = code ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault) : false
+  const proof = code
+    ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
+    : false
   if (!card) throw refused()
   const wrong = notAllowed(card)
   const needsCode = card.loginByCode && card.mobile !== null

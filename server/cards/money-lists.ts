@@ -12,12 +12,23 @@ import { couponStatus, type Coupon } from './coupons.ts'
 import { openStatus, whereOpenStatus } from './open-status.ts'
 
 /** Sums and activities alike. */
-export async function rechargeList({ db, clock }: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/simBalanceList'>): Promise<Answer<'/api/iot/simBalanceList'>> {
+export async function rechargeList(
+  { db, clock }: Context,
+  { id }: CardOf,
+  { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
+): Promise<Answer<'/api/iot/simBalanceList'>> {
   const now = clock.now()
   const which = and(eq(orders.cardId, id), inArray(orders.kind, ['SB', 'SC']), status ? whereOpenStatus(status, now) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
-    db.select({ order: orders, detail: cardOrders.detail }).from(orders).leftJoin(cardOrders, eq(cardOrders.orderId, orders.id)).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db
+      .select({ order: orders, detail: cardOrders.detail })
+      .from(orders)
+      .leftJoin(cardOrders, eq(cardOrders.orderId, orders.id))
+      .where(which)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(orders).where(which),
   ])
   const give = (detail: unknown) => {
@@ -36,11 +47,22 @@ export async function rechargeList({ db, clock }: Context, { id }: CardOf, { sta
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-export async function balanceLog({ db, say }: Context, { id }: CardOf, { type, ...paging }: Parsed<'/api/iot/simBalanceLogList'>): Promise<Answer<'/api/iot/simBalanceLogList'>> {
+export async function balanceLog(
+  { db, say }: Context,
+  { id }: CardOf,
+  { type, ...paging }: Parsed<'/api/iot/simBalanceLogList'>,
+): Promise<Answer<'/api/iot/simBalanceLogList'>> {
   const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, 'balance'), type ? eq(walletLog.type, type) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
-    db.select({ log: walletLog, orderSn: orders.sn }).from(walletLog).leftJoin(orders, eq(orders.id, walletLog.orderId)).where(which).orderBy(desc(walletLog.id)).limit(limit).offset(offset),
+    db
+      .select({ log: walletLog, orderSn: orders.sn })
+      .from(walletLog)
+      .leftJoin(orders, eq(orders.id, walletLog.orderId))
+      .where(which)
+      .orderBy(desc(walletLog.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(walletLog).where(which),
   ])
   type LogType = Answer<'/api/iot/simBalanceLogList'>['list'][number]['type']
@@ -57,7 +79,11 @@ export async function balanceLog({ db, say }: Context, { id }: CardOf, { type, .
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-export async function couponList({ db, clock, say }: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/userCouponList'>): Promise<Answer<'/api/iot/userCouponList'>> {
+export async function couponList(
+  { db, clock, say }: Context,
+  { id }: CardOf,
+  { status, ...paging }: Parsed<'/api/iot/userCouponList'>,
+): Promise<Answer<'/api/iot/userCouponList'>> {
   const now = clock.now()
   const is = (value: number): SQL | undefined => {
     if (value === 1) return and(eq(userCoupons.status, 1), gt(userCoupons.endAt, now))
@@ -66,7 +92,14 @@ export async function couponList({ db, clock, say }: Context, { id }: CardOf, { 
   const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
-    db.select({ own: userCoupons, coupon: coupons }).from(userCoupons).innerJoin(coupons, eq(coupons.id, userCoupons.couponId)).where(which).orderBy(userCoupons.status, userCoupons.endAt, desc(userCoupons.id)).limit(limit).offset(offset),
+    db
+      .select({ own: userCoupons, coupon: coupons })
+      .from(userCoupons)
+      .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
+      .where(which)
+      .orderBy(userCoupons.status, userCoupons.endAt, desc(userCoupons.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(userCoupons).where(which),
   ])
   const list = rows.map(({ own, coupon }) => ({

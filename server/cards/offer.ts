@@ -12,13 +12,18 @@ export type PackageRow = Answer<'/api/iot/packageChoose'>['list'][number]
 export type SeckillState = 1 | 2 | 3
 type ForCard = { id: number; operatorType: number }
 
-const offered = ({ operatorType }: ForCard) => and(eq(packages.isOpen, true), or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`))
+const offered = ({ operatorType }: ForCard) =>
+  and(eq(packages.isOpen, true), or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`))
 
-export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> => db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
+export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
+  db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
 
 /** Undefined for a package that does not exist and for one that is not for this card: one answer for both. */
 export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
-  const [plan] = await db.select().from(packages).where(and(eq(packages.id, packageId), offered(card)))
+  const [plan] = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, packageId), offered(card)))
   return plan
 }
 
@@ -36,7 +41,17 @@ export async function boughtOf(db: Database, cardId: number, plans: Plan[], now:
     .select({ packageId: cardOrders.refId, createdAt: orders.createdAt })
     .from(cardOrders)
     .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-    .where(and(eq(cardOrders.cardId, cardId), eq(orders.kind, 'SP'), inArray(cardOrders.refId, plans.map((plan) => plan.id)), counted))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        eq(orders.kind, 'SP'),
+        inArray(
+          cardOrders.refId,
+          plans.map((plan) => plan.id),
+        ),
+        counted,
+      ),
+    )
   return new Map(
     plans.map((plan) => {
       const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : startOfMonth(now)

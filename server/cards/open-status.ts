@@ -2,7 +2,8 @@
 import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 
-export const openStatus = ({ payStatus, expiresAt }: { payStatus: number; expiresAt: number }, now: number): 1 | 2 | 3 | 4 => (payStatus === 1 && expiresAt <= now ? 3 : payStatus) as 1 | 2 | 3 | 4
+export const openStatus = ({ payStatus, expiresAt }: { payStatus: number; expiresAt: number }, now: number): 1 | 2 | 3 | 4 =>
+  (payStatus === 1 && expiresAt <= now ? 3 : payStatus) as 1 | 2 | 3 | 4
 
 /** The same as a condition. */
 export function whereOpenStatus(status: number, now: number): SQL | undefined {

@@ -36,7 +36,11 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   if (!card) throw new Error(`card ${id} is gone`)
   const price = priceOf(plan, now)
   const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
-  const coupon = chosen(judged.filter((one) => !one.reason), given.userCouponId, price)
+  const coupon = chosen(
+    judged.filter((one) => !one.reason),
+    given.userCouponId,
+    price,
+  )
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
   return {
@@ -47,7 +51,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
     isRefundable: plan.isRefundable,
     effect: effectsOf(plan).map((effectType) => ({ effectType, ...wireSpan(spanOf(plan, effectType, now)) })),
     effectType: effectTypeOf(plan, given.effectType),
-    userCouponId: coupon?.own.id,
+    userCouponId: coupon?.own.id ?? null,
     coupons: judged
       .map(({ own, coupon: kind, reason: why }) => ({
         id: own.id,
@@ -57,17 +61,18 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
         minPrice: toYuan(kind.minPrice),
         endAt: wireTime(own.endAt),
         usable: !why,
-        reason: why && ctx.say(why.says, why.values),
+        reason: why ? ctx.say(why.says, why.values) : null,
       }))
       .toSorted((a, b) => Number(b.usable) - Number(a.usable)),
     balance: toYuan(card.balance),
     payTypes: await payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
     allowBuy: !reason,
-    reason: reason && ctx.say(reason.says, reason.values),
+    reason: reason ? ctx.say(reason.says, reason.values) : null,
   }
 }
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
 const wireSpan = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
 /** The wished one, else the first that the package has. */
-export const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1
+export const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
+  effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

@@ -19,12 +19,20 @@ const effectiveNow = (now: number): SQL => {
   return sql`case when ${cardPackages.effectiveStatus} >= 3 then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${at(now - SECOND)} then 3 when ${cardPackages.startAt} <= ${at(now)} then 1 else 2 end`
 }
 
-export async function packageList(ctx: Context, card: CardOf, { effectiveStatus: wanted, ...paging }: Parsed<'/api/iot/simPackageList'>): Promise<Answer<'/api/iot/simPackageList'>> {
+export async function packageList(
+  ctx: Context,
+  card: CardOf,
+  { effectiveStatus: wanted, ...paging }: Parsed<'/api/iot/simPackageList'>,
+): Promise<Answer<'/api/iot/simPackageList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
   const which = and(eq(orders.cardId, card.id), or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)), wanted ? eq(effectiveNow(now), wanted) : undefined)
   const { limit, offset } = rangeOf(paging)
-  const from = db.select({ order: orders, had: cardPackages, bought: cardOrders }).from(orders).innerJoin(cardOrders, eq(cardOrders.orderId, orders.id)).leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
+  const from = db
+    .select({ order: orders, had: cardPackages, bought: cardOrders })
+    .from(orders)
+    .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
+    .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
   const [rows, [total], { packages }] = await Promise.all([
     from.where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
     db.select({ count: count() }).from(orders).leftJoin(cardPackages, eq(cardPackages.orderId, orders.id)).where(which),

@@ -39,12 +39,35 @@ export const packageOrder: Kind = {
     const { placeType, amount } = order
     const actor = `order:${order.id}`
     await putInForce(tx, services, {
-      ...{ cardId, orderId: order.id, packageId, packageName: name, packageType: type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode },
-      ...{ duration, unit, effectType, placeType, actualPay: amount, span, actor, at },
+      cardId,
+      orderId: order.id,
+      packageId,
+      packageName: name,
+      packageType: type,
+      totalFlow,
+      isInfiniteFlow,
+      speedCode,
+      limitSpeedFlow,
+      limitSpeedCode,
+      duration,
+      unit,
+      effectType,
+      placeType,
+      actualPay: amount,
+      span,
+      actor,
+      at,
     })
-    if (type === 4) await tx.update(cards).set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, cardId))
-    await tx.update(cardOrders).set({ ...span, validTag: 1 }).where(eq(cardOrders.orderId, order.id))
-    await tx.update(packages).set({ sold: sql`${packages.sold} + 1` }).where(eq(packages.id, packageId))
+    if (type === 4)
+      await tx.update(cards).set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, cardId))
+    await tx
+      .update(cardOrders)
+      .set({ ...span, validTag: 1 })
+      .where(eq(cardOrders.orderId, order.id))
+    await tx
+      .update(packages)
+      .set({ sold: sql`${packages.sold} + 1` })
+      .where(eq(packages.id, packageId))
     return true
   },
 
@@ -57,6 +80,9 @@ export const packageOrder: Kind = {
 
 /** Only while it is this order's: the sweep ends it at once when it has run out meanwhile. */
 async function giveCouponBack(tx: Transaction, { clock }: Services, id: number, orderId: number): Promise<void> {
-  const [mine] = await tx.select({ id: userCoupons.id }).from(userCoupons).where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
+  const [mine] = await tx
+    .select({ id: userCoupons.id })
+    .from(userCoupons)
+    .where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
   if (mine) await transition(tx, 'userCoupon', id, 1, { actor: `order:${orderId}`, at: clock.now(), from: 2, set: { orderId: null, usedAt: null } })
 }

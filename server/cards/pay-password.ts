@@ -9,7 +9,10 @@ import { useCode } from '../sms.ts'
 type Given = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
 
 export async function setPayPassword(ctx: Context, { id }: CardOf, { password, code, oldPassword }: Given): Promise<void> {
-  const [card] = await ctx.db.select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword }).from(cards).where(eq(cards.id, id))
+  const [card] = await ctx.db
+    .select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword })
+    .from(cards)
+    .where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
   // runs and equal digits are refused by the field's rule already
   if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password))) throw refuseField('password', 'payPassword.known')

@@ -8,7 +8,11 @@ import { countUsage } from '../usage/count.ts'
 import type { Span } from './effect.ts'
 import { standAgain } from './stand-again.ts'
 
-type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'> & { span: Span; actor: string; at: number }
+type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'> & {
+  span: Span
+  actor: string
+  at: number
+}
 
 export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...given }: NewPackage): Promise<void> {
   // the card is locked, and what it used before is booked on what it had before
@@ -21,6 +25,9 @@ export async function putInForce(tx: Transaction, services: Services, { span, ac
     .returning({ id: cardPackages.id })
   if (!made) throw new Error('the package was not written')
   await born(tx, 'cardPackage', made.id, status, { actor, at })
-  await tx.update(cards).set({ needBuyPackage: false, ...(status === 1 && { speedCode: given.speedCode ?? null }) }).where(eq(cards.id, given.cardId))
+  await tx
+    .update(cards)
+    .set({ needBuyPackage: false, ...(status === 1 && { speedCode: given.speedCode ?? null }) })
+    .where(eq(cards.id, given.cardId))
   if (status === 1) await standAgain(tx, given.cardId, { actor, at })
 }

@@ -8,7 +8,8 @@ export type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
 /** What it costs before a coupon. */
-export const priceOf = (plan: Plan, now: number) => (plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) === 2 ? plan.seckillPrice : plan.price)
+export const priceOf = (plan: Plan, now: number) =>
+  plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) === 2 ? plan.seckillPrice : plan.price
 
 /** `owned` must be usable (`notUsable`). */
 export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
@@ -29,6 +30,7 @@ export function notSold(plan: Plan, card: CardRow, bought: number, now: number):
   if (state !== 2) return { says: state === 1 ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut
   if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
-  if (plan.perLimit > 0 && bought >= plan.perLimit) return { says: plan.type === SECKILL ? 'package.limit' : 'package.limitMonth', values: { limit: plan.perLimit } }
+  if (plan.perLimit > 0 && bought >= plan.perLimit)
+    return { says: plan.type === SECKILL ? 'package.limit' : 'package.limitMonth', values: { limit: plan.perLimit } }
   return undefined
 }

@@ -39,7 +39,15 @@ export async function rechargeBalance(ctx: Context, { id: cardId, promoCode }: C
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     const actor = `card:${cardId}`
-    const order = await createOrder(tx, ctx.clock.now(), { kind: 'SB', title, promoCode, owner: { cardId }, lines: [{ name: title, fen: money }], uuid: given.uuid, actor })
+    const order = await createOrder(tx, ctx.clock.now(), {
+      kind: 'SB',
+      title,
+      promoCode,
+      owner: { cardId },
+      lines: [{ name: title, fen: money }],
+      uuid: given.uuid,
+      actor,
+    })
     const detail: BalanceDetail = { giveMoney }
     await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId, name: title, detail, validTag: 2 })
     return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
@@ -60,7 +68,15 @@ export async function joinActivity(ctx: Context, { id: cardId, promoCode }: Card
     if (toFen(given.expectMoney) !== activity.payMoney) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const { name } = activity
-    const order = await createOrder(tx, now, { kind: 'SC', title: name, promoCode, owner: { cardId }, lines: [{ name, fen: activity.payMoney }], uuid: given.uuid, actor })
+    const order = await createOrder(tx, now, {
+      kind: 'SC',
+      title: name,
+      promoCode,
+      owner: { cardId },
+      lines: [{ name, fen: activity.payMoney }],
+      uuid: given.uuid,
+      actor,
+    })
     await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
     return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
   })

@@ -8,7 +8,10 @@ import { dictionaries } from '../db/schema/index.ts'
 export type SpeedNames = (code: string | null) => string | null
 
 export async function speedNames(db: Database, locale: Locale): Promise<SpeedNames> {
-  const rows = await db.select({ value: dictionaries.value, label: dictionaries.label, labelEn: dictionaries.labelEn }).from(dictionaries).where(eq(dictionaries.type, 'iot_speed'))
+  const rows = await db
+    .select({ value: dictionaries.value, label: dictionaries.label, labelEn: dictionaries.labelEn })
+    .from(dictionaries)
+    .where(eq(dictionaries.type, 'iot_speed'))
   const names = new Map(rows.map((row) => [row.value, locale === 'en' ? row.labelEn : row.label]))
   return (code) => (code === null ? null : (names.get(code) ?? code))
 }

@@ -14,7 +14,8 @@ export async function standAgain(tx: Transaction, cardId: number, { actor, at }:
   const served = inForce(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {
     // the debt is gone, and now it is a package that is missing
-    if (card.breakRuleId === breakRules.arrears) await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
+    if (card.breakRuleId === breakRules.arrears)
+      await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
     return
   }
   const wasCut = card.breakRuleId !== breakRules.none

@@ -9,7 +9,10 @@ export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<Card
   simStatus === 5 || simStatus === 8 || cancelStatus === 2 || replaceStatus === 2
 
 /** 1 in force, 2 waiting, 3 over, 4 returned. */
-export function effectiveStatus({ effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): 1 | 2 | 3 | 4 {
+export function effectiveStatus(
+  { effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>,
+  now: number,
+): 1 | 2 | 3 | 4 {
   if (status === 3 || status === 4) return status
   if (overAt({ endAt }) <= now) return 3
   return startAt <= now ? 1 : 2

@@ -27,7 +27,10 @@ export const handlers: Handlers = {
   },
 
   async '/api/iot/logout'(_, { db, clock, card }) {
-    await db.update(cardTokens).set({ revokedAt: clock.now() }).where(and(eq(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
+    await db
+      .update(cardTokens)
+      .set({ revokedAt: clock.now() })
+      .where(and(eq(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
     return null
   },
 

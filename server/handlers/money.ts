@@ -15,7 +15,8 @@ async function walletOf({ db }: Context, { id }: CardOf) {
   const [card] = await db.select({ balance: cards.balance, arrears: cards.arrears }).from(cards).where(eq(cards.id, id))
   return { balance: toYuan(card?.balance ?? 0), arrearsBalance: toYuan(card?.arrears ?? 0) }
 }
-const methods = (ctx: Context, { id, promoCode }: CardOf, payTypes: typeof balance.payTypes) => payMethodsFor(ctx, { promoCode, amount: 0, cardId: id, payTypes })
+const methods = (ctx: Context, { id, promoCode }: CardOf, payTypes: typeof balance.payTypes) =>
+  payMethodsFor(ctx, { promoCode, amount: 0, cardId: id, payTypes })
 
 export const handlers: Handlers = {
   async '/api/iot/balanceChoose'(_, ctx) {
@@ -36,7 +37,12 @@ export const handlers: Handlers = {
     const now = ctx.clock.now()
     const shown = await shownActivities(ctx.db, now)
     const [joined, { balance: left }, payTypes] = await Promise.all([
-      joinedOf(ctx.db, ctx.card.id, shown.map((one) => one.id), now),
+      joinedOf(
+        ctx.db,
+        ctx.card.id,
+        shown.map((one) => one.id),
+        now,
+      ),
       walletOf(ctx, ctx.card),
       methods(ctx, ctx.card, couponOrder.payTypes),
     ])

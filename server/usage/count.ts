@@ -12,11 +12,19 @@ const STEP = 10 * MINUTE
 
 /** Cards of which something is due: a step of usage, the start or the end of a package. */
 export async function cardsToCount(db: Database, now: number): Promise<number[]> {
-  const onNet = db.select({ id: cards.id }).from(cards).where(and(eq(cards.simStatus, 3), lte(cards.usedUntil, now - STEP)))
+  const onNet = db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.simStatus, 3), lte(cards.usedUntil, now - STEP)))
   const edge = db
     .select({ id: cardPackages.cardId })
     .from(cardPackages)
-    .where(or(and(eq(cardPackages.effectiveStatus, 2), lte(cardPackages.startAt, now)), and(eq(cardPackages.effectiveStatus, 1), lte(cardPackages.endAt, now - SECOND))))
+    .where(
+      or(
+        and(eq(cardPackages.effectiveStatus, 2), lte(cardPackages.startAt, now)),
+        and(eq(cardPackages.effectiveStatus, 1), lte(cardPackages.endAt, now - SECOND)),
+      ),
+    )
   return (await onNet.union(edge).limit(100)).map((row) => row.id)
 }
 
@@ -41,7 +49,8 @@ export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'por
   for (const one of packages) await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
   for (const { machine, id, to, at, note } of steps) await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
   for (const one of bills) await moveWallet(tx, { cardId, wallet: 'balance', type: 5, ...one })
-  const { internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt } = card
+  const { internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt } =
+    card
   await tx
     .update(cards)
     .set({ internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt })
