@@ -110,7 +110,7 @@ function build() {
 
 /** The server lives and dies with this process: the channel between them closes even when this one is killed. */
 function serve() {
-  const server = spawn(node(), [at('server', 'main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: process.env })
+  const server = spawn(node(), [at('server', 'main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env } })
   const pass = (signal) => process.on(signal, () => server.kill(signal))
   // Ctrl-C in a terminal reaches the server by itself; a second one must not kill us before it has stopped
   ;['SIGTERM', 'SIGINT', 'SIGHUP'].forEach(pass)
@@ -119,10 +119,19 @@ function serve() {
   if (process.env.npm_lifecycle_event) stopWithParent(server)
 }
 
-/** npm that is killed tells nobody: its child notices that it has another parent. */
+/** npm that is killed tells nobody, and a shell may stand between: we notice when one of the two has another parent. */
 function stopWithParent(server) {
-  const parent = process.ppid
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM')
+    if (ancestors() !== before) server.kill('SIGTERM')
   }, 500).unref()
+}
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return ''
+  }
 }
