@@ -1,8 +1,9 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** `core` loads at start; `shop` and `iot` with the first page of their area, `enums` and `fields` with the first page that needs them. */
-const areas = ['core', 'shop', 'iot', 'enums', 'fields']
+/** `core` loads at start; `shop` and `iot` with the first page of their area, `enums` and `fields` with the first page that needs them;
+ * `server` is what the server says itself, and never reaches a browser. */
+const areas = ['core', 'shop', 'iot', 'enums', 'fields', 'server']
 
 export default defineConfig({
   sourceLocale: 'zh-CN',

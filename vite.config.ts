@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './compiler/chunks.ts'
+import { chunkList, chunkOf } from './compiler/chunks.ts'
 import { pages } from './compiler/pages-plugin.ts'
 import { documents } from './compiler/vite-plugin.ts'
 
@@ -13,15 +13,14 @@ const served = ['/api', '/provinces', '/pay', '/demo', '/wechat']
 
 export default defineConfig({
   base: '/shop/',
-  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root })],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root)],
   build: {
     target: ['chrome87', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf(root) }] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] } } },
   },
   // regular expressions, because vite's own files lie under paths that begin alike (/schemas/api/…)
   server: { proxy: Object.fromEntries(served.map((path) => [`^${path}/`, { target: backEnd, changeOrigin: false }])) },

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import * as styles from '../../ui/dialog.css.ts'
 import type { schema } from './dialog.schema.ts'
+
+/** The library behind it comes with the first one that is opened, not with the page. */
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
@@ -17,27 +19,29 @@ export default function DialogWidget({ title, text, ok, cancel, danger, firm, bo
       if (outcome.ok) setOpen(false)
     })
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onGone={() => void emit('close')}
-      firm={firm ?? false}
-      title={title}
-      text={text}
-      buttons={
-        <>
-          {cancel && (
-            <Button variant="line" className={styles.button} onPress={() => setOpen(false)} disabled={busy}>
-              {cancel}
+    <Suspense>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onGone={() => void emit('close')}
+        firm={firm ?? false}
+        title={title}
+        text={text}
+        buttons={
+          <>
+            {cancel && (
+              <Button variant="line" className={styles.button} onPress={() => setOpen(false)} disabled={busy}>
+                {cancel}
+              </Button>
+            )}
+            <Button variant={danger ? 'danger' : 'filled'} className={styles.button} onPress={confirm} busy={busy}>
+              {ok || t('ui.confirm')}
             </Button>
-          )}
-          <Button variant={danger ? 'danger' : 'filled'} className={styles.button} onPress={confirm} busy={busy}>
-            {ok || t('ui.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {body}
-    </Dialog>
+          </>
+        }
+      >
+        {body}
+      </Dialog>
+    </Suspense>
   )
 }

@@ -1,16 +1,27 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import type { schema } from './sheet.schema.ts'
+
+/** The library behind it comes with the first one that is opened, not with the page. */
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
 export default function SheetWidget({ title, full, body, footer, emit }: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
   return (
-    <Sheet open={open} onClose={() => setOpen(false)} onGone={() => void emit('close')} title={title} full={full ?? false} footer={hasNodes(footer) && footer}>
-      {body}
-    </Sheet>
+    <Suspense>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onGone={() => void emit('close')}
+        title={title}
+        full={full ?? false}
+        footer={hasNodes(footer) && footer}
+      >
+        {body}
+      </Sheet>
+    </Suspense>
   )
 }
 
