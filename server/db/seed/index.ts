@@ -9,6 +9,7 @@ import type { Database, Pool, Transaction } from '../connect.ts'
 import * as tables from '../schema/index.ts'
 import { addressRows } from './addresses.ts'
 import { cardRows, deviceId, deviceNo } from './cards.ts'
+import { commentRows } from './comments.ts'
 import { dictionaryRows } from './dictionaries.ts'
 import { generalGoods, skuRows } from './general-goods.ts'
 import { accelerateRows, vipRows } from './extras.ts'
@@ -24,6 +25,8 @@ import { agentRows, userRows } from './people.ts'
 import { pointsGoodsRows, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
 import { cardTexts } from './protocols-card.ts'
 import { shopTexts } from './protocols-shop.ts'
+import { questionRows } from './questions.ts'
+import { seedShopOrders } from './shop-orders.ts'
 import { layouts } from './sim-layouts.ts'
 import { storefronts } from './storefront.ts'
 import { taskRows } from './tasks.ts'
@@ -45,6 +48,7 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
     await seedGoods(tx, options)
     await seedCards(tx, options)
     await setCounters(tx)
+    await seedShopOrders(tx, options)
     await tellLives(createPast(db, tx, options.secrets), options.now)
     await tx.execute(sql`analyze`)
     return true
@@ -57,12 +61,14 @@ async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
   await write(tx, tables.agents, agentRows(now))
   await write(tx, tables.dictionaries, dictionaryRows)
   await write(tx, tables.protocols, [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })))
+  await write(tx, tables.questions, questionRows(now))
 }
 
 async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promise<void> {
   await write(tx, tables.goods, [...numberCards, ...generalGoods].map(({ days, ...row }) => ({ ...row, createdAt: now - days * DAY })))
   await write(tx, tables.goodsSku, skuRows)
   await write(tx, tables.numberPlans, planRows)
+  await write(tx, tables.comments, commentRows(now, 1000))
   await write(tx, tables.singlePages, singlePageRows)
   await addNumbers(tx, { upTo: numbers, now, packageName: planName })
 }
