@@ -47,6 +47,13 @@ export function chunkOf(root: string) {
       if (['ui', 'frame'].includes(area!) || !(file!.startsWith(`${folder}.tsx`) || file!.startsWith(`${folder}.css`))) return null
       return homeWidgets.has(name!) ? 'home' : `widgets-${area}`
     }
+    // the runtime's own modules, but for what comes with the first tap or the first form
+    if (
+      /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens)|api\/once|page\/forms)/.test(path) ||
+      /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums)\.ts$/.test(path)
+    )
+      return 'shell'
+    if (/^schemas\/api\/(areas|area-of-call|index)\.ts$/.test(path)) return null
     if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
       const areas = areasOf(id, context)
       if (!areas.size) return null

@@ -15,7 +15,7 @@ const messagesOf = (root: string, path: string, layout: Layout, widgets: string[
   const sources = widgets.map((widget) => sourceOf(join(root, 'widgets', widget)))
   return [
     /^\/pages(-sub)?\/iot\//.test(path) ? 'iot' : 'shop',
-    ...(/"enum[:.]/.test(JSON.stringify(layout)) || sources.some((text) => /enumLabel|OperatorLogo|EnumChip/.test(text)) ? ['enums'] : []),
+    ...(/"enum[:.]/.test(JSON.stringify(layout)) || sources.some((text) => /enumLabel|EnumChip/.test(text)) ? ['enums'] : []),
     ...(layout.forms ? ['fields'] : []),
   ]
 }
