@@ -86,6 +86,11 @@ export const codes = {
   MM5006: error('missing-tab', '页面 {path} 是标签页，文档要写 frame.tabBar', 'the page {path} is a tab, so its document needs frame.tabBar'),
   MM5007: error('guard-loop', '守卫会跳回自己的页面', 'the guard leads back to its own page'),
   MM5008: error('unknown-placeholder', '链接里没有占位符 {name}，只有 {promoCode} 和 {sn}', 'a link knows no placeholder {name}, only {promoCode} and {sn}'),
+  MM5010: error(
+    'not-in-query',
+    '状态 {name} 保存在地址里，但页面 {path} 没有参数 {name}',
+    'the state {name} is kept in the address, but the page {path} has no parameter {name}',
+  ),
   MM5009: error('no-route-row', '路由表里没有 {path}，这个文档不会显示', 'the route table has no {path}, so this document is never shown'),
 
   MM6001: error('too-many-bytes', '文档有 {is} 字节，上限 {max}', 'the document has {is} bytes; {max} are allowed'),

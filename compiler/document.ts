@@ -285,6 +285,7 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
       failures(action.else, at(pointer, 'else'), scope, { ...around, failed: action.call })
     }
     if (action.type === 'page') {
+      reading(action.to, at(pointer, 'to'), scope)
       const result = lazy(() => extend(scope(), { result: sure(findRoute(action.path, facts.routes)?.result ?? ANY) }))
       acting(action.then, at(pointer, 'then'), result, around)
     }

@@ -5,7 +5,7 @@ import { at, nearest, type Report } from '../issue.ts'
 import { findRoute } from '../routes.ts'
 import { ANY, own, type Schema } from '../schema.ts'
 import { objectOf } from '../scope.ts'
-import { checkBind } from './binding.ts'
+import { checkBind, checkType } from './binding.ts'
 import { reportRoute } from './link.ts'
 import { checkLiteral } from './literal.ts'
 import { isWritable } from './models.ts'
@@ -73,6 +73,8 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
       return
     }
     checkParameters(to, { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: to.path } }, here, scope(), page, report)
+    const address = to.to === undefined ? undefined : page.typeOf(to.to, scope())
+    if (address) checkType(to.to!, address, { schema: { type: 'string', 'x-unit': 'none' }, required: false }, at(here, 'to'), page, report)
     if (to.then !== undefined && !route.result) report('MM5005', at(here, 'then'), { path: to.path }, { key: true })
     const own = route === page.route && !to.with && !to.bind && !to.from
     if (trigger === 'guard' && own) report('MM5007', at(here, 'path'))
@@ -104,7 +106,9 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
     for (const [path, bind] of Object.entries(action.bind ?? {})) {
       const here = at(pointer, 'bind', path)
       const type = target(path, here)
-      if (type) checkBind(bind, { schema: type.schema, required: !type.maybe }, here, scope(), 'send', page, report)
+      // An absent value puts a state's first value back; a field of it, and a local slot, must stay what they are.
+      const whole = /^state\.\w+$/.test(path)
+      if (type) checkBind(bind, { schema: type.schema, required: !type.maybe && !whole }, here, scope(), 'send', page, report)
     }
   }
 

@@ -1,4 +1,5 @@
 /** What the page says of itself: title, states, a dynamic order, texts of confirmations. */
+import { assign } from '../assign.ts'
 import type { Page } from '../document.ts'
 import type { Confirm } from '../../schemas/action.ts'
 import { at, nearest, type Report } from '../issue.ts'
@@ -23,6 +24,7 @@ export const own: Rule = (page, report) => {
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {
     const pointer = at('/state', name)
+    if (state.keep === 'url') keptInAddress(name, page, report)
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
       continue
@@ -38,6 +40,19 @@ export const own: Rule = (page, report) => {
   for (const { action, pointer } of page.actions) if (action.type === 'call') confirming(action.confirm, at(pointer, 'confirm'), page, report)
   for (const [name, form] of Object.entries(layout.forms ?? {})) confirming(form.confirm, at('/forms', name, 'confirm'), page, report)
   order(page, report)
+}
+
+/** What the address keeps comes back through the route's query: that must know it, and give only what the state can be. */
+function keptInAddress(name: string, page: Page, report: Report): void {
+  if (!page.route || page.path === undefined) return
+  const pointer = at('/state', name, 'keep')
+  const { definitions } = page.facts
+  const query = page.route.query.properties?.[name]
+  const type = page.typeOf(`state.${name}`, page.pageScope())
+  if (!query) report('MM5010', pointer, { name, path: page.path })
+  else if (type && type.schema !== ANY && !(assign(query, type.schema, definitions) && assign(type.schema, { type: query.type! }, definitions))) {
+    report('MM3001', pointer, { path: `query.${name}`, from: describe(query, definitions), to: describe(type.schema, definitions) })
+  }
 }
 
 function confirming(confirm: Confirm | undefined, pointer: string, page: Page, report: Report): void {
