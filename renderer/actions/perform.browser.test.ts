@@ -101,6 +101,18 @@ test('a call that must happen once keeps its uuid through a network failure and 
   expect(fourth).not.toBe(first)
 })
 
+test('a pay password that was wrong is kept nowhere while the next one is asked for', async () => {
+  answers = [refuse(41002), refuse(41002)]
+  const stage = stageOf(history.current().page)
+  const keypad: Action = { type: 'page', path: '/keypad', as: 'sheet', then: { type: 'retry', bind: { payPassword: 'result.password' } } }
+  await run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { stage })
+  const overlayKey = () => history.current().overlays.slice(-1)[0]!.id
+  await run({ type: 'back', with: { password: '135790' } }, { stage: { ...stageOf(overlayKey()) } })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ payPassword: '135790' })
+  expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('135790')
+})
+
 test('a second tap while a call runs sends nothing and gets the first one’s outcome', async () => {
   let finish: (value: unknown) => void = () => undefined
   answers = [() => new Promise((resolve) => (finish = resolve))]

@@ -68,7 +68,9 @@ export function createPerformer(world: World): Performer {
 
   /** Remembers what the opener does with the result; survives a reload of the opened page. */
   const remember = (key: string, then: Actions | undefined, { stage, locals, failed }: Context) => {
-    if (then) visit.set(pendingKey(key), { opener: stage.key, then, locals, ...(failed && { failed }) } satisfies Pending)
+    // What passed by is not for keeping: a result may be a password.
+    const { event: _, answer: __, error: ___, result: ____, ...own } = locals
+    if (then) visit.set(pendingKey(key), { opener: stage.key, then, locals: own, ...(failed && { failed }) } satisfies Pending)
   }
 
   async function giveBack(result: Record<string, unknown>, { stage }: Context): Promise<Outcome> {
@@ -85,7 +87,8 @@ export function createPerformer(world: World): Performer {
     return run(pending.then, { stage: opener, locals: { ...pending.locals, result }, failed: pending.failed })
   }
 
-  async function invoke(failed: Failed, context: Context): Promise<Outcome> {
+  /** `more` are parameters of this try alone, such as a password: they are sent and kept nowhere. */
+  async function invoke(failed: Failed, context: Context, more: Record<string, unknown>): Promise<Outcome> {
     const { call, params } = failed
     let row
     try {
@@ -98,7 +101,7 @@ export function createPerformer(world: World): Performer {
     const token = row.once ? once(context.stage.key, call, params) : undefined
     const uuid = failed.uuid ?? token?.uuid
     try {
-      const answer = await world.call(call, uuid ? { ...params, uuid } : params)
+      const answer = await world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       token?.settle()
       tokenCalls[call]?.(answer as Record<string, unknown> | null)
       if (row.once) resetOrderSession()
@@ -126,11 +129,11 @@ export function createPerformer(world: World): Performer {
     }
   }
   /** A second tap while a call is under way gets the first one's outcome. */
-  function invokeOnce(failed: Failed, context: Context): Promise<Outcome> {
-    const key = JSON.stringify([context.stage.key, failed.call, failed.params])
+  function invokeOnce(failed: Failed, context: Context, more: Record<string, unknown> = {}): Promise<Outcome> {
+    const key = JSON.stringify([context.stage.key, failed.call, failed.params, more])
     const running = inFlight.get(key)
     if (running) return running
-    const started = invoke(failed, context).finally(() => inFlight.delete(key))
+    const started = invoke(failed, context, more).finally(() => inFlight.delete(key))
     inFlight.set(key, started)
     return started
   }
@@ -168,7 +171,7 @@ export function createPerformer(world: World): Performer {
       }
       case 'retry':
         if (!context.failed) return no()
-        return invokeOnce({ ...context.failed, params: { ...context.failed.params, ...effect.params } }, { ...context, failed: undefined })
+        return invokeOnce(context.failed, { ...context, failed: undefined }, effect.params)
       case 'back':
         return giveBack(effect.result, context)
       case 'set': {
