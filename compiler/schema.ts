@@ -110,6 +110,17 @@ export function literalType(value: unknown): Schema {
   return { type: kindOf(value) }
 }
 
+/** A type without its closed lists: what a person has not finished choosing yet. */
+export const widened = (schema: Schema, definitions: Definitions): Schema =>
+  union(
+    branches(schema, definitions).map((branch) => {
+      const values = valuesOf(branch)
+      if (!values) return branch
+      const { enum: _, const: __, ...rest } = branch
+      return rest.type ? rest : union(values.map((value) => ({ ...rest, type: kindOf(value) })))
+    }),
+  )
+
 /** How a person would name a type, for messages. */
 export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'

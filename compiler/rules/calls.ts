@@ -2,7 +2,7 @@
 import type { Page } from '../document.ts'
 import type { CallFacts } from '../facts.ts'
 import { at, nearest, type Report } from '../issue.ts'
-import { own, resolve } from '../schema.ts'
+import { own, resolve, widened } from '../schema.ts'
 import { checkBind } from './binding.ts'
 import { checkParameters, type Taker } from './parameters.ts'
 import type { Rule } from './rule.ts'
@@ -88,7 +88,7 @@ export const forms: Rule = (page, report) => {
       if (!form.fields.includes(field)) {
         const meant = nearest(field, form.fields)
         report('MM4003', here, { name: field }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
-      } else if (schema) checkBind(path, { schema, required: false }, here, page.pageScope(), 'send', page, report)
+      } else if (schema) checkBind(path, { schema: widened(schema, page.facts.definitions), required: false }, here, page.pageScope(), 'send', page, report)
     }
     checkParameters(form, taken, pointer, page.pageScope(), page, report)
 
