@@ -86,7 +86,7 @@ export const fields = {
   keyword: rule('keyword', { schema: trimmed(0, 30), maxLength: 30 }),
   number: rule('number', { schema: digits(/^\d{1,11}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
   pattern: rule('pattern', { schema: digits(/^[1_][\d_]{10}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
-  agree: rule('agree', { schema: z.literal(true) }),
+  agree: rule('agree', { schema: z.boolean().check(z.refine((value) => value)) }),
 } as const satisfies Record<string, FieldRule>
 export type FieldName = keyof typeof fields
 
