@@ -31,10 +31,12 @@ async function refuseWhenRunning() {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   if (!process.env.DATABASE_URL) {
     const owner = readJson(join(dataDir, 'server.lock'))
-    if (owner && !owner.stopping && isAlive(owner)) fail(`Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`)
+    if (owner && !owner.stopping && isAlive(owner))
+      fail(`Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`)
     if (owner?.stopping) return
   }
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535, for example PORT=4173 (PORT is "${process.env.PORT}").`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    fail(`PORT must be a number from 1 to 65535, for example PORT=4173 (PORT is "${process.env.PORT}").`)
   const taken = await new Promise((done) => {
     const probe = createServer()
     probe.once('error', (error) => done(error.code === 'EADDRINUSE'))
@@ -69,13 +71,18 @@ function isAlive({ pid, startedAt }) {
 
 /** What stands in node_modules is what the lock says, or it is installed. */
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(at('package-lock.json'))).update(process.platform + process.arch).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
   const mark = at('node_modules', '.installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  if (spawnSync('npm', ['--version'], { shell: isWindows }).status !== 0) fail('npm was not found. It comes with Node: install Node again from https://nodejs.org, then run npm start.')
+  if (spawnSync('npm', ['--version'], { shell: isWindows }).status !== 0)
+    fail('npm was not found. It comes with Node: install Node again from https://nodejs.org, then run npm start.')
   console.log('  Installing packages (the first time takes about a minute) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  if (run('npm', ['ci', ...quiet]).status !== 0) fail('The packages could not be installed. Check the network (or the registry in .npmrc) and run npm start again; npm ci shows the whole message.')
+  if (run('npm', ['ci', ...quiet]).status !== 0)
+    fail('The packages could not be installed. Check the network (or the registry in .npmrc) and run npm start again; npm ci shows the whole message.')
   writeFileSync(mark, wanted)
 }
 
@@ -90,7 +97,20 @@ function node() {
 
 /** Builds when anything that the shop is made of changed. */
 function build() {
-  const sources = ['index.html', 'main.tsx', 'vite.config.ts', 'pages.config.json', 'package-lock.json', 'schemas', 'compiler', 'renderer', 'widgets', 'layouts', 'locales', 'public']
+  const sources = [
+    'index.html',
+    'main.tsx',
+    'vite.config.ts',
+    'pages.config.json',
+    'package-lock.json',
+    'schemas',
+    'compiler',
+    'renderer',
+    'widgets',
+    'layouts',
+    'locales',
+    'public',
+  ]
   const hash = createHash('sha256')
   const add = (path) => {
     const entry = statSync(at(path), { throwIfNoEntry: false })
@@ -103,14 +123,19 @@ function build() {
   const mark = at('dist', '.sources')
   if (existsSync(at('dist', 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('  Building the shop …')
-  if (run(node(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']).status !== 0) fail('The shop could not be built: see the message above.')
+  if (run(node(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']).status !== 0)
+    fail('The shop could not be built: see the message above.')
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(mark, wanted)
 }
 
 /** The server lives and dies with this process: the channel between them closes even when this one is killed. */
 function serve() {
-  const server = spawn(node(), [at('server', 'main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env } })
+  const server = spawn(node(), [at('server', 'main.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env },
+  })
   const pass = (signal) => process.on(signal, () => server.kill(signal))
   // Ctrl-C in a terminal reaches the server by itself; a second one must not kill us before it has stopped
   ;['SIGTERM', 'SIGINT', 'SIGHUP'].forEach(pass)

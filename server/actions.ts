@@ -15,9 +15,15 @@ export const carrierKinds: readonly string[] = ['removeBreak', 'switchNet'] sati
 const TIMEOUT = 10 * MINUTE
 
 /** Secrets in `payload` must be sealed. */
-export async function startAction(tx: Transaction, given: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number }): Promise<Action> {
+export async function startAction(
+  tx: Transaction,
+  given: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number },
+): Promise<Action> {
   const { cardId, deviceId, kind, payload = {}, now } = given
-  const [action] = await tx.insert(actions).values({ cardId, deviceId, kind, payload, status: 1, startedAt: now, timeoutAt: now + TIMEOUT }).returning()
+  const [action] = await tx
+    .insert(actions)
+    .values({ cardId, deviceId, kind, payload, status: 1, startedAt: now, timeoutAt: now + TIMEOUT })
+    .returning()
   if (!action) throw new Error('the action was not written')
   await born(tx, 'action', action.id, 1, { actor: `card:${cardId}`, at: now })
   await enqueue(tx, 'askAction', { actionId: action.id }, now)
@@ -48,25 +54,52 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<v
   },
   async switchNet(tx, action) {
     const target = String(action.payload.simNo)
-    await tx.update(cards).set({ isCurrent: false }).where(and(eq(cards.deviceId, action.deviceId ?? 0), ne(cards.simNo, target)))
-    await tx.update(cards).set({ isCurrent: true }).where(and(eq(cards.deviceId, action.deviceId ?? 0), eq(cards.simNo, target)))
+    await tx
+      .update(cards)
+      .set({ isCurrent: false })
+      .where(and(eq(cards.deviceId, action.deviceId ?? 0), ne(cards.simNo, target)))
+    await tx
+      .update(cards)
+      .set({ isCurrent: true })
+      .where(and(eq(cards.deviceId, action.deviceId ?? 0), eq(cards.simNo, target)))
   },
   async setWiFiSsidPwd(tx, action) {
     const { wifiName, wifiPass, wifiEncrypt } = action.payload
-    await tx.update(deviceWifi).set({ wifiName: String(wifiName), wifiPass: wifiPass ? String(wifiPass) : null, wifiEncrypt: String(wifiEncrypt), connCount: 0 }).where(band(action))
+    await tx
+      .update(deviceWifi)
+      .set({
+        wifiName: String(wifiName),
+        wifiPass: typeof wifiPass === 'string' && wifiPass !== '' ? wifiPass : null,
+        wifiEncrypt: String(wifiEncrypt),
+        connCount: 0,
+      })
+      .where(band(action))
   },
   async setWiFiDisplay(tx, action) {
-    await tx.update(deviceWifi).set({ showWifi: Number(action.payload.showWifi) }).where(band(action))
+    await tx
+      .update(deviceWifi)
+      .set({ showWifi: Number(action.payload.showWifi) })
+      .where(band(action))
   },
   restart: online(1),
   close: online(2),
   async reset(tx, action) {
     await online(1)(tx, action)
-    const [device] = await tx.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, action.deviceId ?? 0))
+    const [device] = await tx
+      .select({ deviceNo: devices.deviceNo })
+      .from(devices)
+      .where(eq(devices.id, action.deviceId ?? 0))
     for (const wifiType of ['2.4G', '5G'])
       await tx
         .update(deviceWifi)
-        .set({ wifiName: `MIFI-${device?.deviceNo.slice(-4) ?? ''}${wifiType === '5G' ? '-5G' : ''}`, wifiPass: null, wifiEncrypt: 'nopass', showWifi: 1, switchWifi: 1, connCount: 0 })
+        .set({
+          wifiName: `MIFI-${device?.deviceNo.slice(-4) ?? ''}${wifiType === '5G' ? '-5G' : ''}`,
+          wifiPass: null,
+          wifiEncrypt: 'nopass',
+          showWifi: 1,
+          switchWifi: 1,
+          connCount: 0,
+        })
         .where(and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
   },
 }

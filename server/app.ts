@@ -57,12 +57,19 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)
     const set = Object.hasOwn(regionSets, name) ? regionSets[name] : undefined
-    return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' }) : c.json({ error: 'unknown region set' }, 404)
+    return set
+      ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
+      : c.json({ error: 'unknown region set' }, 404)
   })
 
   let contract: string | undefined
   app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
-  app.get('/healthz', (c) => c.json({ status: health.isUp() ? 'ok' : 'database away', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }, health.isUp() ? 200 : 503))
+  app.get('/healthz', (c) =>
+    c.json(
+      { status: health.isUp() ? 'ok' : 'database away', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) },
+      health.isUp() ? 200 : 503,
+    ),
+  )
   app.post('/csp-report', (c) => cspReport(c, services))
 
   if (ports.simulators) {

@@ -17,9 +17,19 @@ const wrong = newToken()
 /** What a caller without the right login hears. */
 const refusals: Record<Who, { as: As; code: number }[]> = {
   anyone: [],
-  guest: [{ as: {}, code: 51 }, { as: { 'session-id': 'short' }, code: 51 }],
-  shop: [{ as: {}, code: 61 }, { as: guest(), code: 61 }, { as: { ...guest(), 'order-token': wrong }, code: 61 }],
-  agent: [{ as: {}, code: 61 }, { as: { ...guest(), 'order-token': wrong }, code: 61 }],
+  guest: [
+    { as: {}, code: 51 },
+    { as: { 'session-id': 'short' }, code: 51 },
+  ],
+  shop: [
+    { as: {}, code: 61 },
+    { as: guest(), code: 61 },
+    { as: { ...guest(), 'order-token': wrong }, code: 61 },
+  ],
+  agent: [
+    { as: {}, code: 61 },
+    { as: { ...guest(), 'order-token': wrong }, code: 61 },
+  ],
   card: [
     { as: {}, code: 34061 },
     { as: guest(), code: 34061 },
@@ -47,7 +57,12 @@ const upload = async (path: string, as: As) => {
 
 test('a write from another site, or not as JSON, is refused before anything is done', async () => {
   const headers = { 'content-type': 'application/json', ...guest() }
-  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost.evil.example' }]
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost.evil.example' },
+  ]
   for (const [path] of posts) {
     for (const more of foreign) {
       const answer = await server.call(path, {} as never, {}, { ...headers, ...more })
@@ -63,18 +78,28 @@ test('a write from another site, or not as JSON, is refused before anything is d
 })
 
 const sums = async () => {
-  const tables = await server.services.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)
+  const tables = await server.services.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
   const counted = await Promise.all(
     tables
       // a guest's first visit writes its session, counting writes its limits: both on purpose
       .filter(({ name }) => !['sessions', 'rate_limits'].includes(name))
-      .map(async ({ name }) => [name, (await server.services.db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`))[0]]),
+      .map(async ({ name }) => [
+        name,
+        (
+          await server.services.db.execute(
+            sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+          )
+        )[0],
+      ]),
   )
   return Object.fromEntries(counted) as Record<string, unknown>
 }
 test('no GET changes the database', async () => {
   const before = await sums()
-  for (const [path, row] of rows) if (row.method === 'GET') await server.call(path, { id: 1, goodsId: 1, code: 'ABCD1234', orderSn: 'SP20260101000000ABCD', type: 'user' } as never, guest())
+  for (const [path, row] of rows)
+    if (row.method === 'GET') await server.call(path, { id: 1, goodsId: 1, code: 'ABCD1234', orderSn: 'SP20260101000000ABCD', type: 'user' } as never, guest())
   expect(await sums()).toEqual(before)
 })
 
@@ -116,7 +141,10 @@ const bodies: [name: string, body: string][] = [
   ['a prototype key deep inside', '{"types":["x"],"extra":{"constructor":{"prototype":{"polluted":1}}}}'],
   ['ten thousand levels', deep(10_000)],
   ['not UTF-8', '{"types":["\uD800"]}'],
-  ['SQL and line breaks', JSON.stringify({ types: ["'; drop table dictionaries; --", '\r\nset-cookie: a=b'], event: "view'--", pageUrl: '\n\n{"level":50}', mobile: "1' or '1'='1" })],
+  [
+    'SQL and line breaks',
+    JSON.stringify({ types: ["'; drop table dictionaries; --", '\r\nset-cookie: a=b'], event: "view'--", pageUrl: '\n\n{"level":50}', mobile: "1' or '1'='1" }),
+  ],
   ['numbers that are none', '{"types":[1e999],"id":1e400,"uuid":{"$gt":""}}'],
 ]
 test.each(bodies)('a body with %s breaks nothing', async (_, body) => {
@@ -161,7 +189,8 @@ test('every sentence that the server says stands in both languages', async () =>
   const said = new Set<string>()
   for (const name of files) {
     const text = readFileSync(new URL(name, import.meta.url), 'utf8')
-    for (const [, id] of text.matchAll(/(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(\d+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi)) if (id) said.add(id)
+    for (const [, id] of text.matchAll(/(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(\d+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi))
+      if (id) said.add(id)
   }
   expect(said.size).toBeGreaterThan(20)
   for (const id of said) for (const locale of locales) expect(hasMessage(locale, id), `${locale} ${id}`).toBe(true)

@@ -46,16 +46,22 @@ test.each([
   ['id=１２', 'id'],
   ['unknown=1&__proto__=2', {}],
 ])('%s', (query, expected) => {
-  if (typeof expected === 'string') expect(() => read(query)).toThrow(expect.objectContaining({ code: 51, data: { fields: { [expected]: expect.anything() } } }))
+  if (typeof expected === 'string')
+    expect(() => read(query)).toThrow(expect.objectContaining({ code: 51, data: { fields: { [expected]: expect.anything() } } }))
   else if ('words' in expected) expect(() => read(query)).toThrow()
   else expect(read(query)).toEqual({ page: 1, pageSize: 10, ...expected })
 })
 
 test('numbers and text come back as they were sent', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9_999_999 }), fc.string({ minLength: 1 }), (id, fen, text) => {
-      const price = fen / 100
-      expect(read(`id=${id}&price=${price}&text=${encodeURIComponent(text)}`)).toMatchObject({ id, price, text })
-    }),
+    fc.property(
+      fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 9_999_999 }),
+      fc.string({ minLength: 1 }),
+      (id, fen, text) => {
+        const price = fen / 100
+        expect(read(`id=${id}&price=${price}&text=${encodeURIComponent(text)}`)).toMatchObject({ id, price, text })
+      },
+    ),
   )
 })

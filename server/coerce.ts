@@ -2,7 +2,16 @@
 import * as z from 'zod/mini'
 import type { CallRow } from '../schemas/call.ts'
 
-type Schema = { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; $ref?: string; additionalProperties?: Schema | boolean }
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  $ref?: string
+  additionalProperties?: Schema | boolean
+}
 
 const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/
 
@@ -25,7 +34,8 @@ function kinds(schema: Schema): Set<string> {
   const said = schema.const !== undefined ? [typeof schema.const] : (schema.enum ?? []).map((value) => typeof value)
   return new Set([...own, ...said, ...(schema.anyOf ?? []).flatMap((branch) => [...kinds(branch)])])
 }
-const branch = (schema: Schema, has: (part: Schema) => boolean): Schema | undefined => (has(schema) ? schema : schema.anyOf?.map((part) => branch(part, has)).find(Boolean))
+const branch = (schema: Schema, has: (part: Schema) => boolean): Schema | undefined =>
+  has(schema) ? schema : schema.anyOf?.map((part) => branch(part, has)).find(Boolean)
 
 function coerce(value: unknown, schema: Schema): unknown {
   const list = branch(schema, (part) => part.items !== undefined)

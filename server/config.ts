@@ -3,11 +3,16 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 const whole = (from: number, to: number, says: string) =>
-  z.pipe(
-    z.string(says).check(z.regex(/^\d{1,9}$/, says)),
-    z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))),
-  )
-const list = z.pipe(z.string(), z.transform((value: string) => value.split(',').map((one) => one.trim()).filter(Boolean)))
+  z.pipe(z.string(says).check(z.regex(/^\d{1,9}$/, says)), z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))))
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+)
 const origin = /^https?:\/\/[^/\s?#]+$/
 
 const environment = z.object({
@@ -20,7 +25,15 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.'))),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
-  IMAGE_HOSTS: z._default(list.check(z.refine((hosts: string[]) => hosts.every((host) => origin.test(host)), 'IMAGE_HOSTS must be addresses like https://img.example.com, with commas between.')), []),
+  IMAGE_HOSTS: z._default(
+    list.check(
+      z.refine(
+        (hosts: string[]) => hosts.every((host) => origin.test(host)),
+        'IMAGE_HOSTS must be addresses like https://img.example.com, with commas between.',
+      ),
+    ),
+    [],
+  ),
   SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'), 'info'),
 })
@@ -50,9 +63,11 @@ export class StartError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(environment.shape).flatMap((key) => (env[key]?.trim() ? [[key, env[key].trim()]] : [])))
   const read = environment.safeParse(given)
-  if (!read.success) throw new StartError(read.error.issues.map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`).join('\n'))
+  if (!read.success)
+    throw new StartError(read.error.issues.map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`).join('\n'))
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
-  if (mode === 'production' && databaseUrl && !secretKey) throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
+  if (mode === 'production' && databaseUrl && !secretKey)
+    throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
   const host = read.data.HOST.includes(':') ? `[${read.data.HOST}]` : read.data.HOST
   return {
     mode,

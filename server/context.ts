@@ -25,7 +25,16 @@ export type Services = {
 
 export type SessionOf = { id: number }
 export type ShopUserOf = { id: number; mobile: string; nickname: string; avatar: string | null; agent: { id: number; promoCode: string } | undefined }
-export type CardOf = { id: number; simNo: string; promoCode: string; operatorType: number; deviceId: number | null; mobile: string | null; tokenHash: string; previewId: number | null }
+export type CardOf = {
+  id: number
+  simNo: string
+  promoCode: string
+  operatorType: number
+  deviceId: number | null
+  mobile: string | null
+  tokenHash: string
+  previewId: number | null
+}
 
 /** Who is calling, from the tokens of the headers alone (design §6). */
 export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | undefined; card?: CardOf | undefined }

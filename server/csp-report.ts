@@ -5,7 +5,10 @@ import { addressOf } from './origin.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import type { Bindings } from './serve-call.ts'
 
-type Report = { 'csp-report'?: Record<string, unknown>; type?: string; body?: Record<string, unknown> }
+type Body = Partial<Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>>
+type Report = { 'csp-report'?: Body; type?: string; body?: Body }
+
+const words = (...given: unknown[]): string => given.find((one) => typeof one === 'string') ?? ''
 
 /** Directive and blocked origin of each report. */
 export function readReports(text: string): { directive: string; blocked: string }[] {
@@ -14,8 +17,8 @@ export function readReports(text: string): { directive: string; blocked: string 
     return given.slice(0, 20).flatMap((report) => {
       const body = report['csp-report'] ?? (report.type === 'csp-violation' ? report.body : undefined)
       if (!body) return []
-      const directive = String(body['effective-directive'] ?? body.effectiveDirective ?? body['violated-directive'] ?? '').slice(0, 60)
-      const blocked = String(body['blocked-uri'] ?? body.blockedURL ?? '')
+      const directive = words(body['effective-directive'], body.effectiveDirective, body['violated-directive']).slice(0, 60)
+      const blocked = words(body['blocked-uri'], body.blockedURL)
       return [{ directive, blocked: URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : blocked.slice(0, 30) }]
     })
   } catch {

@@ -21,7 +21,10 @@ const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.me
 export function demoConsole(services: Services, simulators: Simulators, runDue: () => Promise<number>): Hono<{ Bindings: Bindings }> {
   const { db, clock, config, log } = services
   const app = new Hono<{ Bindings: Bindings }>()
-  const files = { 'console.css': ['text/css; charset=utf-8', page('console.css')], 'console.js': ['text/javascript; charset=utf-8', page('console.js')] } as const
+  const files = {
+    'console.css': ['text/css; charset=utf-8', page('console.css')],
+    'console.js': ['text/javascript; charset=utf-8', page('console.js')],
+  } as const
 
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
@@ -38,7 +41,12 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.get('/sms.json', async (c) => {
     const mobile = c.req.query('mobile')
     const columns = { mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
-    const rows = await db.select(columns).from(smsOutbox).where(mobile ? eq(smsOutbox.mobile, mobile) : undefined).orderBy(desc(smsOutbox.id)).limit(20)
+    const rows = await db
+      .select(columns)
+      .from(smsOutbox)
+      .where(mobile ? eq(smsOutbox.mobile, mobile) : undefined)
+      .orderBy(desc(smsOutbox.id))
+      .limit(20)
     return c.json(rows.map((row) => ({ ...row, sentAt: wireTime(row.sentAt) })))
   })
   app.get('/payments.json', async (c) => {
@@ -52,7 +60,13 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   })
   app.get('/actions.json', async (c) => {
     const columns = { actionId: actions.id, kind: actions.kind, status: actions.status, simNo: cards.simNo, startedAt: actions.startedAt }
-    const rows = await db.select(columns).from(actions).innerJoin(cards, eq(cards.id, actions.cardId)).where(eq(actions.status, 1)).orderBy(desc(actions.id)).limit(20)
+    const rows = await db
+      .select(columns)
+      .from(actions)
+      .innerJoin(cards, eq(cards.id, actions.cardId))
+      .where(eq(actions.status, 1))
+      .orderBy(desc(actions.id))
+      .limit(20)
     return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))
   })
   app.post('/actions/:id{[0-9]+}/:what{complete|fail}', async (c) => {
@@ -63,7 +77,8 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
   app.post('/clock', async (c) => {
     const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))
-    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD) return c.json({ error: 'forwardMs must be a whole number of milliseconds, at most 400 days' }, 400)
+    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD)
+      return c.json({ error: 'forwardMs must be a whole number of milliseconds, at most 400 days' }, 400)
     await clock.forward(Number(forwardMs))
     const done = await runDue()
     log.info({ forwardMs, done }, 'clock moved')

@@ -5,7 +5,13 @@ import { say, type Values } from './messages.ts'
 
 export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
 
-export const success = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({ code: 0, message: say(locale, 'server.ok') ?? '', data, timestamp: now, traceID })
+export const success = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
+  code: 0,
+  message: say(locale, 'server.ok') ?? '',
+  data,
+  timestamp: now,
+  traceID,
+})
 
 /** A refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({

@@ -61,7 +61,15 @@ test.each(classes)('%s', async (_, path, status, init) => {
 
 test('the shop runs scripts of its own only, under Trusted Types', async () => {
   const policy = (await app.request('/shop/')).headers.get('content-security-policy')
-  for (const part of ["script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"]) expect(policy?.split('; ')).toContain(part)
+  for (const part of [
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+    expect(policy?.split('; ')).toContain(part)
 })
 
 test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
@@ -83,7 +91,9 @@ test('index is asked for anew, chunks are kept for ever and come packed', async 
 })
 
 test('reports keep the directive and the origin only', () => {
-  const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/?token=secret', 'document-uri': 'https://shop/#/x?mobile=1' } })
+  const body = JSON.stringify({
+    'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/?token=secret', 'document-uri': 'https://shop/#/x?mobile=1' },
+  })
   expect(readReports(body)).toEqual([{ directive: 'img-src', blocked: 'https://evil.example' }])
   expect(readReports('rubbish')).toEqual([])
 })

@@ -24,14 +24,33 @@ const article = async (stock: number) => {
   const empty = { images: [], details: [], tags: [], tariff: [], limitRule: { ageMin: 16, ageMax: 65, perCert: 1, banned: [] } }
   const words = { name: '测试卡', tips: '/a.svg', numberRegion: '', provinceCode: 'delivery', delivery: '包邮' }
   const figures = { type: 1, operatorType: 1, star: 5, price: 0, selectNumber: 0, smsCode: 0, uploadPhoto: 0, commission: 0, perLimit: 1, sort: 0 }
-  const [row] = await db.insert(goods).values({ ...empty, ...words, ...figures, code: newToken(), stock, createdAt: clock.now() }).returning({ id: goods.id })
+  const [row] = await db
+    .insert(goods)
+    .values({ ...empty, ...words, ...figures, code: newToken(), stock, createdAt: clock.now() })
+    .returning({ id: goods.id })
   return row?.id ?? 0
 }
 const vanity = async () => {
   const place = { provinceCode: '440000', provinceName: '广东', cityCode: '440100', cityName: '广州' }
-  const figures = { poolId: 1, operatorType: 1, rule: 'AAA', tokens: [], price: 100, deposit: 100, monthFee: 5900, contractTerm: 12, packageName: '套餐', tags: [], isSuggest: false, status: 1 }
+  const figures = {
+    poolId: 1,
+    operatorType: 1,
+    rule: 'AAA',
+    tokens: [],
+    price: 100,
+    deposit: 100,
+    monthFee: 5900,
+    contractTerm: 12,
+    packageName: '套餐',
+    tags: [],
+    isSuggest: false,
+    status: 1,
+  }
   const number = `1990000${String(Math.floor(performance.now() * 1000) % 10_000).padStart(4, '0')}`
-  const [row] = await db.insert(numbers).values({ ...place, ...figures, number, goodsId: await article(9), createdAt: clock.now() }).returning({ id: numbers.id })
+  const [row] = await db
+    .insert(numbers)
+    .values({ ...place, ...figures, number, goodsId: await article(9), createdAt: clock.now() })
+    .returning({ id: numbers.id })
   return row?.id ?? 0
 }
 const hold = (numberId: number, sessionId: number) =>
@@ -42,7 +61,12 @@ test('of a hundred buyers at once exactly one holds the number', async () => {
   const buyers = await guests(100)
   const holds = await many(100, (index) => hold(numberId, buyers[index] ?? 0))
   expect(holds.filter(Boolean)).toHaveLength(1)
-  expect(await db.select().from(numberHolds).where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))).toHaveLength(1)
+  expect(
+    await db
+      .select()
+      .from(numberHolds)
+      .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1))),
+  ).toHaveLength(1)
 })
 
 test('a hold that has run out is free at once, even before the sweep, and its number is freed by the sweep', async () => {
@@ -107,7 +131,12 @@ test.each(Object.keys(limits) as (keyof typeof limits)[])('limit %s: a hundred a
   expect((await services.limits.take(name, 'somebody else')).ok).toBe(true)
   await services.clock.forward(windowMs + 1)
   expect((await services.limits.take(name, 'somebody')).ok).toBe(true)
-  expect(await db.select().from(rateLimits).where(eq(rateLimits.key, `${name}:somebody`))).toHaveLength(1)
+  expect(
+    await db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `${name}:somebody`)),
+  ).toHaveLength(1)
 })
 
 test('five wrong pay passwords close it for half an hour, ten a day until it is set anew; a hundred at once are a hundred', async () => {
@@ -187,11 +216,19 @@ test('a state moves along an edge of the table only, once, with a row in the led
   expect(await move(4)).toBeUndefined()
   await expect(move(1, 2)).rejects.toThrow('no step from 2 to 1')
   expect(await move(3)).toBe(2)
-  const ledger = await db.select({ from: stateEvents.from, to: stateEvents.to }).from(stateEvents).where(and(eq(stateEvents.machine, 'hold'), eq(stateEvents.entityId, id))).orderBy(stateEvents.id)
-  expect(ledger).toEqual([{ from: null, to: 1 }, { from: 1, to: 2 }, { from: 2, to: 3 }])
+  const ledger = await db
+    .select({ from: stateEvents.from, to: stateEvents.to })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'hold'), eq(stateEvents.entityId, id)))
+    .orderBy(stateEvents.id)
+  expect(ledger).toEqual([
+    { from: null, to: 1 },
+    { from: 1, to: 2 },
+    { from: 2, to: 3 },
+  ])
 })
 
-test('the offset of the clock is the database\'s, so all servers agree', async () => {
+test("the offset of the clock is the database's, so all servers agree", async () => {
   const other = await server.second()
   await services.clock.forward(3 * MINUTE)
   await other.services.clock.refresh()

@@ -86,7 +86,10 @@ export function createLimits(side: Database, clock: Clock): Limits {
 
     async closed(name, whom) {
       const now = clock.now()
-      const [row] = await side.select().from(attempts).where(eq(attempts.key, key(name, whom)))
+      const [row] = await side
+        .select()
+        .from(attempts)
+        .where(eq(attempts.key, key(name, whom)))
       if (!row) return { closed: false, retryAt: now, hard: false }
       const dayIsFull = row.dayFails >= guards[name].dayFails && row.dayStartedAt > now - DAY
       const retryAt = Math.max(row.lockedUntil ?? 0, dayIsFull ? row.dayStartedAt + DAY : 0)

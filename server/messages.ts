@@ -40,7 +40,10 @@ export const hasMessage = (locale: Locale, id: string): boolean => catalogs.get(
 
 /** A message in a language; undefined for an id that no catalog has. */
 export function say(locale: Locale, id: string, values: Values = {}): string | undefined {
-  return catalogs.get(locale)?.get(id)?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+  return catalogs
+    .get(locale)
+    ?.get(id)
+    ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
 }
 
 /** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (spec §1). */

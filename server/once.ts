@@ -41,7 +41,10 @@ export async function once<T>(db: Database, key: Key, now: number, work: (tx: Tr
       .returning({ id: idempotency.id })
     if (!mine) return JSON.parse((await kept(tx, key)) ?? 'null') as T
     const answer = await work(tx)
-    await tx.update(idempotency).set({ answer: write(answer) }).where(eq(idempotency.id, mine.id))
+    await tx
+      .update(idempotency)
+      .set({ answer: write(answer) })
+      .where(eq(idempotency.id, mine.id))
     return answer
   })
 }

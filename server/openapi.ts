@@ -18,7 +18,13 @@ const json = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
 }
 
-const headersOf: Record<CallRow['who'], string[]> = { anyone: [], guest: ['session'], shop: ['session', 'order'], agent: ['session', 'order'], card: ['simNo', 'sim'] }
+const headersOf: Record<CallRow['who'], string[]> = {
+  anyone: [],
+  guest: ['session'],
+  shop: ['session', 'order'],
+  agent: ['session', 'order'],
+  card: ['simNo', 'sim'],
+}
 
 export function openApi(calls: CallTable, server: string): Json {
   const schemas: Json = {}
@@ -51,9 +57,14 @@ export function openApi(calls: CallTable, server: string): Json {
         ...(row.once && { 'x-once': true, description: 'Idempotent by `uuid`: the same body answers the same order, another body is refused with 51.' }),
         ...(row.changes && { 'x-changes': row.changes }),
         security: headersOf[row.who].length ? [Object.fromEntries(headersOf[row.who].map((name) => [name, []]))] : [],
-        ...(row.method === 'GET' ? { parameters: query(path, params) } : { requestBody: { required: true, content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: params } } } }),
+        ...(row.method === 'GET'
+          ? { parameters: query(path, params) }
+          : { requestBody: { required: true, content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: params } } } }),
         responses: {
-          200: { description: row.raw ? 'The file itself.' : 'Success and refusals alike: see `code`.', content: { 'application/json': { schema: row.raw ? data : envelope(data) } } },
+          200: {
+            description: row.raw ? 'The file itself.' : 'Success and refusals alike: see `code`.',
+            content: { 'application/json': { schema: row.raw ? data : envelope(data) } },
+          },
           413: { description: 'The request is too large.' },
           429: { description: 'Too busy or too often; try again later.' },
           503: { description: 'The database does not answer; try again later.' },
@@ -65,11 +76,18 @@ export function openApi(calls: CallTable, server: string): Json {
   const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
   return {
     openapi: '3.1.0',
-    info: { title: 'Menmian', version: version.name, description: 'What a back end of the shop answers. Money in yuan, volumes in KB, times `YYYY-MM-DD HH:mm:ss` in UTC+8.' },
+    info: {
+      title: 'Menmian',
+      version: version.name,
+      description: 'What a back end of the shop answers. Money in yuan, volumes in KB, times `YYYY-MM-DD HH:mm:ss` in UTC+8.',
+    },
     servers: [{ url: server }],
     paths,
     components: { schemas, securitySchemes: { session: key('session-id'), order: key('order-token'), simNo: key('sim-no'), sim: key('sim-token') } },
-    'x-error-codes': Object.keys(errors).filter((code) => /^-?\d+$/.test(code)).map(Number).toSorted((a, b) => a - b),
+    'x-error-codes': Object.keys(errors)
+      .filter((code) => /^-?\d+$/.test(code))
+      .map(Number)
+      .toSorted((a, b) => a - b),
   }
 }
 
@@ -79,6 +97,12 @@ function query(path: string, params: Json): Json[] {
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {
     const isList = JSON.stringify(schema).includes('"type":"array"')
     const inPath = path.includes(`{${name}}`)
-    return { name: isList ? `${name}[]` : name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema, ...(isList && { style: 'form', explode: true }) }
+    return {
+      name: isList ? `${name}[]` : name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.includes(name),
+      schema,
+      ...(isList && { style: 'form', explode: true }),
+    }
   })
 }

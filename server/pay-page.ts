@@ -14,17 +14,60 @@ const states = { open: '待支付', paid: '已支付', closed: '已取消', refu
 export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const shell = (title: string, body: unknown) =>
-    html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><link rel="stylesheet" href="/demo/console.css"></head><body class="pay"><main>${body}</main></body></html>`
+    html`<!doctype html>
+      <html lang="zh-CN">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+          <title>${title}</title>
+          <link rel="stylesheet" href="/demo/console.css" />
+        </head>
+        <body class="pay">
+          <main>${body}</main>
+        </body>
+      </html>`
 
   app.get('/:no', async (c) => {
     const found = await payment.find(c.req.param('no'))
-    if (!found) return c.html(shell('支付单不存在', html`<section class="card"><h1>支付单不存在</h1><p>请返回商城重新发起支付。</p><a class="button" href="/shop/">返回商城</a></section>`), 404)
+    if (!found)
+      return c.html(
+        shell(
+          '支付单不存在',
+          html`<section class="card">
+            <h1>支付单不存在</h1>
+            <p>请返回商城重新发起支付。</p>
+            <a class="button" href="/shop/">返回商城</a>
+          </section>`,
+        ),
+        404,
+      )
     const action = (what: string) => `/pay/mock/${found.outTradeNo}/${what}`
-    const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p><p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
-      <dl><dt>商品</dt><dd>${found.title}</dd><dt>支付方式</dt><dd>${methods[found.payType] ?? found.payType}</dd><dt>订单号</dt><dd>${found.orderSn}</dd><dt>下单时间</dt><dd>${wireTime(found.createdAt)}</dd></dl>`
-    const decided = html`<p class="state">${states[found.state]}</p><a class="button" href="/shop/?paid=${found.orderSn}">返回商城</a>`
-    const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form><form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
-    return c.html(shell('确认支付', html`<section class="card"><h1>确认支付</h1>${facts}</section>${found.state === 'open' ? choice : decided}`))
+    const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
+      <p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
+      <dl>
+        <dt>商品</dt>
+        <dd>${found.title}</dd>
+        <dt>支付方式</dt>
+        <dd>${methods[found.payType] ?? found.payType}</dd>
+        <dt>订单号</dt>
+        <dd>${found.orderSn}</dd>
+        <dt>下单时间</dt>
+        <dd>${wireTime(found.createdAt)}</dd>
+      </dl>`
+    const decided = html`<p class="state">${states[found.state]}</p>
+      <a class="button" href="/shop/?paid=${found.orderSn}">返回商城</a>`
+    const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form>
+      <form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
+    return c.html(
+      shell(
+        '确认支付',
+        html`<section class="card">
+            <h1>确认支付</h1>
+            ${facts}
+          </section>
+          ${found.state === 'open' ? choice : decided}`,
+      ),
+    )
   })
 
   app.post('/:no/:what{confirm|cancel}', async (c) => {

@@ -22,7 +22,8 @@ export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, ca
     const retryAt = attempt.hard ? null : wireTime(attempt.retryAt)
     return new Fault(41002, { reason: 'locked', retryAt }, attempt.hard ? 'payPassword.reset' : 'payPassword.locked', { time: retryAt ?? '' })
   }
-  if (!(await ctx.secrets.checkPassword(password, hash))) return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+  if (!(await ctx.secrets.checkPassword(password, hash)))
+    return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
   await ctx.limits.succeeded('payPassword', cardId)
   return undefined
 }

@@ -28,4 +28,12 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
-export const lifetimes = { cardTokenMs: 30 * DAY, shopTokenMs: 30 * DAY, holdMs: 30 * MINUTE, orderMs: 15 * MINUTE, numberOrderMs: 30 * MINUTE, idempotencyMs: 7 * DAY, sessionMs: 180 * DAY }
+export const lifetimes = {
+  cardTokenMs: 30 * DAY,
+  shopTokenMs: 30 * DAY,
+  holdMs: 30 * MINUTE,
+  orderMs: 15 * MINUTE,
+  numberOrderMs: 30 * MINUTE,
+  idempotencyMs: 7 * DAY,
+  sessionMs: 180 * DAY,
+}

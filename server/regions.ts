@@ -3,7 +3,7 @@ import { areaList } from '@vant/area-data'
 import type { Province } from '../schemas/entities/region.ts'
 
 type Level = Record<string, string>
-const { province_list: provinces, city_list: cities, county_list: counties } = areaList as { province_list: Level; city_list: Level; county_list: Level }
+const { province_list: provinces, city_list: cities, county_list: counties } = areaList
 const under = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
 
 /** Operators' own codes beside the national ones are not public: the field stays and is empty. */
@@ -20,10 +20,10 @@ const tree: Province[] = Object.entries(provinces).map(([value, label]) => ({
 }))
 
 /** Taiwan, Hong Kong, Macau: cards are not sent there. */
-const afar = ['71', '81', '82']
+const afar = new Set(['71', '81', '82'])
 export const regionSets: Record<string, Province[]> = {
   uniAreaAddSuffix: tree,
-  delivery: tree.filter(({ value }) => !afar.includes(value.slice(0, 2))),
+  delivery: tree.filter(({ value }) => !afar.has(value.slice(0, 2))),
 }
 
 const names = new Map<string, string>([...Object.entries(provinces), ...Object.entries(cities), ...Object.entries(counties)])

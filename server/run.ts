@@ -33,7 +33,11 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   const { app } = createApp({ services, health, jobs })
   const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, getRequestListener(app.fetch))
   await listen(server, config)
-  stops.push(() => health.stop(), () => jobs.stop(), () => stopListening(server))
+  stops.push(
+    () => health.stop(),
+    () => jobs.stop(),
+    () => stopListening(server),
+  )
   jobs.start()
   const local = config.publicUrl
   console.log(`\n  Menmian is open:  ${local}/shop/`)

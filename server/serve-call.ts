@@ -52,7 +52,14 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
 
 type Facts = { traceID: string; locale: Context['locale']; deadline: number }
 
-async function answer(path: string, row: CallRow, handler: AnyHandler | undefined, c: HonoContext<{ Bindings: Bindings }>, tools: Tools, facts: Facts): Promise<unknown> {
+async function answer(
+  path: string,
+  row: CallRow,
+  handler: AnyHandler | undefined,
+  c: HonoContext<{ Bindings: Bindings }>,
+  tools: Tools,
+  facts: Facts,
+): Promise<unknown> {
   const { services, identify, notOpen } = tools
   const request = c.req.raw
   if (row.method === 'POST' && isForeign(request, services.config)) throw refuse('server.foreign')
@@ -74,7 +81,8 @@ async function answer(path: string, row: CallRow, handler: AnyHandler | undefine
 /** What leaves is what the row promises: other fields stay here. A handler that answers something else is a fault of ours. */
 function fitted(row: CallRow, data: unknown): unknown {
   const read = z.safeParse(row.data, fit(data ?? null, row.data).data)
-  if (!read.success) throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  if (!read.success)
+    throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
   return read.data
 }
 
@@ -84,7 +92,15 @@ function keyOf(path: string, params: Record<string, unknown>, { card, session }:
   return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
 }
 
-function makeContext(path: string, row: CallRow, params: Record<string, unknown>, c: HonoContext<{ Bindings: Bindings }>, services: Services, caller: Caller, facts: Facts): Context {
+function makeContext(
+  path: string,
+  row: CallRow,
+  params: Record<string, unknown>,
+  c: HonoContext<{ Bindings: Bindings }>,
+  services: Services,
+  caller: Caller,
+  facts: Facts,
+): Context {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
     // the caller was told 503 already: nothing may happen behind her back

@@ -9,7 +9,23 @@ import { createPorts } from './ports/index.ts'
 import { createSecrets } from './secrets.ts'
 
 /** Whatever has one of these names, at any depth up to three, is not written into a log (T25). */
-const secretNames = ['password', 'payPassword', 'oldPassword', 'confirm', 'code', 'token', 'certNo', 'certName', 'mobile', 'contactPhone', 'address', 'simNo', 'wifiPass', 'idNo', 'authorization']
+const secretNames = [
+  'password',
+  'payPassword',
+  'oldPassword',
+  'confirm',
+  'code',
+  'token',
+  'certNo',
+  'certName',
+  'mobile',
+  'contactPhone',
+  'address',
+  'simNo',
+  'wifiPass',
+  'idNo',
+  'authorization',
+]
 const paths = secretNames.flatMap((name) => [`params.${name}`, `*.params.${name}`, `headers["${name}"]`])
 
 export const createLog = (level: string, into?: DestinationStream): Logger => {
@@ -24,7 +40,13 @@ function plainError(error: unknown): object {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   // drizzle's own message is the whole statement with its parameters
   const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message.split('\n')[0]
-  return { type: error.name, message: code?.match(/^\d{2}/) ? `SQL ${code}` : message, code, stack: stack.slice(0, 12).join('\n'), ...(cause !== undefined && { cause: plainError(cause) }) }
+  return {
+    type: error.name,
+    message: code?.match(/^\d{2}/) ? `SQL ${code}` : message,
+    code,
+    stack: stack.slice(0, 12).join('\n'),
+    ...(cause !== undefined && { cause: plainError(cause) }),
+  }
 }
 
 export async function createServices(config: Config, connection: Connection, secretKey: string, log: Logger = createLog(config.logLevel)): Promise<Services> {

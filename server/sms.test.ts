@@ -97,6 +97,11 @@ test('neither code nor token nor phone stands in the log, and only hashes in the
   expect(server.logs.length).toBeGreaterThan(5)
   const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may stand inside a time
   for (const secret of secrets) expect(server.logs.join('')).not.toMatch(alone(secret))
-  const stored = JSON.stringify([await db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)), await db.select().from(shopTokens), await db.select().from(cardTokens), await db.select().from(sessions)])
+  const stored = JSON.stringify([
+    await db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)),
+    await db.select().from(shopTokens),
+    await db.select().from(cardTokens),
+    await db.select().from(sessions),
+  ])
   for (const secret of secrets.filter((one) => one !== mobile)) expect(stored).not.toMatch(alone(secret))
 })

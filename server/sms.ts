@@ -15,23 +15,34 @@ export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass'
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
 /** Sends a new code; older ones of the same purpose are void. Answers the seconds until the next may be asked for. */
-export async function sendCode(ctx: Services & { ip: string; say(id: string, values?: Record<string, string | number>): string }, given: CodeFor): Promise<{ interval: number }> {
+export async function sendCode(
+  ctx: Services & { ip: string; say(id: string, values?: Record<string, string | number>): string },
+  given: CodeFor,
+): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = given
   if (!ctx.ports.sms) throw new Fault(40001)
   const now = ctx.clock.now()
-  for (const [limit, whom] of [['smsIpHour', ctx.ip], ['smsPhoneMinute', mobile], ['smsPhoneDay', mobile]] as const) {
+  for (const [limit, whom] of [
+    ['smsIpHour', ctx.ip],
+    ['smsPhoneMinute', mobile],
+    ['smsPhoneDay', mobile],
+  ] as const) {
     const { ok, retryAt } = await ctx.limits.take(limit, whom)
     if (!ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((retryAt - now) / 1000)) })
   }
   const code = newCode()
   const codeHash = hashOf(ctx, given, code)
-  await ctx.side.update(smsCodes).set({ usedAt: now }).where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), isNull(smsCodes.usedAt)))
+  await ctx.side
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), isNull(smsCodes.usedAt)))
   await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
   await ctx.ports.sms.send({ mobile, purpose, code, text: ctx.say('sms.text', { code, minutes: smsCode.validMs / 60_000 }) })
   return { interval: smsCode.intervalSeconds }
 }
 
-const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) => secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
+const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) =>
+  secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
 
 /**
  * Refuses (51, beside `field`) unless the code is the phone's last one. The try is counted before the comparison, outside of `tx`;
@@ -44,7 +55,15 @@ export async function useCode(services: Services, tx: Database, given: CodeFor &
   const [latest] = await services.side
     .select({ id: smsCodes.id })
     .from(smsCodes)
-    .where(and(eq(smsCodes.mobile, given.mobile), eq(smsCodes.purpose, given.purpose), eq(smsCodes.subject, String(given.subject ?? '')), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(smsCodes.mobile, given.mobile),
+        eq(smsCodes.purpose, given.purpose),
+        eq(smsCodes.subject, String(given.subject ?? '')),
+        isNull(smsCodes.usedAt),
+        gt(smsCodes.expiresAt, now),
+      ),
+    )
     .orderBy(desc(smsCodes.id))
     .limit(1)
   if (!latest) throw wrong('sms.expired')
@@ -55,6 +74,10 @@ export async function useCode(services: Services, tx: Database, given: CodeFor &
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted) throw wrong('sms.tooManyTries')
   if (!sameText(counted.codeHash, hashOf(services, given, given.code))) throw wrong('sms.wrong')
-  const used = await tx.update(smsCodes).set({ usedAt: now }).where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt))).returning({ id: smsCodes.id })
+  const used = await tx
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt)))
+    .returning({ id: smsCodes.id })
   if (used.length !== 1) throw wrong('sms.expired')
 }

@@ -23,7 +23,10 @@ const freePort = () =>
   })
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 function start(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_NUMBERS: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_NUMBERS: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -54,7 +57,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 30_000)
 
-test('a second server on the same data is refused with the first one\'s process id', async () => {
+test("a second server on the same data is refused with the first one's process id", async () => {
   const second = start({ PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Another server (process ${running.child.pid})`)

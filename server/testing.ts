@@ -112,7 +112,8 @@ async function serverOn(url: string, given: { config?: Partial<Config>; pool?: n
 
 /** Bracket notation of spec §7. */
 function queryOf(params: object): string {
-  const pairs = Object.entries(params).flatMap(([key, value]) => (Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : value == null ? [] : [[key, value]]))
+  const pairs = Object.entries(params).flatMap(([key, value]) =>
+    Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : value == null ? [] : [[key, value]],
+  )
   return pairs.map((pair) => pair.map((part) => encodeURIComponent(String(part))).join('=')).join('&')
 }
-

@@ -16,7 +16,13 @@ export type Step = {
 }
 
 /** Answers the old state, or undefined when the entity was in none that leads there: the caller decides what that means. */
-export async function transition(tx: Transaction, name: MachineName, entityId: number, to: number, { actor, at, from, note, set = {} }: Step): Promise<number | undefined> {
+export async function transition(
+  tx: Transaction,
+  name: MachineName,
+  entityId: number,
+  to: number,
+  { actor, at, from, note, set = {} }: Step,
+): Promise<number | undefined> {
   const machine: Machine = machines[name]
   const leads = (state: number) => machine.edges[state]?.includes(to) === true
   if (from !== undefined && !leads(from)) throw new Error(`${name} has no step from ${from} to ${to}`)

@@ -22,17 +22,36 @@ export function createWho(pool: Pool) {
     .where(eq(sessions.hash, sql.placeholder('hash')))
     .prepare('who_session')
   const byShopToken = pool
-    .select({ id: shopUsers.id, mobile: shopUsers.mobile, nickname: shopUsers.nickname, avatar: shopUsers.avatar, agentId: agents.id, promoCode: agents.promoCode, isActive: agents.isActive })
+    .select({
+      id: shopUsers.id,
+      mobile: shopUsers.mobile,
+      nickname: shopUsers.nickname,
+      avatar: shopUsers.avatar,
+      agentId: agents.id,
+      promoCode: agents.promoCode,
+      isActive: agents.isActive,
+    })
     .from(shopTokens)
     .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
     .leftJoin(agents, eq(agents.shopUserId, shopUsers.id))
     .where(and(eq(shopTokens.hash, sql.placeholder('hash')), isNull(shopTokens.revokedAt), gt(shopTokens.expiresAt, sql.placeholder('now'))))
     .prepare('who_shop')
   const byCardToken = pool
-    .select({ id: cards.id, simNo: cards.simNo, promoCode: cards.promoCode, operatorType: cards.operatorType, deviceId: cards.deviceId, mobile: cards.mobile, tokenHash: cardTokens.hash, previewId: cardTokens.previewId })
+    .select({
+      id: cards.id,
+      simNo: cards.simNo,
+      promoCode: cards.promoCode,
+      operatorType: cards.operatorType,
+      deviceId: cards.deviceId,
+      mobile: cards.mobile,
+      tokenHash: cardTokens.hash,
+      previewId: cardTokens.previewId,
+    })
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
-    .where(and(eq(cardTokens.hash, sql.placeholder('hash')), isNull(cardTokens.revokedAt), gt(cardTokens.expiresAt, sql.placeholder('now')), eq(cards.status, 1)))
+    .where(
+      and(eq(cardTokens.hash, sql.placeholder('hash')), isNull(cardTokens.revokedAt), gt(cardTokens.expiresAt, sql.placeholder('now')), eq(cards.status, 1)),
+    )
     .prepare('who_card')
 
   /** The guest's row is made when a call first needs it. */

@@ -10,7 +10,7 @@ export type Database = PgDatabase<PostgresJsQueryResultHKT, Schema>
 /** Inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Pool = PostgresJsDatabase<Schema> & { $client: postgres.Sql }
-export type Connection = { db: Pool; side: Pool; close(): Promise<void> }
+export type Connection = { db: Pool; side: Pool; close: () => Promise<void> }
 
 const open = (url: string, max: number, statementTimeoutMs: number): Pool =>
   drizzle({

@@ -23,7 +23,15 @@ export type Embedded = {
 type Options = { dataDir: string; /** Extra `-c name=value` settings: tests switch fsync off. */ settings?: Record<string, string>; onRestart?: () => void }
 type Running = { pid: number; port: number; ready: boolean }
 
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', max_connections: '100', jit: 'off', log_min_messages: 'warning' }
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '100',
+  jit: 'off',
+  log_min_messages: 'warning',
+}
 const MAINTENANCE = 'postgres'
 
 export async function startEmbedded({ dataDir, settings = {}, onRestart }: Options): Promise<Embedded> {
@@ -31,7 +39,10 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
   const passwordFile = join(dataDir, 'db.password')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(passwordFile)) {
-    if (existsSync(join(dir, 'PG_VERSION'))) throw new StartError(`${passwordFile} is missing, so the database in ${dir} cannot be opened. Put the file back, or move ${dataDir} away to start a new shop.`)
+    if (existsSync(join(dir, 'PG_VERSION')))
+      throw new StartError(
+        `${passwordFile} is missing, so the database in ${dir} cannot be opened. Put the file back, or move ${dataDir} away to start a new shop.`,
+      )
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
   const password = readFileSync(passwordFile, 'utf8').trim()
@@ -74,14 +85,18 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
         // a group of its own: Ctrl-C in the terminal is for the server, which then stops the database in order
         child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
         child.unref()
-        const failed = new Promise<never>((_, reject) => child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject))
+        const failed = new Promise<never>((_, reject) =>
+          child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
+        )
         failed.catch(() => undefined)
         const up = until(async () => status(dir)?.ready === true && (await answers(at)), 15_000)
         if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
         return { pid: child.pid ?? 0, port: at, ready: true }
       })
     } catch (error) {
-      throw new StartError(`The database in ${dir} did not start: ${(error as Error).message}. See ${join(dataDir, 'db.log')}, or set DATABASE_URL to use another PostgreSQL.`)
+      throw new StartError(
+        `The database in ${dir} did not start: ${(error as Error).message}. See ${join(dataDir, 'db.log')}, or set DATABASE_URL to use another PostgreSQL.`,
+      )
     } finally {
       closeSync(log)
     }

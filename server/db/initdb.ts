@@ -60,7 +60,9 @@ export async function runAs(dir: string): Promise<RunAs> {
   try {
     execFileSync('setpriv', [...pass, binaries().postgres, '--version'], { stdio: 'ignore' })
   } catch {
-    throw new StartError(`PostgreSQL runs as the user "postgres", who may not enter ${closed}. Move the project to a folder that everybody may enter, start as another user, or set DATABASE_URL.`)
+    throw new StartError(
+      `PostgreSQL runs as the user "postgres", who may not enter ${closed}. Move the project to a folder that everybody may enter, start as another user, or set DATABASE_URL.`,
+    )
   }
   return { uid, gid, spawn: (program, args, options) => spawn('setpriv', [...pass, program, ...args], options) }
 }
@@ -92,7 +94,16 @@ export async function initialise(place: string, password: string, user: RunAs): 
   const passwordFile = join(dirname(dir), `db.init.${process.pid}`)
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
-  const args = [`--pgdata=${dir}`, '--username=menmian', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = [
+    `--pgdata=${dir}`,
+    '--username=menmian',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   try {
     await new Promise<void>((done, fail) => {
       const child = user.spawn(binaries().initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })

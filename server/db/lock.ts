@@ -11,8 +11,8 @@ import { isAlive, startedAt, until } from './process.ts'
 type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
 export type Lock = {
   /** Tells a next start to wait for us a moment instead of giving up. */
-  stopping(): void
-  release(): void
+  stopping: () => void
+  release: () => void
 }
 
 const read = (path: string): Owner | undefined => {
@@ -41,7 +41,9 @@ export async function lockData(dataDir: string): Promise<Lock> {
       const owner = read(path)
       if (owner && lives(owner)) {
         if (owner.stopping && (await until(() => !lives(owner), 10_000))) continue
-        throw new StartError(`Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`)
+        throw new StartError(
+          `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
+        )
       }
       takeAway(path, owner)
     }

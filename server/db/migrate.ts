@@ -47,6 +47,8 @@ export async function bringUpToDate(url: string): Promise<string[]> {
     return await migrate(url, performance.timeOrigin + performance.now())
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The database could not be brought up to date: ${(error as Error).message}. Check DATABASE_URL and the rights of its user (PostgreSQL 15 or newer, with pg_trgm).`)
+    throw new StartError(
+      `The database could not be brought up to date: ${(error as Error).message}. Check DATABASE_URL and the rights of its user (PostgreSQL 15 or newer, with pg_trgm).`,
+    )
   }
 }

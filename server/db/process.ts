@@ -9,7 +9,11 @@ function facts(pid: number): Facts | undefined {
     if (existsSync('/proc/self/stat')) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return { zombie: fields[0] === 'Z' || fields[0] === 'X', startedAt: fields[19] ?? '', command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
+      return {
+        zombie: fields[0] === 'Z' || fields[0] === 'X',
+        startedAt: fields[19] ?? '',
+        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      }
     }
     const ps = (what: string) => execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
     return { zombie: ps('stat').startsWith('Z'), startedAt: ps('lstart'), command: ps('command') }

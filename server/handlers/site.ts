@@ -33,7 +33,16 @@ export const handlers: Handlers = {
   async '/api/dictData/options'({ types }, ctx) {
     const rows = await ctx.db.select().from(dictionaries).where(inArray(dictionaries.type, types)).orderBy(asc(dictionaries.sort), asc(dictionaries.key))
     const optionsOf = (type: string) =>
-      rows.filter((row) => row.type === type).map(({ key, label, labelEn, value, valueType, listClass }) => ({ key, label: ctx.locale === 'en' ? labelEn : label, value, valueType, type, listClass }))
+      rows
+        .filter((row) => row.type === type)
+        .map(({ key, label, labelEn, value, valueType, listClass }) => ({
+          key,
+          label: ctx.locale === 'en' ? labelEn : label,
+          value,
+          valueType,
+          type,
+          listClass,
+        }))
     return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
   },
 
@@ -60,7 +69,10 @@ export const handlers: Handlers = {
   },
 
   async '/api/hk/sendCode'({ goodsId, contactPhone }, ctx) {
-    const [found] = await ctx.db.select({ id: goods.id }).from(goods).where(and(eq(goods.id, goodsId), eq(goods.isOpen, true), eq(goods.smsCode, 1)))
+    const [found] = await ctx.db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(and(eq(goods.id, goodsId), eq(goods.isOpen, true), eq(goods.smsCode, 1)))
     if (!found) throw refuse('server.wrongParameter', { name: 'goodsId' })
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
@@ -75,7 +87,9 @@ export const handlers: Handlers = {
   async '/api/error/report'({ platform, package: name, error: { message, stack, url } }, ctx) {
     if (!(await mayReport(ctx))) return null
     const now = ctx.clock.now()
-    const digest = createHash('sha256').update(`${name}\n${message}\n${stack?.split('\n')[1] ?? ''}`).digest('base64url')
+    const digest = createHash('sha256')
+      .update(`${name}\n${message}\n${stack?.split('\n')[1] ?? ''}`)
+      .digest('base64url')
     await ctx.side
       .insert(errorReports)
       .values({ platform, package: name, message, stack, url, digest, createdAt: now, lastAt: now })

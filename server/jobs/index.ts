@@ -1,20 +1,23 @@
 /** Does what is due: the outbox and the sweeps. Any number of servers may run it; a row that another one holds is skipped. */
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
 import { DAY, MINUTE, SECOND } from '../time.ts'
-import type { Work, WorkKind } from './outbox.ts'
+import type { WorkKind } from './outbox.ts'
 import { sweeps } from './sweeps.ts'
 import { doing } from './work.ts'
 
 export type Jobs = {
   /** Everything that is due now, until nothing is left. Answers how much was done. */
-  runDue(): Promise<number>
-  start(): void
-  stop(): Promise<void>
+  runDue: () => Promise<number>
+  start: () => void
+  stop: () => Promise<void>
 }
 
 const MOST_ATTEMPTS = 40
+/** The kind and its payload were written together (`outbox.ts`). */
+type AnyWork = (tx: Transaction, services: Services, payload: unknown) => Promise<{ againAt: number } | void>
 
 export function createJobs(services: Services): Jobs {
   const { db, clock, log } = services
@@ -27,18 +30,27 @@ export function createJobs(services: Services): Jobs {
   const runJob = () =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const [job] = await tx.select().from(jobs).where(and(isNull(jobs.doneAt), lte(jobs.dueAt, now))).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
+      const [job] = await tx
+        .select()
+        .from(jobs)
+        .where(and(isNull(jobs.doneAt), lte(jobs.dueAt, now)))
+        .orderBy(asc(jobs.dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
       if (!job) return false
       try {
-        const done = await tx.transaction((inner) => doing[job.kind as WorkKind](inner, services, job.payload as Work[WorkKind] & never))
-        await tx.update(jobs).set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null }).where(eq(jobs.id, job.id))
+        const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
+        await tx
+          .update(jobs)
+          .set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null })
+          .where(eq(jobs.id, job.id))
       } catch (error) {
         const attempts = job.attempts + 1
         const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
         log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
         await tx
           .update(jobs)
-          .set({ attempts, error: String((error as Error).message).slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
+          .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
           .where(eq(jobs.id, job.id))
       }
       return true
@@ -68,8 +80,10 @@ export function createJobs(services: Services): Jobs {
 
   const round = async (all: boolean) => {
     let done = await sweep(all)
-    while (!stopped && (await runJob())) done++
-    return done
+    for (;;) {
+      if (stopped || !(await runJob())) return done
+      done++
+    }
   }
   /** One round at a time in this process. */
   const next = (all: boolean) => {
@@ -93,6 +107,9 @@ export function createJobs(services: Services): Jobs {
 
 /** For tests and the health page: how much waits. */
 export const waiting = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(jobs).where(isNull(jobs.doneAt))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(isNull(jobs.doneAt))
   return row?.count ?? 0
 }

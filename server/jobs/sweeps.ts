@@ -18,9 +18,9 @@ export type Sweep = {
   name: string
   everyMs: number
   /** The next ones that are due, at most a hundred. */
-  due(services: Services, now: number): Promise<number[]>
+  due: (services: Services, now: number) => Promise<number[]>
   /** Does one; false when it was not due any more. */
-  run(tx: Transaction, services: Services, id: number, now: number): Promise<boolean>
+  run: (tx: Transaction, services: Services, id: number, now: number) => Promise<boolean>
 }
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
@@ -38,25 +38,53 @@ export const sweeps: Sweep[] = [
   {
     name: 'holds',
     everyMs: 5000,
-    due: async ({ db }, now) => ids(await db.select({ id: numberHolds.id }).from(numberHolds).where(and(eq(numberHolds.state, 1), lte(numberHolds.expiresAt, now))).limit(BATCH)),
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: numberHolds.id })
+          .from(numberHolds)
+          .where(and(eq(numberHolds.state, 1), lte(numberHolds.expiresAt, now)))
+          .limit(BATCH),
+      ),
     run: async (tx, _, id, now) => releaseHold(tx, id, { to: 4, actor: 'job', at: now }),
   },
   {
     name: 'orders',
     everyMs: 5000,
-    due: async ({ db }, now) => ids(await db.select({ id: orders.id }).from(orders).where(and(eq(orders.payStatus, 1), lte(orders.expiresAt, now))).limit(BATCH)),
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.payStatus, 1), lte(orders.expiresAt, now)))
+          .limit(BATCH),
+      ),
     run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
   },
   {
     name: 'coupons',
     everyMs: 60_000,
-    due: async ({ db }, now) => ids(await db.select({ id: userCoupons.id }).from(userCoupons).where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))).limit(BATCH)),
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: userCoupons.id })
+          .from(userCoupons)
+          .where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now)))
+          .limit(BATCH),
+      ),
     run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: now })) !== undefined,
   },
   {
     name: 'actions',
     everyMs: 10_000,
-    due: async ({ db }, now) => ids(await db.select({ id: actions.id }).from(actions).where(and(eq(actions.status, 1), lte(actions.timeoutAt, now))).limit(BATCH)),
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: actions.id })
+          .from(actions)
+          .where(and(eq(actions.status, 1), lte(actions.timeoutAt, now)))
+          .limit(BATCH),
+      ),
     run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
   },
   { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },

@@ -20,7 +20,10 @@ export async function holdNumber(tx: Transaction, given: { numberId: number; ses
     .set({ status: 2, heldUntil: until })
     .where(and(eq(numbers.id, numberId), isFree(now)))
     .returning({ id: numbers.id })
-  const [open] = await tx.select().from(numberHolds).where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))
+  const [open] = await tx
+    .select()
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))
   if (!won) return open?.sessionId === sessionId && open.expiresAt > now ? open : undefined
   if (open) await transition(tx, 'hold', open.id, 4, { actor: 'job', at: now, note: 'found by the next' })
   const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId, state: 1, createdAt: now, expiresAt: until }).returning()
@@ -43,8 +46,14 @@ export async function releaseHold(tx: Transaction, holdId: number, { to, actor, 
 }
 
 /** An order takes the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
-export async function useHold(tx: Transaction, given: { holdId: number; sessionId: number; orderId: number; now: number; until: number }): Promise<number | undefined> {
-  const [hold] = await tx.select().from(numberHolds).where(and(eq(numberHolds.id, given.holdId), eq(numberHolds.sessionId, given.sessionId)))
+export async function useHold(
+  tx: Transaction,
+  given: { holdId: number; sessionId: number; orderId: number; now: number; until: number },
+): Promise<number | undefined> {
+  const [hold] = await tx
+    .select()
+    .from(numberHolds)
+    .where(and(eq(numberHolds.id, given.holdId), eq(numberHolds.sessionId, given.sessionId)))
   if (!hold || hold.expiresAt <= given.now) return undefined
   const [number] = await tx
     .update(numbers)
@@ -66,7 +75,12 @@ export async function sellNumber(tx: Transaction, numberId: number): Promise<boo
 }
 
 /** Takes so many of a stock, or none: one conditional update (T1 with stock k). `table` has `id` and `stock`. */
-export async function takeStock(tx: Transaction, table: 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku', id: number, quantity = 1): Promise<boolean> {
+export async function takeStock(
+  tx: Transaction,
+  table: 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku',
+  id: number,
+  quantity = 1,
+): Promise<boolean> {
   const name = sql.identifier(table)
   const rows = await tx.execute(sql`update ${name} set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity}) returning id`)
   return rows.length === 1

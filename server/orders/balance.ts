@@ -23,7 +23,10 @@ export const balance: Kind = {
 }
 
 /** Money and gift go to the balance, arrears from it, and a card that stood still for them comes back. False: the card is at its end. */
-export async function recharge(tx: Transaction, given: { cardId: number; money: number; giveMoney: number; remark: string; orderId: number; at: number }): Promise<boolean> {
+export async function recharge(
+  tx: Transaction,
+  given: { cardId: number; money: number; giveMoney: number; remark: string; orderId: number; at: number },
+): Promise<boolean> {
   const { money, giveMoney, ...order } = given
   const { cardId, orderId, at } = order
   const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
@@ -39,7 +42,10 @@ export async function recharge(tx: Transaction, given: { cardId: number; money: 
   const settled = Math.min(card?.arrears ?? 0, card?.balance ?? 0)
   if (settled <= 0) return true
   await moveWallet(tx, { ...move, type: 7, change: -settled })
-  await tx.update(cards).set({ arrears: sql`${cards.arrears} - ${settled}` }).where(eq(cards.id, cardId))
+  await tx
+    .update(cards)
+    .set({ arrears: sql`${cards.arrears} - ${settled}` })
+    .where(eq(cards.id, cardId))
   await standAgain(tx, cardId, { actor: `order:${orderId}`, at })
   return true
 }

@@ -12,11 +12,17 @@ export type PayMethods = Data<'/api/pay/order'>['payTypes']
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
 
 /** The same before there is an order. Fewer than none: the balance is shown with what stands on it, and why it cannot pay. */
-export async function payMethodsFor(ctx: Context, given: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] }): Promise<PayMethods> {
+export async function payMethodsFor(
+  ctx: Context,
+  given: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
+): Promise<PayMethods> {
   const { base } = await promoOf(ctx, given.promoCode)
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
-  const [card] = given.cardId === null ? [] : await ctx.db.select({ balance: cards.balance, mode: cards.cardPasswordMode, password: cards.payPassword }).from(cards).where(eq(cards.id, given.cardId))
+  const [card] =
+    given.cardId === null
+      ? []
+      : await ctx.db.select({ balance: cards.balance, mode: cards.cardPasswordMode, password: cards.payPassword }).from(cards).where(eq(cards.id, given.cardId))
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'

@@ -30,14 +30,25 @@ export async function startPayment(tx: Transaction, services: Services, order: O
   if (order.amount === 0 || payType === 'balance') {
     const payment = await newPayment(tx, order, now, { payType, tradeType, provider: 'balance', actor })
     if (order.amount > 0) {
-      const left = await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 3, change: -order.amount, remark: order.title, orderId: order.id, at: now })
+      const left = await moveWallet(tx, {
+        cardId: order.cardId ?? 0,
+        wallet: 'balance',
+        type: 3,
+        change: -order.amount,
+        remark: order.title,
+        orderId: order.id,
+        at: now,
+      })
       if (left === undefined) throw refuse('pay.balanceShort')
     }
     if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(30003)
     return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 2 }
   }
   if (!ports.payment) throw new Fault(40001, null, 'pay.notConfigured')
-  const open = await tx.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 1), eq(payments.payType, payType)))
+  const open = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 1), eq(payments.payType, payType)))
   const again = open.find((payment) => payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now)
   const payment = again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
   return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 1, expireAt: wireTime(order.expiresAt), ...ports.payment.open(payment) }
@@ -64,13 +75,20 @@ async function newPayment(tx: Transaction, order: Order, now: number, how: HowTo
 }
 
 /** The payment counts: the order is paid by it, and what was ordered happens. Nothing of it when the order is not open or cannot be served any more. */
-export async function record(tx: Transaction, services: Services, order: Order, payment: Payment, by: { actor: string; at: number; providerTradeNo?: string | undefined }): Promise<boolean> {
+export async function record(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  payment: Payment,
+  by: { actor: string; at: number; providerTradeNo?: string | undefined },
+): Promise<boolean> {
   const { actor, at } = by
   try {
     await tx.transaction(async (inner) => {
       const set = { paidAt: at, updatedAt: at, payType: payment.payType, tradeType: payment.tradeType }
       if ((await transition(inner, 'pay', order.id, 2, { actor, at, set })) === undefined) throw new Unserved()
-      if ((await transition(inner, 'payment', payment.id, 2, { actor, at, set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null } })) === undefined) throw new Unserved()
+      if ((await transition(inner, 'payment', payment.id, 2, { actor, at, set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null } })) === undefined)
+        throw new Unserved()
       await closePayments(inner, order.id, payment.id, by)
       if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: 2 }, services))) throw new Unserved()
     })
@@ -105,14 +123,18 @@ async function closePayments(tx: Transaction, orderId: number, except: number, b
 /** Gives the money of a paid order back: to the balance at once, through the provider by the outbox. */
 export async function refundOrder(tx: Transaction, services: Services, order: Order, by: { actor: string; remark: string }): Promise<boolean> {
   const at = services.clock.now()
-  const [payment] = await tx.select().from(payments).where(and(eq(payments.orderId, order.id), inArray(payments.status, [2, 5])))
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [2, 5])))
   if (!payment || order.payStatus !== 2) return false
   const refundType = order.amount === 0 ? 0 : payment.provider === 'balance' ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
   await transition(tx, 'payment', payment.id, 5, { actor: by.actor, at })
   if (payment.provider !== 'balance') await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
-    if (order.amount > 0) await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
+    if (order.amount > 0)
+      await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
     await refunded(tx, order.id, payment.id, { actor: by.actor, at })
   }
   return true
@@ -121,7 +143,10 @@ export async function refundOrder(tx: Transaction, services: Services, order: Or
 /** The money is back. */
 export async function refunded(tx: Transaction, orderId: number, paymentId: number, by: { actor: string; at: number }): Promise<void> {
   await transition(tx, 'payment', paymentId, 4, { ...by, set: { refundedAt: by.at } })
-  const [other] = await tx.select({ id: payments.id }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.status, 2)))
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 2)))
   // a second payment of an order that stays paid by its first leaves the order alone
   if (!other) await transition(tx, 'pay', orderId, 4, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })
 }

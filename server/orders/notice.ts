@@ -15,7 +15,8 @@ export async function settle(services: Services, provider: string, notice: Notic
   await services.side
     .insert(paymentNotices)
     .values({ provider, outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64), verdict, amount: notice?.amount, at: services.clock.now() })
-  if (verdict !== 'accepted' && verdict !== 'repeated' && verdict !== 'notPaid') services.log.warn({ provider, verdict, outTradeNo: notice?.outTradeNo }, 'payment notice')
+  if (verdict !== 'accepted' && verdict !== 'repeated' && verdict !== 'notPaid')
+    services.log.warn({ provider, verdict, outTradeNo: notice?.outTradeNo }, 'payment notice')
   return verdict
 }
 

@@ -73,9 +73,17 @@ test('notices of every class, in any order and at once: each order is paid once,
 })
 
 test('the balance is the sum of its log, and every order was paid by one payment', async () => {
-  const [log] = await db.select({ sum: sql<number>`sum(${walletLog.change})::int`, last: sql<number>`(array_agg(${walletLog.after} order by ${walletLog.id} desc))[1]::int` }).from(walletLog).innerJoin(cards, eq(cards.id, walletLog.cardId)).where(and(eq(cards.simNo, simNo), eq(walletLog.wallet, 'balance')))
+  const [log] = await db
+    .select({ sum: sql<number>`sum(${walletLog.change})::int`, last: sql<number>`(array_agg(${walletLog.after} order by ${walletLog.id} desc))[1]::int` })
+    .from(walletLog)
+    .innerJoin(cards, eq(cards.id, walletLog.cardId))
+    .where(and(eq(cards.simNo, simNo), eq(walletLog.wallet, 'balance')))
   expect(log).toEqual({ sum: await balance(), last: await balance() })
-  const steps = await db.select({ count: sql<number>`count(*)::int` }).from(stateEvents).where(and(eq(stateEvents.machine, 'pay'), eq(stateEvents.to, 2))).groupBy(stateEvents.entityId)
+  const steps = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'pay'), eq(stateEvents.to, 2)))
+    .groupBy(stateEvents.entityId)
   expect(steps.every(({ count }) => count === 1)).toBe(true)
 })
 
@@ -111,8 +119,11 @@ test('a second payment of an order that is paid goes back, and the order stays p
   expect(await payStatus(first.orderSn)).toBe(2)
   expect((await balance()) - before).toBe(4000)
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, first.orderSn))
-  const both = await db.select({ status: payments.status }).from(payments).where(eq(payments.orderId, order?.id ?? 0))
-  expect(both.map((row) => row.status).toSorted()).toEqual([2, 4])
+  const both = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, order?.id ?? 0))
+  expect(both.map((row) => row.status).toSorted((a, b) => a - b)).toEqual([2, 4])
 })
 
 test('the same uuid is the same order, also on another server and the day after', async () => {
@@ -136,7 +147,7 @@ test('the same uuid with any other body is refused, and the first order is untou
   expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, as)).data).toMatchObject({ actualPayMoney: 25, payStatus: 1 })
 })
 
-test('another\'s order and none answer the same', async () => {
+test("another's order and none answer the same", async () => {
   const { orderSn } = await recharge(20)
   const hear = async (sn: string) => {
     const { code, message, data } = await server.call('/api/pay/order', { orderSn: sn }, guest())

@@ -84,8 +84,8 @@ for (const node of $('forward').querySelectorAll('button')) {
     for (const other of $('forward').children) other.disabled = true
     await post('clock', { forwardMs: Number(node.dataset.ms) }).catch(say)
     for (const other of $('forward').children) other.disabled = false
-    refresh()
+    await refresh()
   })
 }
-refresh()
+void refresh()
 setInterval(refresh, 2000)

@@ -12,5 +12,5 @@ export type CarrierPort = {
   refresh(card: Card): Promise<boolean>
   realName(card: Card): Promise<RealName>
   /** Removes a cut-off or switches to another SIM. */
-  request(action: Action): Promise<void>
+  request: (action: Action) => Promise<void>
 }

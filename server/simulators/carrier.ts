@@ -30,7 +30,11 @@ export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, 
 export const simulateCarrier = ({ db, clock }: { db: Pool; clock: Clock }): CarrierPort => ({
   used: usedBetween,
   refresh: async () => true,
-  realName: async (card) => ({ type: 'text', tips: `<p>请携带本人身份证，在运营商官方小程序中按提示完成实名，卡号 ${card.simNo.slice(-4)} 结尾。</p>`, expiredAt: clock.now() + 30 * MINUTE }),
+  realName: async (card) => ({
+    type: 'text',
+    tips: `<p>请携带本人身份证，在运营商官方小程序中按提示完成实名，卡号 ${card.simNo.slice(-4)} 结尾。</p>`,
+    expiredAt: clock.now() + 30 * MINUTE,
+  }),
   request: async (action) => {
     await enqueue(db, 'finishAction', { actionId: action.id }, clock.now() + 6 * SECOND, clock.now())
   },

@@ -39,16 +39,28 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       logistics: {
         async track({ shippedAt, city }): Promise<Track> {
           const passed = stations.filter(([hours]) => shippedAt + hours * HOUR <= clock.now()).toReversed()
-          return { state: passed[0]?.[1] ?? 1, list: passed.map(([hours, , context]) => ({ at: shippedAt + hours * HOUR, context, location: hours < 26 ? '广东深圳' : city })) }
+          return {
+            state: passed[0]?.[1] ?? 1,
+            list: passed.map(([hours, , context]) => ({ at: shippedAt + hours * HOUR, context, location: hours < 26 ? '广东深圳' : city })),
+          }
         },
       },
       miniprogram: {
         authorizeUrl: ({ callback, state }) => `${callback}${callback.includes('?') ? '&' : '?'}code=${capitals(12)}&state=${encodeURIComponent(state)}`,
-        exchange: async (code) => (/^[A-Z]{12}$/.test(code) ? { openId: `mock-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`, nickname: '微信用户', headPortrait: null } : undefined),
+        exchange: async (code) =>
+          /^[A-Z]{12}$/.test(code)
+            ? { openId: `mock-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`, nickname: '微信用户', headPortrait: null }
+            : undefined,
         async jsSign(url) {
           const nonceStr = newToken().slice(0, 16)
           const timestamp = Math.floor(clock.now() / 1000)
-          return { appId: 'wxmock000000000000', timestamp, nonceStr, signature: secrets.sign(`${config.publicUrl}|${url}|${nonceStr}|${timestamp}`).slice(0, 40), jsApiList: ['chooseWXPay', 'scanQRCode'] }
+          return {
+            appId: 'wxmock000000000000',
+            timestamp,
+            nonceStr,
+            signature: secrets.sign(`${config.publicUrl}|${url}|${nonceStr}|${timestamp}`).slice(0, 40),
+            jsApiList: ['chooseWXPay', 'scanQRCode'],
+          }
         },
       },
     },

@@ -38,7 +38,14 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
     const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.outTradeNo, outTradeNo))
     return row?.state ?? 'open'
   }
-  const columns = { outTradeNo: payments.outTradeNo, orderSn: orders.sn, title: orders.title, amountFen: payments.amount, payType: payments.payType, createdAt: payments.createdAt }
+  const columns = {
+    outTradeNo: payments.outTradeNo,
+    orderSn: orders.sn,
+    title: orders.title,
+    amountFen: payments.amount,
+    payType: payments.payType,
+    createdAt: payments.createdAt,
+  }
   const rows = () => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId))
   const withUrl = (row: Omit<OpenPayment, 'payURL'>): OpenPayment => ({ ...row, payURL: payURL(row.outTradeNo) })
   const signed = (notice: object) => {
@@ -59,7 +66,10 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
     },
     async refund(payment) {
       const at = clock.now()
-      await db.insert(simulatedPayments).values({ outTradeNo: payment.outTradeNo, state: 'refunded', at }).onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
+      await db
+        .insert(simulatedPayments)
+        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
+        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
     },
     heard: { yes: 'success', no: 'fail' },
   }
@@ -87,7 +97,13 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
     async notify(outTradeNo) {
       const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo))
       if (!payment || !deliver) return
-      const { body, headers } = signed({ outTradeNo, amount: payment.amount, state: await stateOf(outTradeNo), providerTradeNo: `MOCK${payment.id}`, at: clock.now() })
+      const { body, headers } = signed({
+        outTradeNo,
+        amount: payment.amount,
+        state: await stateOf(outTradeNo),
+        providerTradeNo: `MOCK${payment.id}`,
+        at: clock.now(),
+      })
       const answer = await deliver(body, headers)
       if (answer.text !== port.heard.yes) throw new Error(`the shop did not hear the notice: ${answer.status}`)
     },
@@ -101,7 +117,12 @@ function readNotice(body: string): Notice | undefined {
   try {
     const { outTradeNo, amount, state, providerTradeNo } = JSON.parse(body) as Partial<Notice>
     if (typeof outTradeNo !== 'string' || !Number.isSafeInteger(amount) || typeof amount !== 'number') return undefined
-    return { outTradeNo, amount, state: state === 'paid' || state === 'closed' ? state : 'open', providerTradeNo: typeof providerTradeNo === 'string' ? providerTradeNo.slice(0, 64) : undefined }
+    return {
+      outTradeNo,
+      amount,
+      state: state === 'paid' || state === 'closed' ? state : 'open',
+      providerTradeNo: typeof providerTradeNo === 'string' ? providerTradeNo.slice(0, 64) : undefined,
+    }
   } catch {
     return undefined
   }

@@ -21,10 +21,16 @@ export async function cardOf(db: Database, text: string): Promise<typeof cards.$
 }
 
 /** A number without card or phone is counted and answered like any other. */
-export async function boundPhone(ctx: Context, purpose: Purpose, card: { id: number; mobile: string | null } | undefined, typed: string): Promise<{ interval: number }> {
+export async function boundPhone(
+  ctx: Context,
+  purpose: Purpose,
+  card: { id: number; mobile: string | null } | undefined,
+  typed: string,
+): Promise<{ interval: number }> {
   if (card?.mobile) return sendCode(ctx, { purpose, mobile: card.mobile, subject: card.id })
   const ip = await ctx.limits.take('smsIpHour', ctx.ip)
   const one = await ctx.limits.take('smsPhoneMinute', `no:${typed}`)
-  if (!ip.ok || !one.ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((Math.max(ip.ok ? 0 : ip.retryAt, one.ok ? 0 : one.retryAt) - ctx.clock.now()) / 1000)) })
+  if (!ip.ok || !one.ok)
+    throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((Math.max(ip.ok ? 0 : ip.retryAt, one.ok ? 0 : one.retryAt) - ctx.clock.now()) / 1000)) })
   return { interval: smsCode.intervalSeconds }
 }

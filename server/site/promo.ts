@@ -11,7 +11,10 @@ const asked = (promoCode: string | null | undefined) => (!promoCode || promoCode
 
 export async function promoOf({ db }: Pick<Context, 'db'>, promoCode: string | null | undefined): Promise<Promo> {
   const code = asked(promoCode)
-  const rows = await db.select().from(promos).where(code === defaultPromo ? eq(promos.promoCode, code) : inArray(promos.promoCode, [code, defaultPromo]))
+  const rows = await db
+    .select()
+    .from(promos)
+    .where(code === defaultPromo ? eq(promos.promoCode, code) : inArray(promos.promoCode, [code, defaultPromo]))
   const found = rows.find((row) => row.promoCode === code && row.isOpen) ?? rows.find((row) => row.promoCode === defaultPromo)
   if (!found) throw new Error(`the database has no storefront ${defaultPromo}`)
   return found

@@ -25,7 +25,9 @@ export const shopTokens = pgTable(
   'shop_tokens',
   {
     hash: text('hash').primaryKey(),
-    shopUserId: ref('shop_user_id').notNull().references(() => shopUsers.id),
+    shopUserId: ref('shop_user_id')
+      .notNull()
+      .references(() => shopUsers.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -52,7 +54,14 @@ export const smsCodes = pgTable(
 /** What went out by SMS. The code itself stands here only while the simulator sends. */
 export const smsOutbox = pgTable(
   'sms_outbox',
-  { id: id(), mobile: text('mobile').notNull(), purpose: text('purpose').notNull(), text: text('text').notNull(), code: text('code'), sentAt: instant('sent_at').notNull() },
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    purpose: text('purpose').notNull(),
+    text: text('text').notNull(),
+    code: text('code'),
+    sentAt: instant('sent_at').notNull(),
+  },
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
 )
 

@@ -13,8 +13,12 @@ import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plan
 export const cardOrders = pgTable(
   'card_orders',
   {
-    orderId: ref('order_id').primaryKey().references(() => orders.id),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    orderId: ref('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     refId: ref('ref_id'),
     name: text('name').notNull(),
     detail: jsonb('detail').notNull().$type<Record<string, unknown>>(),
@@ -32,7 +36,9 @@ export const cardPackages = pgTable(
   'card_packages',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     orderId: ref('order_id').references(() => orders.id),
     /** Null: a gift that is no package of the list. */
     packageId: ref('package_id').references(() => packages.id),
@@ -56,9 +62,15 @@ export const cardPackages = pgTable(
   },
   (t) => [
     index('card_packages_card').on(t.cardId, t.id),
-    uniqueIndex('card_packages_order').on(t.orderId).where(sql`order_id is not null`),
-    index('card_packages_start').on(t.startAt).where(sql`effective_status = 2`),
-    index('card_packages_end').on(t.endAt).where(sql`effective_status = 1`),
+    uniqueIndex('card_packages_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`),
+    index('card_packages_start')
+      .on(t.startAt)
+      .where(sql`effective_status = 2`),
+    index('card_packages_end')
+      .on(t.endAt)
+      .where(sql`effective_status = 1`),
   ],
 )
 
@@ -67,8 +79,12 @@ export const userCoupons = pgTable(
   'user_coupons',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
-    couponId: ref('coupon_id').notNull().references(() => coupons.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
+    couponId: ref('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
     status: code('status').notNull(),
     source: text('source').notNull(),
     orderId: ref('order_id').references(() => orders.id),
@@ -77,17 +93,28 @@ export const userCoupons = pgTable(
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('user_coupons_card').on(t.cardId, t.status, t.id), index('user_coupons_end').on(t.endAt).where(sql`status = 1`)],
+  (t) => [
+    index('user_coupons_card').on(t.cardId, t.status, t.id),
+    index('user_coupons_end')
+      .on(t.endAt)
+      .where(sql`status = 1`),
+  ],
 )
 
 /** Points-shop orders (SI). `status` is docs/domain §2.2's integral order status, 1 to 9. */
 export const pointsOrders = pgTable(
   'points_orders',
   {
-    orderId: ref('order_id').primaryKey().references(() => orders.id),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    orderId: ref('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     status: code('status').notNull(),
-    goodsId: ref('goods_id').notNull().references(() => pointsGoods.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => pointsGoods.id),
     skuId: ref('sku_id').references(() => pointsSku.id),
     goodsName: text('goods_name').notNull(),
     skuName: text('sku_name'),
@@ -117,8 +144,12 @@ export const pointsOrders = pgTable(
 export const taskProgress = pgTable(
   'task_progress',
   {
-    cardId: ref('card_id').notNull().references(() => cards.id),
-    taskId: ref('task_id').notNull().references(() => tasks.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
+    taskId: ref('task_id')
+      .notNull()
+      .references(() => tasks.id),
     progress: integer('progress').notNull(),
     claimedAt: instant('claimed_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -34,7 +34,9 @@ export const devices = pgTable(
 export const deviceWifi = pgTable(
   'device_wifi',
   {
-    deviceId: ref('device_id').notNull().references(() => devices.id),
+    deviceId: ref('device_id')
+      .notNull()
+      .references(() => devices.id),
     wifiType: text('wifi_type').notNull(),
     wifiName: text('wifi_name').notNull(),
     wifiPass: sealed('wifi_pass_sealed'),
@@ -61,7 +63,9 @@ export const cards = pgTable(
     mobile: text('mobile'),
     operatorType: code('operator_type').notNull(),
     sourceType: code('source_type').notNull(),
-    promoCode: text('promo_code').notNull().references(() => promos.promoCode),
+    promoCode: text('promo_code')
+      .notNull()
+      .references(() => promos.promoCode),
     simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),
     deviceId: ref('device_id').references(() => devices.id),
     /** The card that its device uses now. */
@@ -144,7 +148,9 @@ export const cardTokens = pgTable(
   'card_tokens',
   {
     hash: text('hash').primaryKey(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     /** The layout that the login's link wanted to see (`preview=IotLayout:{id}`). */
     previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -156,7 +162,13 @@ export const cardTokens = pgTable(
 
 export const usageDaily = pgTable(
   'usage_daily',
-  { cardId: ref('card_id').notNull().references(() => cards.id), day: date('day', { mode: 'string' }).notNull(), useFlow: kb('use_kb').notNull() },
+  {
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    useFlow: kb('use_kb').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.cardId, t.day] })],
 )
 
@@ -165,7 +177,9 @@ export const actions = pgTable(
   'actions',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     deviceId: ref('device_id').references(() => devices.id),
     kind: text('kind').notNull(),
     status: code('status').notNull(),
@@ -176,7 +190,12 @@ export const actions = pgTable(
     doneAt: instant('done_at'),
     timeoutAt: instant('timeout_at').notNull(),
   },
-  (t) => [index('actions_card').on(t.cardId, t.id), index('actions_open').on(t.timeoutAt).where(sql`status = 1`)],
+  (t) => [
+    index('actions_card').on(t.cardId, t.id),
+    index('actions_open')
+      .on(t.timeoutAt)
+      .where(sql`status = 1`),
+  ],
 )
 
 /** The three wallets of a card, one row a change: 'balance' in fen, 'integral' and 'coin' in points. */
@@ -184,7 +203,9 @@ export const walletLog = pgTable(
   'wallet_log',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     wallet: text('wallet').notNull().$type<'balance' | 'integral' | 'coin'>(),
     /** A value of balanceLogType, integralLogType or coinLogType. */
     type: code('type').notNull(),
@@ -201,7 +222,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
     provinceCode: text('province_code').notNull(),
@@ -214,7 +237,12 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('addresses_card').on(t.cardId), uniqueIndex('addresses_one_default').on(t.cardId).where(sql`is_default`)],
+  (t) => [
+    index('addresses_card').on(t.cardId),
+    uniqueIndex('addresses_one_default')
+      .on(t.cardId)
+      .where(sql`is_default`),
+  ],
 )
 
 /** One a day (UTC+8): the unique index is the rule. */
@@ -222,7 +250,9 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: id(),
-    cardId: ref('card_id').notNull().references(() => cards.id),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
     day: date('day', { mode: 'string' }).notNull(),
     continuousDay: integer('continuous_day').notNull(),
     integral: integer('integral').notNull(),

@@ -42,7 +42,9 @@ export const orders = pgTable(
     index('orders_session').on(t.sessionId, t.id),
     index('orders_user').on(t.shopUserId, t.id),
     index('orders_promo').on(t.promoCode, t.createdAt),
-    index('orders_due').on(t.expiresAt).where(sql`pay_status = 1`),
+    index('orders_due')
+      .on(t.expiresAt)
+      .where(sql`pay_status = 1`),
     check('orders_amount', sql`${t.amount} >= 0 and ${t.points} >= 0`),
     check('orders_owner', sql`${t.sessionId} is not null or ${t.shopUserId} is not null or ${t.cardId} is not null`),
   ],
@@ -54,7 +56,9 @@ export const payments = pgTable(
   {
     id: id(),
     outTradeNo: text('out_trade_no').notNull(),
-    orderId: ref('order_id').notNull().references(() => orders.id),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider').notNull(),
     payType: text('pay_type').notNull(),
     tradeType: text('trade_type'),
@@ -68,15 +72,26 @@ export const payments = pgTable(
   },
   (t) => [
     uniqueIndex('payments_out_trade_no').on(t.outTradeNo),
-    uniqueIndex('payments_one_paid').on(t.orderId).where(sql`status = 2`),
+    uniqueIndex('payments_one_paid')
+      .on(t.orderId)
+      .where(sql`status = 2`),
     index('payments_order').on(t.orderId),
-    index('payments_open').on(t.createdAt).where(sql`status = 1`),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`status = 1`),
   ],
 )
 
 /** Every notice of a provider and what became of it: accepted, repeated, late, forged, wrongAmount, unknown. */
 export const paymentNotices = pgTable(
   'payment_notices',
-  { id: id(), provider: text('provider').notNull(), outTradeNo: text('out_trade_no').notNull(), verdict: text('verdict').notNull(), amount: fen('amount_fen'), at: instant('at').notNull() },
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    verdict: text('verdict').notNull(),
+    amount: fen('amount_fen'),
+    at: instant('at').notNull(),
+  },
   (t) => [index('payment_notices_trade').on(t.outTradeNo)],
 )

@@ -162,7 +162,18 @@ export const pointsGoods = pgTable(
 )
 export const pointsSku = pgTable(
   'points_sku',
-  { id: id(), goodsId: ref('goods_id').notNull().references(() => pointsGoods.id), name: text('name').notNull(), image: text('image'), integral: integer('integral').notNull(), price: fen('price_fen').notNull(), stock: integer('stock').notNull(), sort: integer('sort').notNull() },
+  {
+    id: id(),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => pointsGoods.id),
+    name: text('name').notNull(),
+    image: text('image'),
+    integral: integer('integral').notNull(),
+    price: fen('price_fen').notNull(),
+    stock: integer('stock').notNull(),
+    sort: integer('sort').notNull(),
+  },
   (t) => [index('points_sku_goods').on(t.goodsId), check('points_sku_stock', sql`${t.stock} >= 0`)],
 )
 
@@ -178,6 +189,13 @@ export const stores = pgTable('stores', {
 })
 export const storeGoods = pgTable(
   'store_goods',
-  { storeId: ref('store_id').notNull().references(() => stores.id), goodsId: ref('goods_id').notNull().references(() => pointsGoods.id) },
+  {
+    storeId: ref('store_id')
+      .notNull()
+      .references(() => stores.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => pointsGoods.id),
+  },
   (t) => [primaryKey({ columns: [t.goodsId, t.storeId] })],
 )

@@ -5,6 +5,11 @@ import { sessions } from './access.ts'
 import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
 import { orders } from './orders.ts'
 
+const inLists = sql`status in (1, 2)`
+const missingDigits = sql.raw(
+  `(${Array.from({ length: 10 }, (_, digit) => `(strpos(substr(number, 2), '${digit}') = 0)::int * ${2 ** digit}`).join(' + ')})::smallint`,
+)
+
 /**
  * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number whose `heldUntil` has passed is for sale again: every read
  * says so by itself (docs/operating.md). `tokens`: see server/numbers/tokens.ts.
@@ -15,7 +20,9 @@ export const numbers = pgTable(
     id: id(),
     number: text('number').notNull(),
     poolId: integer('pool_id').notNull(),
-    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => goods.id),
     operatorType: code('operator_type').notNull(),
     provinceCode: text('province_code').notNull(),
     provinceName: text('province_name').notNull(),
@@ -33,33 +40,49 @@ export const numbers = pgTable(
     status: code('status').notNull(),
     heldUntil: instant('held_until'),
     createdAt: instant('created_at').notNull(),
+    /** Digits that do not stand behind the leading 1, as bits: 2^d for digit d. */
+    missing: code('missing').generatedAlwaysAs(missingDigits),
   },
+  // what is sold leaves the lists' indexes (server/numbers/search.ts); each filter and each order has one
   (t) => [
     uniqueIndex('numbers_number').on(t.number),
-    index('numbers_tokens').using('gin', t.tokens),
-    index('numbers_trgm').using('gin', t.number.op('gin_trgm_ops')),
-    index('numbers_price').on(t.price, t.id),
-    index('numbers_created').on(t.createdAt, t.id),
-    index('numbers_held').on(t.heldUntil).where(sql`status = 2`),
+    index('numbers_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 1024 }).where(inLists),
+    index('numbers_trgm').using('gin', t.number.op('gin_trgm_ops')).with({ gin_pending_list_limit: 1024 }).where(inLists),
+    index('numbers_default').on(t.isSuggest, t.id).where(inLists),
+    index('numbers_price').on(t.price, t.id).where(inLists),
+    index('numbers_created').on(t.createdAt, t.id).where(inLists),
+    index('numbers_goods').on(t.goodsId, t.price, t.id).where(inLists),
+    index('numbers_missing').on(t.missing).where(inLists),
+    index('numbers_pool').on(t.poolId).where(inLists),
   ],
 )
+/** From which price to which the numbers with a token reach: kept by triggers (0002_number_search.sql), never narrower than it is. */
+export const numberZones = pgTable('number_zones', { token: integer('token').primaryKey(), low: fen('low_fen').notNull(), high: fen('high_fen').notNull() })
 
 /** `state`: 1 open, 2 used by an order, 3 given back, 4 run out. */
 export const numberHolds = pgTable(
   'number_holds',
   {
     id: id(),
-    numberId: ref('number_id').notNull().references(() => numbers.id),
-    sessionId: ref('session_id').notNull().references(() => sessions.id),
+    numberId: ref('number_id')
+      .notNull()
+      .references(() => numbers.id),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
     state: code('state').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    uniqueIndex('number_holds_one_open').on(t.numberId).where(sql`state = 1`),
+    uniqueIndex('number_holds_one_open')
+      .on(t.numberId)
+      .where(sql`state = 1`),
     index('number_holds_session').on(t.sessionId),
-    index('number_holds_due').on(t.expiresAt).where(sql`state = 1`),
+    index('number_holds_due')
+      .on(t.expiresAt)
+      .where(sql`state = 1`),
   ],
 )
 
@@ -68,8 +91,12 @@ export const numberOffers = pgTable(
   'number_offers',
   {
     selectUuid: text('select_uuid').primaryKey(),
-    sessionId: ref('session_id').notNull().references(() => sessions.id),
-    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => goods.id),
     numbers: text('numbers').array().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -144,7 +171,9 @@ export const goodsSku = pgTable(
   'goods_sku',
   {
     id: id(),
-    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => goods.id),
     name: text('name').notNull(),
     image: text('image'),
     price: fen('price_fen').notNull(),
@@ -158,7 +187,9 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    goodsId: ref('goods_id').notNull().references(() => goods.id),
+    goodsId: ref('goods_id')
+      .notNull()
+      .references(() => goods.id),
     orderId: ref('order_id').references(() => orders.id),
     nickname: text('nickname').notNull(),
     avatar: text('avatar'),
@@ -175,7 +206,9 @@ export const comments = pgTable(
 export const shopOrders = pgTable(
   'shop_orders',
   {
-    orderId: ref('order_id').primaryKey().references(() => orders.id),
+    orderId: ref('order_id')
+      .primaryKey()
+      .references(() => orders.id),
     status: integer('status').notNull(),
     goodsId: ref('goods_id').references(() => goods.id),
     skuId: ref('sku_id').references(() => goodsSku.id),
@@ -218,5 +251,12 @@ export const shopOrders = pgTable(
     activatedAt: instant('activated_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('shop_orders_phone').on(t.contactPhone, t.orderId), index('shop_orders_cert').on(t.certDigest), index('shop_orders_status').on(t.status)],
+  (t) => [
+    index('shop_orders_phone').on(t.contactPhone, t.orderId),
+    index('shop_orders_cert').on(t.certDigest),
+    index('shop_orders_status').on(t.status),
+    index('shop_orders_number')
+      .on(t.numberId)
+      .where(sql`number_id is not null`),
+  ],
 )

@@ -18,7 +18,9 @@ export const agents = pgTable(
   'agents',
   {
     id: id(),
-    promoCode: text('promo_code').notNull().references(() => promos.promoCode),
+    promoCode: text('promo_code')
+      .notNull()
+      .references(() => promos.promoCode),
     parentId: ref('parent_id').references((): AnyPgColumn => agents.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     nickname: text('nickname').notNull(),
@@ -30,12 +32,25 @@ export const agents = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     joinedAt: instant('joined_at').notNull(),
   },
-  (t) => [uniqueIndex('agents_promo').on(t.promoCode), uniqueIndex('agents_user').on(t.shopUserId), uniqueIndex('agents_invite').on(t.inviteCode), index('agents_parent').on(t.parentId)],
+  (t) => [
+    uniqueIndex('agents_promo').on(t.promoCode),
+    uniqueIndex('agents_user').on(t.shopUserId),
+    uniqueIndex('agents_invite').on(t.inviteCode),
+    index('agents_parent').on(t.parentId),
+  ],
 )
 /** What the parent lets an agent sell an article for; without a row the article's own price holds. */
 export const agentPrices = pgTable(
   'agent_prices',
-  { agentId: ref('agent_id').notNull().references(() => agents.id), goodsId: ref('goods_id').notNull(), price: fen('price_fen').notNull(), setBy: ref('set_by').references(() => agents.id), updatedAt: instant('updated_at').notNull() },
+  {
+    agentId: ref('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    goodsId: ref('goods_id').notNull(),
+    price: fen('price_fen').notNull(),
+    setBy: ref('set_by').references(() => agents.id),
+    updatedAt: instant('updated_at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.agentId, t.goodsId] })],
 )
 
@@ -88,14 +103,25 @@ export const questions = pgTable(
 /** 有帮助, 没帮助: one word a session. */
 export const questionVotes = pgTable(
   'question_votes',
-  { questionId: ref('question_id').notNull().references(() => questions.id), sessionId: ref('session_id').notNull().references(() => sessions.id), helpful: boolean('helpful').notNull(), at: instant('at').notNull() },
+  {
+    questionId: ref('question_id')
+      .notNull()
+      .references(() => questions.id),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    helpful: boolean('helpful').notNull(),
+    at: instant('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.questionId, t.sessionId] })],
 )
 
 /** Landing pages: shop/singlePageInfo. */
 export const singlePages = pgTable('single_pages', {
   pageCode: text('page_code').primaryKey(),
-  promoCode: text('promo_code').notNull().references(() => promos.promoCode),
+  promoCode: text('promo_code')
+    .notNull()
+    .references(() => promos.promoCode),
   title: text('title').notNull(),
   type: code('type').notNull(),
   goodsIds: jsonb('goods_ids').notNull().$type<number[]>(),

@@ -21,7 +21,11 @@ export const jobs = pgTable(
     doneAt: instant('done_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('jobs_due').on(t.dueAt).where(sql`done_at is null`)],
+  (t) => [
+    index('jobs_due')
+      .on(t.dueAt)
+      .where(sql`done_at is null`),
+  ],
 )
 
 /** The ledger of states: one row for each step of `server/transition.ts`, in the same transaction. */
@@ -43,7 +47,14 @@ export const stateEvents = pgTable(
 /** Who looked at or changed personal data, prices or settings. Never the data itself. */
 export const audit = pgTable(
   'audit',
-  { id: id(), actor: text('actor').notNull(), action: text('action').notNull(), subject: text('subject').notNull(), detail: jsonb('detail'), at: instant('at').notNull() },
+  {
+    id: id(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail'),
+    at: instant('at').notNull(),
+  },
   (t) => [index('audit_subject').on(t.subject, t.id)],
 )
 

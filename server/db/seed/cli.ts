@@ -1,16 +1,16 @@
 /** `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or a shop with more numbers. The server must not be running on the same data. */
 import { parseArgs } from 'node:util'
-import { readConfig, StartError } from './config.ts'
-import { createClock } from './clock.ts'
-import { connect } from './db/connect.ts'
-import { lockData } from './db/lock.ts'
-import { bringUpToDate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { addNumbers } from './db/seed/insert-numbers.ts'
-import { planName } from './db/seed/number-plans.ts'
-import { seed } from './db/seed/index.ts'
-import { secretKeyOf } from './secret-key.ts'
-import { createSecrets } from './secrets.ts'
+import { readConfig, StartError } from '../../config.ts'
+import { createClock } from '../../clock.ts'
+import { connect } from '../connect.ts'
+import { lockData } from '../lock.ts'
+import { bringUpToDate } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
+import { addNumbers } from './insert-numbers.ts'
+import { planName } from './number-plans.ts'
+import { seed } from './index.ts'
+import { secretKeyOf } from '../../secret-key.ts'
+import { createSecrets } from '../../secrets.ts'
 
 const stops: (() => unknown)[] = []
 
