@@ -5,11 +5,10 @@
  *   --emit     writes layout.schema.json and pages.config.schema.json for editors
  *   --facts    prints the facts and checks nothing
  */
-import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../schemas/text.ts'
-import { checkFile, emitted, layoutFiles, type Checked } from './files.ts'
+import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
 import { createJudge } from './judge.ts'
 import { loadFacts } from './load-facts.ts'
 
@@ -37,12 +36,8 @@ function tell(checked: Checked[]): void {
 
 const facts = await loadFacts(root)
 if (values.facts) print(JSON.stringify(facts))
-else if (values.emit) {
-  for (const [file, text] of Object.entries(emitted(facts))) {
-    writeFileSync(join(root, file), text)
-    print(file)
-  }
-} else {
+else if (values.emit) print(`written: ${emit(root, facts).join(', ') || 'nothing, all is fresh'}`)
+else {
   const judge = createJudge(facts)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
   tell(files.map((file) => checkFile(root, file, facts, judge)))

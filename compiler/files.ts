@@ -1,5 +1,5 @@
 /** The documents of the tree, and what is emitted for editors (Node only). */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { pagesConfig, routeOfFile } from '../schemas/pages.ts'
@@ -22,11 +22,18 @@ export function checkFile(root: string, file: string, facts: Facts, judge?: Judg
   return { file: path, issues: compile(readFileSync(join(root, file), 'utf8'), facts, { route, judge }).issues }
 }
 
-/** Files that are made from the tables; a test keeps them fresh. */
+/** Files that are made from the tables; a test keeps them fresh, the development server rewrites them. */
 export function emitted(facts: Facts): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
     'layouts/layout.schema.json': write(editorSchema(facts)),
     'pages.config.schema.json': write(z.toJSONSchema(pagesConfig, { target: 'draft-7', io: 'input' })),
   }
+}
+
+/** Writes what has changed, and says what. */
+export function emit(root: string, facts: Facts): string[] {
+  const stale = Object.entries(emitted(facts)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
+  for (const [file, text] of stale) writeFileSync(join(root, file), text)
+  return stale.map(([file]) => file)
 }

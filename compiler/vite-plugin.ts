@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { checkFile, layoutFiles, type Checked } from './files.ts'
+import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
 import type { Facts } from './index.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { loadFacts } from './load-facts.ts'
@@ -64,7 +64,10 @@ export function documents({ root }: { root: string }): Plugin {
         waiting = setTimeout(
           () =>
             void reload().then(
-              (facts) => tell(check(facts)),
+              (fresh) => {
+                emit(root, fresh.facts)
+                tell(check(fresh))
+              },
               (error: unknown) => logger.error(String(error)),
             ),
           200,
