@@ -5,6 +5,7 @@ import { activities, cardOrders, cardPackages, cards, coupons, userCoupons } fro
 import type { Kind } from '../orders/kinds.ts'
 import { recharge } from '../orders/balance.ts'
 import { DAY, startOfMonth } from '../time.ts'
+import { born } from '../transition.ts'
 import { moveWallet } from '../wallet.ts'
 import { couponSpan } from './coupons.ts'
 import { putInForce } from './put-in-force.ts'
@@ -25,12 +26,13 @@ export const couponOrder: Kind = {
     const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
     if (!row) throw new Error(`order ${order.id} has no activity`)
     const { cardId } = row
+    const actor = `order:${order.id}`
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
     if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0) await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
-    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, at)
+    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, { actor, at })
     if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
     if (detail.giveFlow > 0)
       await putInForce(tx, services, {
@@ -45,7 +47,7 @@ export const couponOrder: Kind = {
         placeType: 4,
         actualPay: 0,
         span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 },
-        actor: `order:${order.id}`,
+        actor,
         at,
       })
     await tx.update(cardOrders).set({ validTag: 1, startAt: at }).where(eq(cardOrders.orderId, order.id))
@@ -55,10 +57,15 @@ export const couponOrder: Kind = {
   closed: async () => undefined,
 }
 
-async function giveCoupon(tx: Transaction, cardId: number, couponId: number, at: number): Promise<void> {
+async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
   const span = coupon && couponSpan(coupon, at)
-  if (span && span.endAt > at) await tx.insert(userCoupons).values({ cardId, couponId, status: 1, source: 'activity', ...span, createdAt: at })
+  if (!span || span.endAt <= at) return
+  const [made] = await tx
+    .insert(userCoupons)
+    .values({ cardId, couponId, status: 1, source: 'activity', ...span, createdAt: at })
+    .returning({ id: userCoupons.id })
+  if (made) await born(tx, 'userCoupon', made.id, 1, { actor, at })
 }
 
 /** What is in force lasts longer; a card that has nothing in force keeps its number longer. */

@@ -110,6 +110,16 @@ describe('a day at a time', () => {
     })
   })
 
+  test('an add-on makes a slow card fast again, and is used before the slow rest', () => {
+    const main = pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', speedCode: '150M', totalFlow: 30 * GB, useFlow: 5 * GB })
+    const slow = advance(card(), [main], hourly, NOW + 2 * HOUR)
+    expect([slow.card.speedCode, slow.packages[0]?.useFlow]).toEqual(['1M', 7 * GB])
+    const fast = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 2 * HOUR)
+    expect([fast.card.speedCode, ...fast.packages.map((one) => one.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
+    const spent = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 6 * HOUR)
+    expect([spent.card.speedCode, ...spent.packages.map((one) => one.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
+  })
+
   test('beyond its fast volume a package is slow and goes on', () => {
     const slow = advance(card(), [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })], hourly, NOW + 8 * HOUR)
     expect(slow.card).toMatchObject({ speedCode: '1M', internetStatus: 1 })

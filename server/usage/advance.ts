@@ -43,6 +43,7 @@ export function advance(given: Card, rows: readonly Package[], used: Used, now: 
     const inForce = packages.filter((one) => one.effectiveStatus === 1)
     if (from < end && card.simStatus === 3 && card.internetStatus === 1 && (inForce.length || card.volumePackageId)) {
       const taken = consume(card, inForce, used(card, from, end))
+      card.speedCode = speedOf(inForce)
       result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
     }
     at = end
@@ -53,15 +54,22 @@ export function advance(given: Card, rows: readonly Package[], used: Used, now: 
   return result
 }
 
-/** Books usage on the packages that end first, then on volume. Answers what really went through. */
+/** What a package still has at its first speed. */
+const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
+  isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
+
+/** Books usage on fast volume first, of packages that end first; then it goes on slowly, or by volume, or not at all. Answers what went through. */
 function consume(card: Card, inForce: Package[], used: number): number {
   let left = used
   for (const one of inForce) {
-    const room = one.isInfiniteFlow || one.limitSpeedFlow !== null ? left : Math.max(0, one.totalFlow - one.useFlow)
-    const taken = Math.min(left, room)
+    const taken = Math.min(left, fastRoom(one))
     one.useFlow += taken
     left -= taken
-    if (one.limitSpeedFlow !== null && one.useFlow > one.limitSpeedFlow) card.speedCode = one.limitSpeedCode
+  }
+  const slow = inForce.find((one) => one.limitSpeedFlow !== null)
+  if (slow) {
+    slow.useFlow += left
+    left = 0
   }
   if (left > 0 && card.volumePackageId) {
     card.volumeUseFlow += left
@@ -70,6 +78,13 @@ function consume(card: Card, inForce: Package[], used: number): number {
   }
   if (left > 0) cut(card, 'overUse')
   return used - left
+}
+
+/** The speed of what is left: an add-on makes a slow card fast again. */
+function speedOf(inForce: Package[]): string | null {
+  const fast = inForce.filter((one) => fastRoom(one) > 0)
+  if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
+  return inForce.find((one) => one.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
 
 function cut(card: Card, why: keyof typeof tips): void {
@@ -93,7 +108,9 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     if (one.effectiveStatus === 2 && one.startAt <= at) move(one, 1)
     if (isIn(one) && overAt(one) <= at) move(one, 3)
   }
-  const after = packages.filter(isIn).length
+  const running = packages.filter(isIn)
+  const after = running.length
+  if (after > 0) card.speedCode = speedOf(running)
   if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === 3) {
     cut(card, 'expired')
     card.needBuyPackage = true
