@@ -12,10 +12,16 @@ type Json = Record<string, unknown>
 const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_')}`
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
-/** Parameters and props may also come by bind, so here none is required. */
-const free = (schema: Schema): Schema => {
+/** Parameters and props, and parts of them, may also come by bind, so here none is required. */
+const free = (schema: Schema): Schema => ({ ...loose(schema), type: 'object', additionalProperties: schema.additionalProperties ?? false })
+function loose(schema: Schema): Schema {
   const { required: _, ...rest } = schema
-  return { ...rest, type: 'object', additionalProperties: schema.additionalProperties ?? false }
+  return {
+    ...rest,
+    ...(rest.properties && { properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, loose(part)])) }),
+    ...(rest.items && { items: loose(rest.items) }),
+    ...(rest.anyOf && { anyOf: rest.anyOf.map(loose) }),
+  }
 }
 const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({ ...schema, properties: { ...schema.properties, ...more } })
 const records = (keys: readonly string[], value: Schema): Schema => ({
