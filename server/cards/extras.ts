@@ -9,7 +9,7 @@ import { wireTime, wireTimeOr } from '../time.ts'
 type Info = Answer<'/api/iot/simInfo'>
 type Vip = NonNullable<Info['vipOrder']>
 type Accelerate = NonNullable<Info['accelerateOrder']>
-export type ExtraOrder = { order: typeof orders.$inferSelect; bought: typeof cardOrders.$inferSelect }
+type ExtraOrder = { order: typeof orders.$inferSelect; bought: typeof cardOrders.$inferSelect }
 
 /** The latest paid one of each kind that is valid now. */
 export async function extrasOf(db: Database, cardId: number, now: number): Promise<{ vipOrder: Vip | null; accelerateOrder: Accelerate | null }> {
@@ -53,12 +53,12 @@ const common = ({ order, bought }: ExtraOrder) => ({
 })
 
 /** `detail` of SV: logo, price in fen, privileges. */
-export function vipOrderOf(row: ExtraOrder): Vip {
+function vipOrderOf(row: ExtraOrder): Vip {
   const { logo = null, price = row.order.amount, privileges = {} } = row.bought.detail as { logo?: string; price?: number; privileges?: Vip['privileges'] }
   return { ...common(row), vipId: row.bought.refId ?? 0, vipName: row.bought.name, logo, packagePrice: toYuan(price), privileges }
 }
 /** `detail` of SA: speedCode. */
-export function accelerateOrderOf(row: ExtraOrder): Accelerate {
+function accelerateOrderOf(row: ExtraOrder): Accelerate {
   const { speedCode = '' } = row.bought.detail as { speedCode?: string }
   return { ...common(row), accelerateId: row.bought.refId ?? 0, accelerateName: row.bought.name, speedCode }
 }

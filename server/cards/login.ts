@@ -15,7 +15,7 @@ import type { Reason } from './coupons.ts'
 import type { CardRow } from './standing.ts'
 
 /** Why this card cannot log in: forbidden, replaced, cancelled. Ended cards (5, 8) may: their page is read-only. */
-export function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
+function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
   if (card.status === 2) return { says: 'login.forbidden' }
   if (card.replaceStatus === 2) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
   if (card.cancelStatus === 2) return { says: 'login.cancelled' }

@@ -74,5 +74,5 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
 const wireSpan = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
 /** The wished one, else the first that the package has. */
-export const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
+const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
   effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

@@ -4,7 +4,7 @@ import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from './coupons.ts'
 import { isReadOnly, type CardRow } from './standing.ts'
 
-export type Line = { says: string; fen: number }
+type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
 /** What it costs before a coupon. */

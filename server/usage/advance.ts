@@ -9,7 +9,7 @@ export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
 /** How much it was, the carrier says: KB between two times of one day. */
 export type Used = (card: Card, from: number, to: number) => number
-export type Step = { machine: 'sim' | 'cardPackage'; id: number; to: number; at: number; note?: string }
+type Step = { machine: 'sim' | 'cardPackage'; id: number; to: number; at: number; note?: string }
 export type Advanced = {
   card: Card
   packages: Package[]
