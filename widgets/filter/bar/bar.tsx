@@ -1,0 +1,41 @@
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { countOf, labelOf, placeOf } from './chosen.ts'
+import type { schema } from './bar.schema.ts'
+import * as styles from './bar.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { arrange: 'arrange' } }
+
+export default function FilterBar({ filter, rules, prices, places, arrange, sticky, above, emit }: Props) {
+  const count = countOf(filter)
+  return (
+    <div className={`${styles.root} ${sticky ? styles.sticky[sticky] : ''}`}>
+      {above}
+      <div className={styles.line}>
+        <Part name={t('filter.place')} chosen={placeOf(places, filter)} onPress={() => void emit('place')} />
+        <Part name={t('filter.rule')} chosen={labelOf(rules, filter.rule)} onPress={() => void emit('rule')} />
+        <Part name={t('filter.price')} chosen={labelOf(prices, filter.price)} onPress={() => void emit('price')} />
+        <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>
+          <Icon name="sliders-horizontal" size="medium" />
+          {t('filter.filter')}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </button>
+        {arrange && (
+          <button type="button" className={styles.arrange} aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')} onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}>
+            <Icon name={arrange === 1 ? 'layout-grid' : 'list'} size="medium" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Part({ name, chosen, onPress }: { name: string; chosen: string | undefined; onPress: () => void }) {
+  return (
+    <button type="button" className={`${styles.part} ${chosen ? styles.on : ''}`} aria-haspopup="dialog" aria-label={chosen ? `${name} ${chosen}` : undefined} onClick={onPress}>
+      <span className={styles.name}>{chosen ?? name}</span>
+      <Icon name="chevron-down" size="small" />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { NumberFilter } from '../../../schemas/entities/number-filter.ts'
+import { countOf, labelOf, placeOf } from './chosen.ts'
+
+const places = [{ value: '440000', label: '广东省', ess_code: '', children: [{ value: '440300', label: '深圳市', ess_code: '', children: [] }] }]
+
+describe('the place', () => {
+  test.each<[string, Pick<NumberFilter, 'provinceId' | 'cityId'>, string | undefined]>([
+    ['a city', { provinceId: '440000', cityId: '440300' }, '深圳市'],
+    ['a province', { provinceId: '440000' }, '广东省'],
+    ['a province, the city emptied', { provinceId: '440000', cityId: '' }, '广东省'],
+    ['none', {}, undefined],
+    ['one that the data lack', { provinceId: '990000' }, undefined],
+  ])('is named: %s', (_, filter, name) => expect(placeOf(places, filter)).toBe(name))
+  test('has no name before the data have come', () => expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
+})
+
+test('an emptied choice has no label', () => {
+  expect(labelOf([{ value: '', label: '不限' }], '')).toBeUndefined()
+})
+
+describe('the count', () => {
+  test.each<[number, NumberFilter]>([
+    [0, {}],
+    [0, { operator: '2', rule: 'AABB', price: '0-100', provinceId: '440000' }],
+    [0, { exclude: '', pattern: '', sort: 'default' }],
+    [1, { sort: 'priceAsc' }],
+    [3, { exclude: '4', pattern: '1_______888', contractMax: 0 }],
+  ])('is %i', (count, filter) => expect(countOf(filter)).toBe(count))
+})

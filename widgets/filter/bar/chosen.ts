@@ -1,0 +1,22 @@
+/** What the filter bar says about a filter. */
+import { isEmpty } from '../../../schemas/empty.ts'
+import type { NumberFilter } from '../../../schemas/entities/number-filter.ts'
+import type { Province } from '../../../schemas/entities/region.ts'
+
+type Option = { value: string; label: string }
+
+export const labelOf = (options: readonly Option[] | null | undefined, value: string | null | undefined): string | undefined =>
+  isEmpty(value) ? undefined : options?.find((option) => option.value === value)?.label
+
+/** The city's name, else the province's. */
+export function placeOf(places: readonly Province[] | null | undefined, { provinceId, cityId }: Pick<NumberFilter, 'provinceId' | 'cityId'>): string | undefined {
+  const province = places?.find(({ value }) => value === provinceId)
+  return labelOf(province?.children, cityId) ?? province?.label
+}
+
+/** Conditions that have no place of their own in the bar. */
+const hidden = ['pattern', 'exclude', 'include', 'position', 'priceMin', 'priceMax', 'monthFeeMax', 'contractMax'] as const
+
+/** How many of them hold; an order other than the usual one counts too. */
+export const countOf = (filter: NumberFilter): number =>
+  hidden.filter((name) => !isEmpty(filter[name])).length + (isEmpty(filter.sort) || filter.sort === 'default' ? 0 : 1)

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** Several digits, as one text: `47`. */
+export const schema = widget({
+  props: z.object({ value: maybe(z.string()), label: maybe(text) }),
+  events: { change: { detail: z.string() } },
+  models: { value: { event: 'change' } },
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { choicesOf } from './choices.ts'
+
+const dictionary = [
+  { value: '1', label: '中国移动' },
+  { value: '3', label: '中国电信' },
+]
+const words = { all: '全部', selected: '精选' }
+
+test('all comes first, then selected, then the dictionary in its order', () => {
+  expect(choicesOf(dictionary, true, words).map(({ value }) => value)).toEqual(['', '-99', '1', '3'])
+})
+test('selected is only there while the shop suggests', () => {
+  expect(choicesOf(dictionary, false, words).map(({ value }) => value)).toEqual(['', '1', '3'])
+})
+test('a dictionary that has not come yet leaves all', () => {
+  expect(choicesOf([], false, words)).toEqual([{ value: '', label: '全部' }])
+})

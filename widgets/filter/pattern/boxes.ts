@@ -1,0 +1,21 @@
+/** Eleven boxes and the one text that stands for them. */
+const length = 11
+const open = '_'
+
+/** The digits of the boxes, '' where a place is open. The first is always 1. */
+export const boxesOf = (pattern: string | null | undefined): string[] =>
+  Array.from({ length }, (_, place) => (place === 0 ? '1' : /\d/.test(pattern?.[place] ?? '') ? pattern![place]! : ''))
+
+/** Nothing but the fixed 1 is no condition at all. */
+export const patternOf = (boxes: readonly string[]): string => (boxes.slice(1).some(Boolean) ? `1${boxes.slice(1).map((digit) => digit || open).join('')}` : '')
+
+/** Digits that were typed or pasted at a place, and the place that comes next. A whole number goes in from the start. */
+export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
+  const digits = text.replace(/\D/g, '')
+  const from = digits.length === length ? 0 : place
+  const next = [...boxes]
+  ;[...digits].slice(0, length - from).forEach((digit, offset) => {
+    if (from + offset > 0) next[from + offset] = digit
+  })
+  return { boxes: next, next: Math.min(length - 1, from + digits.length) }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { goods } from '../../../schemas/entities/goods.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** Name, price and tags of goods, as the head of a page. */
+export const schema = widget({
+  props: z.object({
+    goods,
+    /** `line`: picture, name and price in one line, where the goods are no longer in question. */
+    look: maybe(z.enum(['head', 'line'])),
+  }),
+})

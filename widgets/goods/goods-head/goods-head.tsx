@@ -1,0 +1,57 @@
+import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { Tags } from '../../ui/chip.tsx'
+import { GoodsPrice } from '../../ui/goods-price.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+import type { schema } from './goods-head.schema.ts'
+import * as styles from './goods-head.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function GoodsHead({ goods, look }: Props) {
+  if (look === 'line')
+    return (
+      <section className={styles.line}>
+        <span className={styles.picture}>
+          <Picture src={goods.tips} alt="" radius="control" />
+        </span>
+        <span className={styles.words}>
+          <h2 className={styles.short}>{goods.name}</h2>
+          <GoodsPrice goods={goods} size="section" />
+        </span>
+      </section>
+    )
+  return (
+    <section className={styles.head}>
+      <GoodsPrice goods={goods} size="figureLarge" />
+      <h2 className={styles.name}>
+        <OperatorLogo type={goods.operatorType} /> {goods.name}
+      </h2>
+      {goods.summary && <p className={styles.summary}>{goods.summary}</p>}
+      <p className={styles.foot}>
+        <Tags items={goods.tags} />
+        {goods.sales > 0 && <span className={styles.sales}>{t(goods.type === 2 ? 'goods.sold' : 'goods.taken', { sales: count(goods.sales) })}</span>}
+      </p>
+    </section>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={look === 'line' ? styles.line : styles.head}>
+      <Bones>
+        {look === 'line' ? (
+          <BoneRow picture={64} />
+        ) : (
+          <span className={styles.bones}>
+            <Bone width={120} height={26} />
+            <Bone width="80%" height={18} />
+            <Bone width="50%" height={12} />
+          </span>
+        )}
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { count, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { Tags } from '../../ui/chip.tsx'
+import { GoodsPrice } from '../../ui/goods-price.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+import type { schema } from './goods-row.schema.ts'
+import * as styles from './goods-row.css.ts'
+
+type Props = WidgetProps<typeof schema>
+type Row = Props['goods']
+
+export default function GoodsRow({ goods, emit }: Props) {
+  const gone = goods.stock <= 0
+  const tariff = tariffOf(goods)
+  return (
+    <button type="button" className={styles.root} onClick={() => void emit('select')}>
+      <span className={styles.picture}>
+        <Picture src={goods.tips} alt="" radius="control" />
+        {gone && <span className={styles.gone}>{t('goods.soldOut')}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <OperatorLogo type={goods.operatorType} /> {goods.name}
+        </span>
+        {goods.summary && <span className={styles.summary}>{goods.summary}</span>}
+        {tariff && <span className={styles.tariff}>{tariff}</span>}
+        <Tags items={goods.tags.slice(0, 3)} />
+        <span className={styles.foot}>
+          <GoodsPrice goods={goods} size="section" />
+          {goods.sales > 0 && <span className={styles.sales}>{t(isCard(goods) ? 'goods.taken' : 'goods.sold', { sales: count(goods.sales) })}</span>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const isCard = ({ type }: Row) => type !== 2
+
+/** What is in the tariff, in one line. */
+const tariffOf = ({ commonFlow, fixedFlow, callDuration }: Row): string =>
+  [
+    commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',
+    fixedFlow ? t('goods.fixedFlow', { volume: volume(fixedFlow) }) : '',
+    callDuration ? t('goods.calls', { minutes: callDuration }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { number } from '../../../schemas/entities/number.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** One vanity number as the head of a page. */
+export const schema = widget({
+  props: z.object({
+    number,
+    /** `line`: in one line, where the number is no longer in question. */
+    look: maybe(z.enum(['head', 'line'])),
+  }),
+})

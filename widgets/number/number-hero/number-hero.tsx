@@ -1,0 +1,47 @@
+import { enumLabel, enumTone, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
+import type { schema } from './number-hero.schema.ts'
+import * as styles from './number-hero.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function NumberHero({ number, look }: Props) {
+  const kind = look ?? 'head'
+  const place = number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`
+  return (
+    <section className={styles.look[kind]}>
+      <h2 className={styles.number[kind]}>
+        <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={kind === 'head' ? 'hero' : 'figureLarge'} />
+      </h2>
+      <p className={styles.place}>
+        <OperatorLogo type={number.operatorType} />
+        {`${enumLabel('operatorType', number.operatorType)} · ${place}`}
+      </p>
+      {kind === 'head' && (
+        <p className={styles.marks}>
+          <Chip tone={enumTone('numberStatus', number.status)}>{enumLabel('numberStatus', number.status)}</Chip>
+          {number.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  const kind = look ?? 'head'
+  return (
+    <div className={styles.look[kind]}>
+      <Bones>
+        <span className={styles.bones}>
+          <Bone width={kind === 'head' ? 224 : 168} height={kind === 'head' ? 34 : 26} />
+          <Bone width={112} height={12} />
+        </span>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
+import type { schema } from './number-row.schema.ts'
+import * as styles from './number-row.css.ts'
+
+type Props = WidgetProps<typeof schema>
+type Row = Props['number']
+
+export default function NumberRow({ number, arrange, emit }: Props) {
+  const half = arrange === 2
+  const free = number.status === 1
+  return (
+    <button type="button" className={`${styles.root} ${half ? styles.half : ''} ${free ? '' : styles.taken}`} onClick={() => void emit('select')}>
+      <span className={styles.number}>
+        <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={half ? 'section' : 'figureLarge'} />
+      </span>
+      <span className={styles.price}>
+        <Money yuan={number.price} size={half ? 'row' : 'figure'} tone="price" short />
+      </span>
+      <span className={styles.place}>
+        <OperatorLogo type={number.operatorType} />
+        <span className={styles.where}>{number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`}</span>
+        {!half && <Marks number={number} />}
+      </span>
+      <Terms number={number} half={half} />
+    </button>
+  )
+}
+
+/** What is special about it, the state first when it cannot be had. */
+const Marks = ({ number: { status, tags } }: { number: Row }) => (
+  <>
+    {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
+    {tags.slice(0, 2).map((tag) => (
+      <Chip key={tag} tone="brand">
+        {tag}
+      </Chip>
+    ))}
+  </>
+)
+
+/** The three figures that decide, never hidden. */
+const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => (
+  <span className={half ? styles.termsHalf : styles.terms}>
+    {half && status !== 1 && (
+      <span>
+        <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>
+      </span>
+    )}
+    <span className={styles.term}>
+      {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
+    </span>
+    <span className={styles.term}>
+      {t('number.deposit')} <Money yuan={deposit} short />
+    </span>
+    <span className={styles.term}>{contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}</span>
+  </span>
+)

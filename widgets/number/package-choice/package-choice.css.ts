@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { block, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, padding: vars.space[12] })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const choices = style({ display: 'grid', gap: vars.space[8] })
+export const choice = style({
+  display: 'grid',
+  gap: vars.space[8],
+  width: '100%',
+  padding: vars.space[12],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+  transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
+  selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft }, '&:active': { backgroundColor: vars.color.press } },
+})
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8] })
+export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: u(20),
+  height: u(20),
+  borderRadius: vars.radius.pill,
+  border: `1px solid ${vars.color.lineStrong}`,
+  color: 'transparent',
+  selectors: { [`${choice}[aria-checked=true] &`]: { background: vars.color.brandStrong, borderColor: vars.color.brandStrong, color: vars.color.onBrand } },
+})
+export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })
+export const cell = style({ display: 'grid', minWidth: 0 })
+export const label = style({ ...font.caption, color: vars.color.ink3 })
+export const terms = style({ ...font.secondary, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], color: vars.color.ink2 })
+export const desc = style({ ...font.caption, color: vars.color.ink3 })

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { Figure, Money, Volume } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import type { schema } from './package-choice.schema.ts'
+import * as styles from './package-choice.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+export default function PackageChoice({ packages, value: given, usual, title, emit }: Props) {
+  const name = useId()
+  const value = given ?? usual
+  if (!packages.length) return null
+  const inOrder = packages.some(({ id }) => id === value) ? value : packages[0]?.id
+  return (
+    <section className={styles.root}>
+      {title && (
+        <h3 className={styles.title} id={name}>
+          {title}
+        </h3>
+      )}
+      <div role="radiogroup" aria-labelledby={title ? name : undefined} className={styles.choices} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+        {packages.map((plan) => (
+          <button
+            key={plan.id}
+            type="button"
+            role="radio"
+            aria-checked={plan.id === value}
+            tabIndex={plan.id === inOrder ? 0 : -1}
+            className={styles.choice}
+            onClick={() => plan.id !== value && void emit('change', plan.id)}
+          >
+            <span className={styles.head}>
+              <span className={styles.name}>{plan.name}</span>
+              <span className={styles.mark} aria-hidden>
+                <Icon name="check" size="small" />
+              </span>
+            </span>
+            <span className={styles.figures}>
+              <Cell label={t('number.commonFlow')}>
+                <Volume kb={plan.commonFlow} size="figure" />
+              </Cell>
+              <Cell label={t('number.fixedFlow')}>
+                <Volume kb={plan.fixedFlow} size="figure" />
+              </Cell>
+              <Cell label={t('number.calls')}>
+                <Figure value={plan.callDuration} unit={t('number.minutes')} size="figure" />
+              </Cell>
+            </span>
+            <span className={styles.terms}>
+              <span>
+                <Money yuan={plan.monthFee} short /> {t('number.perMonth')}
+              </span>
+              <span>{plan.contractTerm > 0 ? t('number.contract', { months: plan.contractTerm }) : t('number.noContract')}</span>
+            </span>
+            {plan.desc && <span className={styles.desc}>{plan.desc}</span>}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <span className={styles.cell}>
+    {children}
+    <span className={styles.label}>{label}</span>
+  </span>
+)
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <span className={styles.choice}>
+          <BoneLines count={3} />
+        </span>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { date, enumTone, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './order-row.schema.ts'
+import * as styles from './order-row.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function OrderRow({ order, actions, emit }: Props) {
+  const act = useAct()
+  const { orderSn } = order
+  const applicant = [order.selectPhone, order.certName].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.root}>
+      <header className={styles.head}>
+        <button type="button" className={styles.sn} onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('order.sn') } })}>
+          {orderSn}
+          <Icon name="copy" size="small" />
+        </button>
+        <Chip tone={order.applyFailReason ? 'danger' : enumTone('orderStage', order.stage)}>{order.statusName}</Chip>
+      </header>
+      <button type="button" className={styles.goods} onClick={() => void emit('select')}>
+        <span className={styles.picture}>
+          <Picture src={order.image} alt="" radius="control" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <OperatorLogo type={order.operatorType} /> {order.goodsName}
+          </span>
+          {applicant && <span className={styles.note}>{applicant}</span>}
+          <span className={styles.sum}>
+            <span className={styles.note}>{order.kind === 'GD' ? t('order.dateAndQuantity', { date: date(order.createdAt), quantity: order.quantity }) : date(order.createdAt)}</span>
+            <Money yuan={order.actualPayMoney} size="row" tone="ink" />
+          </span>
+        </span>
+      </button>
+      {order.applyFailReason && (
+        <p className={styles.reason}>
+          <Icon name="circle-alert" size="small" />
+          {order.applyFailReason}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        {order.allowPay && order.payExpireAt && (
+          <span className={styles.left}>
+            {t('pay.left')} <Countdown end={order.payExpireAt} />
+          </span>
+        )}
+        <span className={styles.actions}>{actions}</span>
+      </footer>
+    </section>
+  )
+}

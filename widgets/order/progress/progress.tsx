@@ -1,0 +1,14 @@
+import { datetime, type WidgetProps } from '../../../renderer/kit.ts'
+import Steps, { Skeleton as StepsSkeleton } from '../../basic/steps/steps.tsx'
+import type { schema } from './progress.schema.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Progress({ steps, failed, title, emit }: Props) {
+  const now = steps.findIndex(({ state }) => state === 'now')
+  const items = steps.map((step, index) => ({ label: step.name, time: step.time ? datetime(step.time) : undefined, note: index === now ? failed : undefined }))
+  // a way that was walked to its end has no step that is under way
+  return <Steps items={items} at={now < 0 ? steps.filter(({ state }) => state === 'done').length : now} failed={Boolean(failed)} look="list" title={title} emit={emit as never} />
+}
+
+export const Skeleton = () => <StepsSkeleton look="list" />

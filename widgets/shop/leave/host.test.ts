@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { hostOf } from './host.ts'
+
+test.each([
+  ['https://kefu.example.com/chat?shop=MM0001', 'kefu.example.com'],
+  ['http://example.com:8080/a', 'example.com:8080'],
+  // a user name that looks like a host is not the host
+  ['https://shop.example.com@evil.example.net/', 'evil.example.net'],
+  ['https://例子.中国/', 'xn--fsqu00a.xn--fiqs8s'],
+  ['javascript:alert(1)', ''],
+  ['no address', ''],
+])('%s is at %s', (address, host) => expect(hostOf(address)).toBe(host))

@@ -1,0 +1,32 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hostOf } from './host.ts'
+import type { schema } from './leave.schema.ts'
+import * as styles from './leave.css.ts'
+
+export default function Leave({ url, emit }: WidgetProps<typeof schema>) {
+  const [busy, run] = useBusy()
+  const host = hostOf(url)
+  return (
+    <section className={styles.root}>
+      <span className={styles.sign}>
+        <Icon name="globe" size="large" />
+      </span>
+      <h2 className={styles.title}>{t(host ? 'shop.leaving' : 'shop.badAddress')}</h2>
+      {host && <p className={styles.host}>{host}</p>}
+      {host && <p className={styles.note}>{t('shop.leavingNote')}</p>}
+      <div className={styles.ways}>
+        {host && (
+          <Button wide busy={busy} onPress={() => run(() => emit('go'))}>
+            {t('shop.leave')}
+          </Button>
+        )}
+        <Button wide variant={host ? 'line' : 'filled'} disabled={busy} onPress={() => void emit('stay')}>
+          {t('shop.stay')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Money } from '../../ui/figures.tsx'
+import type { schema } from './pay-sum.schema.ts'
+import * as styles from './pay-sum.css.ts'
+
+export default function PaySum({ money, title, end, emit }: WidgetProps<typeof schema>) {
+  return (
+    <section className={styles.root}>
+      <h2 className={styles.label}>{t('pay.payable')}</h2>
+      <p className={styles.money}>
+        <Money yuan={money} size="hero" />
+      </p>
+      {title && <p className={styles.title}>{title}</p>}
+      {end && (
+        <p className={styles.left}>
+          {t('pay.left')} <Countdown end={end} boxed onEnd={() => void emit('end')} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <span className={styles.bones}>
+          <Bone width={56} />
+          <Bone width={144} height={34} />
+          <Bone width={112} />
+        </span>
+      </Bones>
+    </div>
+  )
+}

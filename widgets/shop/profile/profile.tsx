@@ -1,0 +1,33 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './profile.schema.ts'
+import * as styles from './profile.css.ts'
+
+export default function Profile({ mobile, nickname, avatar, note, emit }: WidgetProps<typeof schema>) {
+  const face = (
+    <span className={styles.face}>
+      {avatar ? <Picture src={avatar} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}
+    </span>
+  )
+  if (!mobile)
+    return (
+      <button type="button" className={styles.root} onClick={() => void emit('login')}>
+        {face}
+        <span className={styles.words}>
+          <span className={styles.name}>{t('shop.login')}</span>
+          <span className={styles.note}>{t('shop.loginNote')}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+    )
+  return (
+    <section className={styles.root}>
+      {face}
+      <span className={styles.words}>
+        <h2 className={styles.name}>{nickname || mobile}</h2>
+        <span className={styles.note}>{nickname ? mobile : note}</span>
+      </span>
+    </section>
+  )
+}
