@@ -18,7 +18,18 @@ export const root = style({
     background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandStrong} ${u(112)}, ${vars.color.brand} ${u(176)}, ${vars.around.surface})`,
   },
 })
-export const arcs = style({ position: 'absolute', zIndex: -1, top: u(-24), right: u(-24), width: u(220), height: u(220), fill: 'none', stroke: vars.color.onBrandSoft, strokeWidth: 10, opacity: 0.6 })
+export const arcs = style({
+  position: 'absolute',
+  zIndex: -1,
+  top: u(-24),
+  right: u(-24),
+  width: u(220),
+  height: u(220),
+  fill: 'none',
+  stroke: vars.color.onBrandSoft,
+  strokeWidth: 10,
+  opacity: 0.6,
+})
 /** The blocks that lie on its lower edge. */
 export const body = style({ marginTop: vars.space[16], color: vars.color.ink2, vars: { [vars.around.cardLine]: 'transparent' } })
 globalStyle(`${body} > :first-child`, { marginTop: 0 })

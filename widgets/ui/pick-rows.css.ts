@@ -13,7 +13,14 @@ export const row = style({
   transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
   selectors: {
     '&:active:not(:disabled)': { backgroundColor: vars.color.press },
-    '& + &::before': { content: '""', position: 'absolute', top: 0, left: vars.space[12], right: vars.space[12], borderTop: `${vars.size.hairline} solid ${vars.color.line}` },
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      left: vars.space[12],
+      right: vars.space[12],
+      borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+    },
   },
 })
 export const icon = style({ display: 'grid', selectors: { [`${row}:disabled &`]: { opacity: 0.45 } } })

@@ -4,7 +4,13 @@ import { moveFocus } from './roving.ts'
 import * as styles from './pick-rows.css.ts'
 
 export type Pick<V extends string | number> = { value: V; title: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean }
-type Props<V extends string | number> = { items: Pick<V>[]; value: V | null | undefined; label?: string | null | undefined; labelledBy?: string | undefined; onPick: (value: V) => void }
+type Props<V extends string | number> = {
+  items: Pick<V>[]
+  value: V | null | undefined
+  label?: string | null | undefined
+  labelledBy?: string | undefined
+  onPick: (value: V) => void
+}
 
 /** One of a few, each a row with its reasons: radio buttons by the ARIA pattern. */
 export function PickRows<V extends string | number>({ items, value, label, labelledBy, onPick }: Props<V>) {

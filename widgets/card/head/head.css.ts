@@ -5,12 +5,32 @@ import { vars } from '../../theme.css.ts'
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12] })
 export const logo = style({ width: u(24), height: u(24), borderRadius: vars.radius.control, background: vars.color.card, objectFit: 'cover' })
 export const name = style({ ...font.row, ...oneLine, flex: 1, fontWeight: vars.weight.strong })
-export const refresh = style([press, { position: 'relative', display: 'grid', placeItems: 'center', width: u(32), height: u(32), borderRadius: vars.radius.pill, background: vars.color.onBrandSoft, color: 'inherit', '::before': touch }])
+export const refresh = style([
+  press,
+  {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: u(32),
+    height: u(32),
+    borderRadius: vars.radius.pill,
+    background: vars.color.onBrandSoft,
+    color: 'inherit',
+    '::before': touch,
+  },
+])
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const wheel = style({ display: 'grid', selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } } })
 export const hello = style({ ...font.figure, fontWeight: vars.weight.strong, marginTop: vars.space[8], paddingInline: vars.space[12] })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], paddingInline: vars.space[12] })
-export const operator = style({ display: 'grid', placeItems: 'center', width: u(20), height: u(20), borderRadius: vars.radius.pill, background: vars.color.card })
+export const operator = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(20),
+  height: u(20),
+  borderRadius: vars.radius.pill,
+  background: vars.color.card,
+})
 export const number = style({ ...font.row, ...figures, whiteSpace: 'nowrap' })
 export const copy = style([press, { position: 'relative', display: 'grid', color: 'inherit', '::before': touch }])
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], minHeight: u(18), marginTop: vars.space[8], paddingInline: vars.space[12] })

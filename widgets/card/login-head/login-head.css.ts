@@ -2,9 +2,34 @@ import { style } from '@vanilla-extract/css'
 import { font, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const ground = style({ position: 'absolute', zIndex: -1, insetInline: 0, top: 0, width: '100%', height: u(200), objectFit: 'cover', objectPosition: 'top', opacity: 0.16 })
-export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], padding: `calc(${vars.size.navBar} + ${vars.space[8]}) ${vars.space[12]} 0` })
-export const logo = style({ display: 'grid', placeItems: 'center', flex: 'none', width: u(52), height: u(52), borderRadius: vars.radius.card, overflow: 'hidden', background: vars.color.card, color: vars.color.brandStrong })
+export const ground = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetInline: 0,
+  top: 0,
+  width: '100%',
+  height: u(200),
+  objectFit: 'cover',
+  objectPosition: 'top',
+  opacity: 0.16,
+})
+export const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `calc(${vars.size.navBar} + ${vars.space[8]}) ${vars.space[12]} 0`,
+})
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: u(52),
+  height: u(52),
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
+  background: vars.color.card,
+  color: vars.color.brandStrong,
+})
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const title = style({ ...font.figure, fontWeight: vars.weight.strong })

@@ -14,7 +14,13 @@ export default function UsageRing({ totalFlow, useFlow, surplusFlow, infinite, p
   return (
     <div className={styles.root}>
       <Ring share={infinite ? 1 : shareLeft(totalFlow, surplusFlow)}>
-        {infinite ? <span className={styles.word}>{t('card.infinite')}</span> : none ? <span className={styles.hint}>{t('card.noPackage')}</span> : <Left kb={surplusFlow} total={totalFlow} />}
+        {infinite ? (
+          <span className={styles.word}>{t('card.infinite')}</span>
+        ) : none ? (
+          <span className={styles.hint}>{t('card.noPackage')}</span>
+        ) : (
+          <Left kb={surplusFlow} total={totalFlow} />
+        )}
       </Ring>
       <div className={styles.side}>
         <p className={styles.name}>{packageName || t('card.noPackageYet')}</p>
@@ -66,7 +72,9 @@ function Ring({ share, children }: { share: number; children: ReactNode }) {
     <div className={styles.ring}>
       <svg className={styles.drawing} viewBox="0 0 128 128" aria-hidden>
         <circle className={styles.track} cx="64" cy="64" r={radius} />
-        {share > 0 && <circle className={`${styles.arc} ${share <= 0.1 ? styles.low : ''}`} cx="64" cy="64" r={radius} strokeDasharray={`${share * length} ${length}`} />}
+        {share > 0 && (
+          <circle className={`${styles.arc} ${share <= 0.1 ? styles.low : ''}`} cx="64" cy="64" r={radius} strokeDasharray={`${share * length} ${length}`} />
+        )}
       </svg>
       <div className={styles.inside}>{children}</div>
     </div>

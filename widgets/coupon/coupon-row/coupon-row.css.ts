@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const notch = { content: '""', position: 'absolute', left: u(92), width: u(10), height: u(10), borderRadius: vars.radius.pill, background: vars.around.surface, transform: 'translateX(-50%)' } as const
+const notch = {
+  content: '""',
+  position: 'absolute',
+  left: u(92),
+  width: u(10),
+  height: u(10),
+  borderRadius: vars.radius.pill,
+  background: vars.around.surface,
+  transform: 'translateX(-50%)',
+} as const
 export const root = style({
   ...surface,
   borderColor: vars.color.line,

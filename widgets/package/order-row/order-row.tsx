@@ -31,8 +31,12 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
         </p>
       )}
       <dl className={styles.facts}>
-        {!(paid && effectiveStatus === 1 && !isInfiniteFlow) && <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>}
-        <Fact label={t('package.duration')}>{startAt && endAt ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(order.effectiveCycle)}</Fact>
+        {!(paid && effectiveStatus === 1 && !isInfiniteFlow) && (
+          <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>
+        )}
+        <Fact label={t('package.duration')}>
+          {startAt && endAt ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(order.effectiveCycle)}
+        </Fact>
         <Fact label={t('package.orderedAt')}>
           {datetime(order.createdAt)}
           {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}

@@ -16,7 +16,15 @@ export const value = style({ display: 'flex', alignItems: 'flex-end', minHeight:
 export const word = style({ ...font.row, fontWeight: vars.weight.strong, paddingBottom: vars.space[2] })
 export const speed = style({ ...font.secondary, color: vars.color.ink2, marginTop: vars.space[12] })
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], marginTop: vars.space[8] })
-export const foot = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.type.figure.line, marginTop: vars.space[12], paddingTop: vars.space[8], borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.type.figure.line,
+  marginTop: vars.space[12],
+  paddingTop: vars.space[8],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
 export const price = style({ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[8] })
 /** Its touch target is the whole card. */
 export const button = style({})

@@ -24,7 +24,13 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
         {figuresOf(plan).map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{/\d/.test(value) ? <Figure value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} /> : <span className={styles.word}>{value}</span>}</dd>
+            <dd className={styles.value}>
+              {/\d/.test(value) ? (
+                <Figure value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} />
+              ) : (
+                <span className={styles.word}>{value}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,7 +39,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
         {plan.effectTypes.map((type) => (
           <Chip key={type}>{enumLabel('effectType', type)}</Chip>
         ))}
-        {plan.perLimit > 0 && <Chip>{t('package.perLimit', { limit: plan.perLimit, bought: plan.bought })}</Chip>}
+        {plan.perLimit > 0 && <Chip>{t(plan.bought > 0 ? 'package.perLimit' : 'package.perLimitOnly', { limit: plan.perLimit, bought: plan.bought })}</Chip>}
         {plan.stock != null && plan.stock > 0 && <Chip>{t('package.stock', { stock: plan.stock })}</Chip>}
       </p>
       <footer className={styles.foot}>

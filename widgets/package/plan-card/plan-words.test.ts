@@ -29,8 +29,16 @@ test('a limited package shows its volume, its time and its fast volume', () => {
 })
 
 test('an unlimited one shows no volume, one of twenty years is for life, and one without a throttle says so', () => {
-  expect(figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(({ value }) => value)).toEqual(['不限量', '长期', '不降速'])
-  expect(figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1]).toEqual({ label: '有效期', value: '19', unit: '年' })
+  expect(figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(({ value }) => value)).toEqual([
+    '不限量',
+    '长期',
+    '不降速',
+  ])
+  expect(figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1]).toEqual({
+    label: '有效期',
+    value: '19',
+    unit: '年',
+  })
 })
 
 test.each([

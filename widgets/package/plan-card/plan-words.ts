@@ -14,7 +14,9 @@ export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' 
     isLifetime(duration)
       ? { label: t('package.duration'), value: t('package.lifetime') }
       : { label: t('package.duration'), value: String(duration.value), unit: enumLabel('unit', duration.unit) },
-    limitSpeedFlow != null && limitSpeedFlow > 0 ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) } : { label: t('package.speed'), value: t('package.noThrottle') },
+    limitSpeedFlow != null && limitSpeedFlow > 0
+      ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) }
+      : { label: t('package.speed'), value: t('package.noThrottle') },
   ]
 }
 

@@ -2,7 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: vars.space[12], padding: `${vars.space[12]} ${vars.space[12]}` })
+export const root = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  paddingBlock: vars.space[12],
+  selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } },
+})
 export const words = style({ flex: 1, minWidth: 0 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })

@@ -13,14 +13,38 @@ export const box = style({
   borderRadius: vars.radius.control,
   background: vars.color.muted,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
-  '::after': { content: '""', width: u(10), height: u(10), borderRadius: vars.radius.pill, background: vars.color.ink, opacity: 0, transform: 'scale(0.4)', transition: `opacity ${vars.motion.press} ${vars.motion.in}, transform ${vars.motion.press} ${vars.motion.in}` },
+  '::after': {
+    content: '""',
+    width: u(10),
+    height: u(10),
+    borderRadius: vars.radius.pill,
+    background: vars.color.ink,
+    opacity: 0,
+    transform: 'scale(0.4)',
+    transition: `opacity ${vars.motion.press} ${vars.motion.in}, transform ${vars.motion.press} ${vars.motion.in}`,
+  },
   selectors: { '&[data-filled="true"]::after': { opacity: 1, transform: 'none' } },
 })
 export const unseen = style(hiddenWords)
-export const error = style({ ...font.secondary, minHeight: vars.type.secondary.line, marginTop: vars.space[8], paddingInline: vars.space[12], color: vars.color.danger, textAlign: 'center' })
+export const error = style({
+  ...font.secondary,
+  minHeight: vars.type.secondary.line,
+  marginTop: vars.space[8],
+  paddingInline: vars.space[12],
+  color: vars.color.danger,
+  textAlign: 'center',
+})
 export const forgot = style({ marginTop: vars.space[4] })
 /** A keypad as the phone has it: edge to edge, hairlines between. */
-export const keys = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '1px', width: '100%', marginTop: vars.space[16], background: vars.color.line, borderBlock: `1px solid ${vars.color.line}` })
+export const keys = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: '1px',
+  width: '100%',
+  marginTop: vars.space[16],
+  background: vars.color.line,
+  borderBlock: `1px solid ${vars.color.line}`,
+})
 export const key = style({
   ...font.figure,
   ...figures,
@@ -31,4 +55,5 @@ export const key = style({
   selectors: { '&:active:not(:disabled)': { background: vars.color.neutralSoft } },
 })
 export const back = style([key, { display: 'grid', placeItems: 'center', background: vars.color.muted, color: vars.color.ink2 }])
+export const erase = style({ width: u(24), height: u(24) })
 export const gap = style({ background: vars.color.muted })

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { press, size } from './digits.ts'
 import type { schema } from './keypad.schema.ts'
 import * as styles from './keypad.css.ts'
@@ -65,8 +64,15 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
           key === '' ? (
             <span key="gap" className={styles.gap} />
           ) : (
-            <button key={key} type="button" className={key === 'back' ? styles.back : styles.key} aria-label={key === 'back' ? t('pay.erase') : undefined} disabled={busy} onClick={() => take(key)}>
-              {key === 'back' ? <Icon name="chevron-left" /> : key}
+            <button
+              key={key}
+              type="button"
+              className={key === 'back' ? styles.back : styles.key}
+              aria-label={key === 'back' ? t('pay.erase') : undefined}
+              disabled={busy}
+              onClick={() => take(key)}
+            >
+              {key === 'back' ? <Erase /> : key}
             </button>
           ),
         )}
@@ -74,3 +80,18 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
     </div>
   )
 }
+
+const Erase = () => (
+  <svg
+    className={styles.erase}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d="M9 6h11v12H9l-6-6zM12 9.5l5 5m0-5-5 5" />
+  </svg>
+)

@@ -6,10 +6,27 @@ export const root = style({
   position: 'relative',
   isolation: 'isolate',
   paddingTop: `calc(${vars.space[16]} + env(safe-area-inset-top, 0px))`,
-  '::before': { content: '""', position: 'absolute', zIndex: -1, inset: '0 0 auto', height: u(160), background: `linear-gradient(${vars.color.brandLine}, ${vars.color.brandSoft} 45%, ${vars.around.surface})` },
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '0 0 auto',
+    height: u(160),
+    background: `linear-gradient(${vars.color.brandLine}, ${vars.color.brandSoft} 45%, ${vars.around.surface})`,
+  },
 })
 export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] })
-export const avatar = style({ display: 'grid', placeItems: 'center', flex: 'none', width: u(56), height: u(56), borderRadius: vars.radius.pill, overflow: 'hidden', background: vars.color.card, color: vars.color.brandStrong })
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: u(56),
+  height: u(56),
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+  background: vars.color.card,
+  color: vars.color.brandStrong,
+})
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.section, ...oneLine, ...figures, color: vars.color.ink })

@@ -34,7 +34,11 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
 /** A picture that cannot be had leaves the drawing. */
 function Avatar({ image }: { image: string | null | undefined }) {
   const [lost, setLost] = useState(false)
-  return <span className={styles.avatar}>{image && !lost ? <img className={styles.image} src={image} alt="" onError={() => setLost(true)} /> : <Icon name="user" size="large" />}</span>
+  return (
+    <span className={styles.avatar}>
+      {image && !lost ? <img className={styles.image} src={image} alt="" onError={() => setLost(true)} /> : <Icon name="user" size="large" />}
+    </span>
+  )
 }
 
 export function Skeleton() {

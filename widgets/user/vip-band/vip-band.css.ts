@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { block, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12], borderRadius: vars.radius.card, color: vars.color.vipInk, background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})` })
+export const root = style({
+  ...block,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: vars.space[12],
+  borderRadius: vars.radius.card,
+  color: vars.color.vipInk,
+  background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+})
 export const logo = style({ width: u(32), height: u(32), objectFit: 'contain' })
 export const words = style({ flex: 1, minWidth: 0 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong })

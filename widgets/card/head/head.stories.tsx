@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/card.ts'
+import { emit, slowly } from '../../../stories/emit.ts'
+import Card from '../../basic/card/card.tsx'
+import Text from '../../basic/text/text.tsx'
+import Head, { Skeleton } from './head.tsx'
+
+const body = <Card emit={emit} title="用量" body={<Text emit={emit} text={examples['/api/iot/simInfo'].packageName} />} />
+const meta = {
+  title: 'card/head',
+  component: Head,
+  globals: { ground: 'muted' },
+  args: { emit, name: '满格物联', logo: null, number: '1440000000001', operatorType: 2, simStatus: 3, authStatus: 2, onlineStatus: 1, refresh: true, body },
+} satisfies Meta<typeof Head>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InGoodOrder: Story = {}
+export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatus: 2 } }
+/** What the carrier does not know is not said. */
+export const Unknown: Story = { args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false } }
+export const Device: Story = { args: { number: 'MF2026000001', operatorType: 99 } }
+export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区）', logo: '/none.svg' } }
+export const Refreshing: Story = {
+  args: { emit: slowly },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '刷新用量' }))
+    await userEvent.click(canvas.getByRole('button', { name: '刷新用量' }))
+    await expect(args.emit).toHaveBeenCalledTimes(1)
+  },
+}
+export const Copies: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1440 **** 0001')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '复制卡号' }))
+    await expect(args.emit).toHaveBeenCalledWith('copy')
+  },
+}
+export const English: Story = { globals: { locale: 'en' }, args: { name: 'Mange IoT' } }
+export const LargeText: Story = { globals: { text: '2' } }
+export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/card.ts'
+import { emit } from '../../../stories/emit.ts'
+import Card from '../../basic/card/card.tsx'
+import UsageRing, { Skeleton } from './usage-ring.tsx'
+
+const { totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName } = examples['/api/iot/simInfo']
+const meta = {
+  title: 'card/usage-ring',
+  component: UsageRing,
+  globals: { ground: 'muted' },
+  args: { emit, totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName, action: '订购套餐' },
+  render: (args) => <Card emit={emit} body={<UsageRing {...args} />} />,
+} satisfies Meta<typeof UsageRing>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InUse: Story = {}
+export const Full: Story = { args: { useFlow: 0, surplusFlow: totalFlow } }
+export const Low: Story = { args: { useFlow: totalFlow - 5_000_000, surplusFlow: 5_000_000, surplusTime: 2 } }
+export const UsedUp: Story = { args: { useFlow: totalFlow, surplusFlow: 0, surplusTime: 0 } }
+/** No numbers are shown (spec §3). */
+export const Unlimited: Story = {
+  args: { infinite: true, packageName: '畅享不限量年包' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('不限量')).toBeVisible()
+    await expect(canvas.queryByText(/GB/)).toBeNull()
+  },
+}
+export const Megabytes: Story = { args: { totalFlow: 512_000, useFlow: 430_080, surplusFlow: 81_920 } }
+export const LongFigures: Story = {
+  args: {
+    totalFlow: 12_884_901_888,
+    useFlow: 1_048_576,
+    surplusFlow: 12_883_853_312,
+    packageName: '安心 12288GB 年包（含全国通用与定向流量）',
+    speedName: '下行最高 512Kbps',
+  },
+}
+export const ForLife: Story = { args: { surplusTime: 20, surplusUnit: 3, endAt: null } }
+export const NoPackage: Story = {
+  args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: null, endAt: null, surplusTime: null, speedName: null },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '订购套餐' }))
+    await expect(args.emit).toHaveBeenCalledWith('press')
+  },
+}
+export const English: Story = { globals: { locale: 'en' }, args: { packageName: '100 GB monthly' } }
+export const LargeText: Story = { globals: { text: '1.3' } }
+export const Loading: Story = { render: () => <Card emit={emit} body={<Skeleton />} /> }

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { block, figures, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })
+export const cell = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: u(56),
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  color: vars.color.ink,
+  textAlign: 'center',
+  selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandLine, background: vars.color.brandSoft, color: vars.color.brandStrong } },
+})
+export const give = style({ ...font.caption, color: vars.color.brandStrong })
+export const tag = style({ position: 'absolute', top: u(-8), right: u(-2), display: 'grid' })
+export const own = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  paddingTop: vars.space[8],
+})
+export const label = style({ ...font.row, color: vars.color.ink })
+export const input = style({
+  ...font.row,
+  ...figures,
+  minHeight: vars.size.touch,
+  width: '100%',
+  color: vars.color.ink,
+  textAlign: 'end',
+  fontWeight: vars.weight.plain,
+  selectors: { '&[aria-invalid=true]': { color: vars.color.danger } },
+})
+export const wrong = style({ ...font.caption, gridColumn: '1 / -1', textAlign: 'end', color: vars.color.danger })

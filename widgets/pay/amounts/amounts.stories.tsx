@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/money.ts'
+import { emit } from '../../../stories/emit.ts'
+import Amounts, { Skeleton } from './amounts.tsx'
+
+const { list, min, max } = examples['/api/iot/balanceChoose']
+const meta = {
+  title: 'pay/amounts',
+  component: Amounts,
+  globals: { ground: 'muted' },
+  args: { emit, items: list, custom: true, min, max },
+} satisfies Meta<typeof Amounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /100/ }))
+    await expect(args.emit).toHaveBeenCalledWith('pick', { id: 3, money: 100 })
+  },
+}
+export const Chosen: Story = { args: { value: 3, money: 100 } }
+export const OwnSum: Story = {
+  args: { value: 0, money: 66.6 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('其他金额')
+    await expect(input).toHaveValue('66.6')
+    await userEvent.clear(input)
+    await userEvent.type(input, '88')
+    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 88 })
+  },
+}
+export const OwnSumTooSmall: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('其他金额')
+    await userEvent.type(input, '5')
+    await expect(input).toBeInvalid()
+    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 0 })
+  },
+}
+export const NoOwnSum: Story = { args: { custom: false } }
+export const English: Story = { globals: { locale: 'en' } }
+export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { money as inWords, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import { ownSum } from './own-sum.ts'
+import type { schema } from './amounts.schema.ts'
+import * as styles from './amounts.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Amounts({ items, value, money, custom, min, max, title, emit }: Props) {
+  const name = useId()
+  const own = value === 0 && (money ?? 0) > 0
+  const inOrder = items.find((item) => item.id === value) ?? items[0]
+  return (
+    <section className={styles.root}>
+      <h3 className={styles.title} id={name}>
+        {title || t('balance.choose')}
+      </h3>
+      <div className={styles.grid} role="radiogroup" aria-labelledby={name} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="radio"
+            className={styles.cell}
+            aria-checked={item.id === value}
+            tabIndex={item === inOrder ? 0 : -1}
+            onClick={() => void emit('pick', { id: item.id, money: item.money })}
+          >
+            <Money yuan={item.money} size="section" tone="inherit" />
+            {item.giveMoney > 0 && <span className={styles.give}>{t('pay.give', { money: inWords(item.giveMoney) })}</span>}
+            {item.tag && (
+              <span className={styles.tag}>
+                <Chip tone="warning">{item.tag}</Chip>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {custom && <Own money={own ? money : null} min={min} max={max} onSum={(sum) => void emit('pick', { id: 0, money: sum })} />}
+    </section>
+  )
+}
+
+function Own({
+  money,
+  min,
+  max,
+  onSum,
+}: {
+  money: number | null | undefined
+  min: number | null | undefined
+  max: number | null | undefined
+  onSum: (sum: number) => void
+}) {
+  const [typed, setTyped] = useState(money ? String(money) : '')
+  const shown = money || ownSum(typed, min, max) === 0 ? typed : ''
+  const wrong = shown !== '' && ownSum(shown, min, max) === 0
+  const hint = min != null && max != null ? t('balance.customHint', { min, max }) : ''
+  const id = useId()
+  return (
+    <div className={styles.own}>
+      <label className={styles.label} htmlFor={id}>
+        {t('balance.custom')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={shown}
+        placeholder={hint}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onSum(ownSum(event.target.value, min, max))
+        }}
+      />
+      {wrong && (
+        <span id={`${id}-wrong`} className={styles.wrong}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <div className={styles.grid}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Bone key={index} height={56} />
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

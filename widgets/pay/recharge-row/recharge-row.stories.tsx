@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/money.ts'
+import { emit } from '../../../stories/emit.ts'
+import Card from '../../basic/card/card.tsx'
+import RechargeRow, { Skeleton } from './recharge-row.tsx'
+
+const order = examples['/api/iot/simBalanceList'].list[0]!
+const meta = {
+  title: 'pay/recharge-row',
+  component: RechargeRow,
+  globals: { ground: 'muted' },
+  args: { emit, order },
+  render: (args) => <Card emit={emit} flush body={<RechargeRow {...args} />} />,
+} satisfies Meta<typeof RechargeRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Paid: Story = {}
+export const WithoutGift: Story = { args: { order: { ...order, giveMoney: 0 } } }
+export const Unpaid: Story = {
+  args: { order: { ...order, status: 1 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.emit).toHaveBeenCalledWith('pay')
+  },
+}
+export const Closed: Story = { args: { order: { ...order, status: 3 } } }
+export const English: Story = { globals: { locale: 'en' } }
+export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }
