@@ -16,7 +16,7 @@ import { resolveText } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { overlay } from '../state/overlay.ts'
-import { local, loggedIn, randomId } from '../state/session.ts'
+import { local, loggedIn, randomId, session } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { pathsOf, test } from './condition.ts'
 import type { FormState } from './forms.ts'
@@ -191,16 +191,23 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       return
     }
   }
+  let opening = false
+  /** What one card was told is news to the next that logs in here. */
+  const promptOwner = info.needLogin === 'card' ? `${info.path}.${session.simNo}` : info.path
   /** Prompts come after the content, one at a time in order, never over another overlay. */
   function prompts(): void {
-    if (!active || !layout.prompts || guarded) return
+    if (!active || !layout.prompts || guarded || opening) return
     const status = instance.get('status') as Record<string, Status>
     if (Object.values(status).includes('loading') || history.current().overlays.length || overlay.dialogs.length || !onTop()) return
-    const next = layout.prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, (path) => instance.get(path)) && promptDue(info.path, prompt))
+    const next = layout.prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, (path) => instance.get(path)) && promptDue(promptOwner, prompt))
     if (!next) return
     shown.add(next.id)
-    promptShown(info.path, next)
-    void run(next.open)
+    promptShown(promptOwner, next)
+    opening = true
+    void run(next.open).finally(() => {
+      opening = false
+      prompts()
+    })
   }
 
   return {
@@ -273,23 +280,23 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
 
 const day = () => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
 const visited = new Set<string>()
-const promptKey = (path: string, { id }: Prompt) => `menmian.prompt.${path}.${id}`
-function promptDue(path: string, prompt: Prompt): boolean {
+const promptKey = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
+function promptDue(owner: string, prompt: Prompt): boolean {
   if (!prompt.once) return true
-  if (visited.has(promptKey(path, prompt))) return false
+  if (visited.has(promptKey(owner, prompt))) return false
   try {
-    const at = localStorage.getItem(promptKey(path, prompt))
+    const at = localStorage.getItem(promptKey(owner, prompt))
     return !at || (prompt.once === 'day' && at !== day()) || prompt.once === 'visit'
   } catch {
     return true
   }
 }
-function promptShown(path: string, prompt: Prompt): void {
+function promptShown(owner: string, prompt: Prompt): void {
   if (!prompt.once) return
-  visited.add(promptKey(path, prompt))
+  visited.add(promptKey(owner, prompt))
   if (prompt.once === 'visit') return
   try {
-    localStorage.setItem(promptKey(path, prompt), day())
+    localStorage.setItem(promptKey(owner, prompt), day())
   } catch {
     // shown again next time
   }

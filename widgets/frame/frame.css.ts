@@ -110,7 +110,10 @@ export const wheel = style({
   borderTopColor: vars.color.brandStrong,
   selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
 })
-export const pulled = style({ transition: `transform ${vars.motion.fade} ${vars.motion.in}`, selectors: { '&[data-held="true"]': { transition: 'none' } } })
+/** Both are columns as the body is, so that a bottom bar can sink to the end of the page. */
+const grown = { flex: 1, display: 'flex', flexDirection: 'column' } as const
+export const puller = style(grown)
+export const pulled = style({ ...grown, transition: `transform ${vars.motion.fade} ${vars.motion.in}`, selectors: { '&[data-held="true"]': { transition: 'none' } } })
 
 export const pending = style({
   display: 'grid',

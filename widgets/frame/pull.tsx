@@ -30,7 +30,7 @@ export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unkn
     setOffset(0)
   }
   return (
-    <div onTouchStart={start} onTouchMove={move} onTouchEnd={() => void end()} onTouchCancel={() => setOffset(0)}>
+    <div className={styles.puller} onTouchStart={start} onTouchMove={move} onTouchEnd={() => void end()} onTouchCancel={() => setOffset(0)}>
       {(offset > 0 || busy) && (
         <div className={styles.pull} role="status" aria-label={busy ? t('frame.refreshing') : undefined}>
           <span className={styles.wheel} data-turning={busy} style={{ opacity: Math.min(1, offset / limits.pullThreshold) }} />
