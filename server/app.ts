@@ -84,6 +84,8 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
   const files = createStatic(dist)
   app.get('/', (c) => c.redirect('/shop/', 302))
   app.get('/shop', (c) => c.redirect('/shop/', 301))
+  // the pages name their own icons; browsers ask for this one all the same
+  app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
   app.get('/shop/*', (c) => {
     const name = c.req.path.slice('/shop/'.length)
     const found = files(c, name === '' ? 'index.html' : name)

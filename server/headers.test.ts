@@ -1,8 +1,8 @@
 /** Headers on every class of response, scored by the table that the public observatory publishes (T29). */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createHeaders } from './headers.ts'
 import { readConfig } from './config.ts'
 import { readReports } from './csp-report.ts'
@@ -14,6 +14,7 @@ writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js'), 'export {}')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.br'), 'packed')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.map'), '{}')
+afterAll(() => rmSync(dist, { recursive: true }))
 const { app } = await testServer({ dist })
 
 const classes: [name: string, path: string, status: number, init?: RequestInit][] = [
