@@ -2,9 +2,11 @@
 import type { Handlers } from '../context.ts'
 import { handlers as card } from './card.ts'
 import { handlers as device } from './device.ts'
+import { handlers as goods } from './goods.ts'
 import { handlers as money } from './money.ts'
+import { handlers as numbers } from './numbers.ts'
 import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as site } from './site.ts'
 
-export const handlers: Handlers = { ...site, ...pay, ...card, ...packages, ...money, ...device }
+export const handlers: Handlers = { ...site, ...numbers, ...goods, ...pay, ...card, ...packages, ...money, ...device }

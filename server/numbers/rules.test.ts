@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleOf, rulesAt, ruleTable } from './rules.ts'
-import { digitToken, operatorToken, ruleToken, tokensOf, withoutToken } from './tokens.ts'
+import { contractToken, digitToken, monthFeeToken, operatorToken, ruleToken, tokensOf, withoutToken } from './tokens.ts'
 
 /** number → rule, and the digits that make it */
 const named: [number: string, key: string | undefined, digits: string | undefined][] = [
@@ -67,8 +67,29 @@ test('ids of rules are never shared: they stand in stored tokens', () => {
 })
 
 test('the tokens of a number say operator, place, digits by position, missing digits and rules', () => {
-  const tokens = tokensOf({ number: '19900031520', operatorType: 3, provinceCode: '440000', cityCode: '440300', isSuggest: true })
-  for (const token of [operatorToken(3), 440000, 440300, 499, digitToken(2, 9), digitToken(10, 0), withoutToken(4), withoutToken(8), ruleToken('love'), ruleToken('AAA', 'any')])
+  const tokens = tokensOf({
+    number: '19900031520',
+    operatorType: 3,
+    provinceCode: '440000',
+    cityCode: '440300',
+    isSuggest: true,
+    monthFee: 5900,
+    contractTerm: 12,
+  })
+  for (const token of [
+    operatorToken(3),
+    440000,
+    440300,
+    499,
+    monthFeeToken(5900),
+    contractToken(12),
+    digitToken(2, 9),
+    digitToken(10, 0),
+    withoutToken(4),
+    withoutToken(8),
+    ruleToken('love'),
+    ruleToken('AAA', 'any'),
+  ])
     expect(tokens).toContain(token)
   expect(tokens).not.toContain(withoutToken(5))
   expect(tokens).not.toContain(ruleToken('AAA'))

@@ -1,6 +1,6 @@
 /**
  * What the number list filters by, as integers in one array with a GIN index (docs/domain §4.4): `tokens @> array[…]` answers any
- * combination of operator, place, rule, exact positions and missing digits by one index. Places are their own codes (≥ 110000).
+ * combination of operator, place, rule, exact positions, missing digits, spend and contract by one index. Places are their own codes (≥ 110000).
  */
 import { plain, ruleKeys, rulesAt, ruleTable } from './rules.ts'
 
@@ -11,28 +11,44 @@ export const digitToken = (position: number, digit: number): number => 100 + pos
 export const withoutToken = (digit: number): number => 300 + digit
 export const operatorToken = (operatorType: number): number => 400 + operatorType
 export const suggestToken = 499
+/** The operator that tokens ask for. */
+export const operatorOf = (tokens: readonly number[]): number | undefined =>
+  tokens.map((token) => token - operatorToken(0)).find((type) => type > 0 && type < suggestToken - operatorToken(0))
 /** Undefined for a key that no rule has. */
 export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): number | undefined => {
   const id = ids.get(key)
   return id === undefined ? undefined : (position === 'any' && key !== plain.key ? 600 : 500) + id
 }
 export const placeToken = Number
+/** Least spend a month in whole yuan, rounded up, and months of contract. Filters ask for "at most": for any of several tokens. */
+export const monthFeeToken = (fen: number): number => 10_000 + Math.min(Math.ceil(fen / 100), 9999)
+export const contractToken = (months: number): number => 800 + Math.min(months, 99)
 /** Whether it is a key of dictionary haoka_number_rule. */
 export const isRuleKey = (key: string): boolean => ruleKeys.includes(key)
 
-export type Tokenized = { number: string; operatorType: number; provinceCode: string; cityCode: string; isSuggest: boolean }
+export type Tokenized = {
+  number: string
+  operatorType: number
+  provinceCode: string
+  cityCode: string
+  isSuggest: boolean
+  /** fen */ monthFee: number
+  contractTerm: number
+}
 
-export function tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest }: Tokenized): number[] {
+export function tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }: Tokenized): number[] {
   const digits = [...number].map(Number)
   const tail = rulesAt(number, 'tail')
   return [
     ...digits.flatMap((digit, position) => (position === 0 ? [] : [digitToken(position, digit)])), // every number begins with 1
-    ...Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => (digits.includes(digit) ? [] : [withoutToken(digit)])),
+    ...Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => (digits.includes(digit, 1) ? [] : [withoutToken(digit)])), // behind the leading 1
     ...(tail.length ? tail.map((row) => 500 + row.id) : [500 + plain.id]),
     ...rulesAt(number, 'any').map((row) => 600 + row.id),
     operatorToken(operatorType),
     ...(isSuggest ? [suggestToken] : []),
     placeToken(provinceCode),
     placeToken(cityCode),
+    monthFeeToken(monthFee),
+    contractToken(contractTerm),
   ]
 }

@@ -1,0 +1,47 @@
+/** shop/goodsList. */
+import { and, arrayContains, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import { goods, singlePages } from '../db/schema/index.ts'
+import { pageOf, rangeOf } from '../paging.ts'
+import { placeOf } from '../site/place.ts'
+import { goodsRow } from './row.ts'
+import { seenBy } from './seen.ts'
+
+type List = '/api/shop/goodsList'
+
+export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+  const fit = and(...(await conditions(params, ctx)))
+  const [rows, total, seen] = await Promise.all([
+    ctx.db.select().from(goods).where(fit).orderBy(asc(goods.sort), asc(goods.id)).limit(rangeOf(params).limit).offset(rangeOf(params).offset),
+    ctx.db.$count(goods, fit),
+    seenBy(ctx, params.promoCode),
+  ])
+  return pageOf(
+    rows.map((row) => goodsRow(row, seen)),
+    total,
+    params,
+  )
+}
+
+async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | undefined)[]> {
+  const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
+  const here = autoFilterDelivery === 1 ? placeOf(ctx.ip) : undefined
+  const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]
+  const words = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return [
+    eq(goods.isOpen, true),
+    type == null ? undefined : eq(goods.type, type),
+    // the best of them: what numbers call "selected" (spec §3)
+    !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
+    words === undefined ? undefined : or(ilike(goods.name, words), ilike(goods.summary, words), ilike(goods.code, words)),
+    tag ? arrayContains(goods.tags, [tag]) : undefined,
+    pageCode
+      ? inArray(
+          goods.id,
+          sql`(select jsonb_array_elements_text(${singlePages.goodsIds})::bigint from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen})`,
+        )
+      : undefined,
+    ...places.map((code) => sql`not ${goods.limitRule} -> 'banned' ? ${code}`),
+  ]
+}

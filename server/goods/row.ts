@@ -1,0 +1,61 @@
+/** Goods as the wire has them. */
+import type { Answer } from '../../schemas/api/index.ts'
+import type { EnumValue } from '../../schemas/enums.ts'
+import type { Context } from '../context.ts'
+import type { dictionaries, goods } from '../db/schema/index.ts'
+import { toYuan } from '../money.ts'
+import { priceFor, type Shifts } from './prices.ts'
+
+export type GoodsRow = typeof goods.$inferSelect
+type Wire = Answer<'/api/shop/goodsList'>['list'][number]
+type Option = typeof dictionaries.$inferSelect
+
+export type Seen = {
+  locale: Context['locale']
+  shifts: Shifts
+  /** Rows of dictionary haoka_goods_tag. */
+  tags: readonly Option[]
+  /** Agents see what they earn. */
+  isAgent: boolean
+}
+
+const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
+
+export function goodsRow(row: GoodsRow, { locale, shifts, tags, isAgent }: Seen): Wire {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    type: row.type as EnumValue<'goodsType'>,
+    operatorType: row.operatorType as EnumValue<'operatorType'> | null,
+    tips: row.tips,
+    summary: row.summary,
+    tags: row.tags,
+    tagsSelect: tags
+      .filter(({ value }) => row.tags.includes(value))
+      .map(({ key, label, labelEn, value, valueType, type, listClass }) => ({
+        key,
+        label: locale === 'en' ? labelEn : label,
+        value,
+        valueType,
+        type,
+        listClass,
+      })),
+    star: row.star,
+    price: toYuan(priceFor(shifts, row.id, row.price)),
+    marketPrice: yuanOr(row.marketPrice),
+    monthFee: yuanOr(row.monthFee),
+    favourMonthFee: yuanOr(row.favourMonthFee),
+    favourTerm: row.favourTerm,
+    commonFlow: row.commonFlow,
+    fixedFlow: row.fixedFlow,
+    callDuration: row.callDuration,
+    selectNumber: row.selectNumber as EnumValue<'selectNumber'>,
+    smsCode: row.smsCode === 1 ? 1 : 0,
+    uploadPhoto: row.uploadPhoto === 1 ? 1 : 0,
+    sales: row.sales,
+    stock: row.stock,
+    numberRegion: row.numberRegion || null,
+    commission: isAgent ? toYuan(row.commission) : null,
+  }
+}

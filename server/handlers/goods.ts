@@ -1,0 +1,12 @@
+/** Goods of the shop: list, one of them, what buyers say, landing pages. */
+import type { Handlers } from '../context.ts'
+import { listGoods } from '../goods/list.ts'
+import { singlePageInfo } from '../goods/single-page.ts'
+import { listComments, viewGoods } from '../goods/view.ts'
+
+export const handlers: Handlers = {
+  '/api/shop/goodsList': (params, ctx) => listGoods(params, ctx),
+  '/api/shop/goodsView': (params, ctx) => viewGoods(params, ctx),
+  '/api/shop/goodsComment': (params, ctx) => listComments(params, ctx),
+  '/api/shop/singlePageInfo': (params, ctx) => singlePageInfo(params, ctx),
+}

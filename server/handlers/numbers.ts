@@ -1,0 +1,13 @@
+/** Vanity numbers: the list, one of them, and the reservation that only one buyer gets. */
+import type { Handlers } from '../context.ts'
+import { listNumbers } from '../numbers/list.ts'
+import { offerNumbers } from '../numbers/offer.ts'
+import { reserveNumber } from '../numbers/reserve.ts'
+import { viewNumber } from '../numbers/view.ts'
+
+export const handlers: Handlers = {
+  '/api/shop/numberList': (params, ctx) => listNumbers(params, ctx),
+  '/api/shop/numberView': (params, ctx) => viewNumber(params, ctx),
+  '/api/shop/numberReserve': ({ id }, ctx) => reserveNumber(id, ctx),
+  '/api/shop/selectNumber': (params, ctx) => offerNumbers(params, ctx),
+}

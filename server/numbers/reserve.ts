@@ -1,0 +1,40 @@
+/** shop/numberReserve: one number, one buyer (docs/operating.md, T1). */
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Answer } from '../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import { numberHolds, orders, shopOrders } from '../db/schema/index.ts'
+import { Fault, refuse } from '../fault.ts'
+import { closeOrder } from '../orders/money.ts'
+import { lifetimes } from '../policies.ts'
+import { wireTime } from '../time.ts'
+import { holdNumber } from './hold.ts'
+import { numberOf } from './view.ts'
+
+/** One session does not empty the shop. */
+const MOST_HOLDS = 5
+
+export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
+  await numberOf(ctx.db, id)
+  await closeExpired(ctx, id)
+  return ctx.once(async (tx) => {
+    const now = ctx.clock.now()
+    const hold = await holdNumber(tx, { numberId: id, sessionId: ctx.session.id, now, until: now + lifetimes.holdMs })
+    if (!hold) throw new Fault(32001, null, 'number.taken')
+    const [open] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(numberHolds)
+      .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
+    if ((open?.count ?? 0) > MOST_HOLDS) throw refuse('number.tooManyHolds', { most: MOST_HOLDS })
+    return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
+  })
+}
+
+/** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */
+export async function closeExpired(ctx: Context, numberId: number): Promise<void> {
+  const due = await ctx.db
+    .select({ id: orders.id })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .where(and(eq(shopOrders.numberId, numberId), eq(orders.payStatus, 1), lte(orders.expiresAt, ctx.clock.now())))
+  for (const order of due) await ctx.transaction((tx) => closeOrder(tx, ctx, order.id, { actor: 'job', note: 'expired' }))
+}
