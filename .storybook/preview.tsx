@@ -5,6 +5,7 @@ import { ActContext } from '../renderer/kit.ts'
 import { speak } from '../renderer/i18n/locale.ts'
 import type { Locale } from '../schemas/text.ts'
 import { act } from '../stories/act.ts'
+import { vars } from '../widgets/theme.css.ts'
 import * as page from '../widgets/ui/page.css.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/server.po'], { eager: true })
@@ -37,7 +38,7 @@ const preview: Preview = {
       document.documentElement.style.setProperty('--text-scale', globals.text as string)
       return (
         <ActContext value={act}>
-          <main className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`} key={globals.locale as string}>
+          <main className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`} style={{ paddingBottom: vars.around.end }} key={globals.locale as string}>
             <Story />
           </main>
         </ActContext>

@@ -37,6 +37,7 @@ export default function ButtonBar({ money, points, label, note, buttons, ways, w
           <span className={styles.line}>
             <span className={styles.label}>{label || t('ui.total')}</span>
             {points != null && points > 0 && <span className={styles.points}>{t('ui.points', { points })}</span>}
+            {money != null && money > 0 && points != null && points > 0 && '+'}
             {money != null && (money > 0 || !points) && <Money yuan={money} size="figure" />}
           </span>
           {note && <span className={styles.note}>{note}</span>}

@@ -69,14 +69,14 @@ export function Field(props: Props) {
   // these draw their own label
   if (control?.control === 'choice')
     return (
-      <FieldFrame label={undefined} required={field.required} hint={control.hint} error={error}>
-        {() => <Chips items={control.options ?? []} value={typeof value === 'string' || typeof value === 'number' ? value : null} label={label} emit={settled} />}
+      <FieldFrame label={label} required={control.required ?? field.required} hint={control.hint} error={error} group>
+        {(_, labelId) => <Chips items={control.options ?? []} value={typeof value === 'string' || typeof value === 'number' ? value : null} labelledBy={labelId} emit={settled} />}
       </FieldFrame>
     )
   if (control?.control === 'switch') return <SwitchRow title={label} note={control.hint} value={value === true} look="plain" emit={settled} />
   const check = control?.control === 'checkbox'
   return (
-    <FieldFrame label={check ? undefined : label} required={field.required} hint={control?.hint} error={error} group={control?.control === 'digits'}>
+    <FieldFrame label={check ? undefined : label} required={control?.required ?? field.required} hint={control?.hint} error={error} group={control?.control === 'digits'}>
       {(aria) =>
         check ? (
           <CheckBox aria={aria} value={value} label={label} links={control.links ?? []} onChange={change} onLink={(link) => void emit('link', link)} />

@@ -7,6 +7,7 @@ export const look = styleVariants({ card: [root, { ...block, ...surface, padding
 /** Other widgets that serve as controls bring no room of their own here. */
 export const fields = style({ display: 'grid', gap: vars.space[16] })
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
+globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const bones = style({ display: 'grid', gap: vars.space[16] })
 export const bone = style({ display: 'grid', gap: vars.space[8] })
