@@ -4,7 +4,15 @@ import type { addresses } from '../schema/index.ts'
 import { cardIds } from './cards.ts'
 import { regionOf } from './places.ts'
 
-const address = (cardId: number, name: string, mobile: string, county: string, text: string, isDefault: boolean, createdAt: number): typeof addresses.$inferInsert => ({ cardId, name, mobile, ...regionOf(county), address: text, isDefault, createdAt })
+const address = (
+  cardId: number,
+  name: string,
+  mobile: string,
+  county: string,
+  text: string,
+  isDefault: boolean,
+  createdAt: number,
+): typeof addresses.$inferInsert => ({ cardId, name, mobile, ...regionOf(county), address: text, isDefault, createdAt })
 
 export const addressRows = (now: number): (typeof addresses.$inferInsert)[] => [
   address(cardIds.good, '周小满', '13800000002', '440305', '科苑路 18 号门面大厦 3 栋 1201', true, now - 120 * DAY),

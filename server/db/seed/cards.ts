@@ -18,7 +18,13 @@ const facts = {
   4: { iccid: '898615', imsi: '46015', apn: 'cbnet' },
 } as const
 
-type Given = Partial<Row> & { id: number; tail: number; operator: 1 | 2 | 3 | 4; /** Days since it was sold. */ age: number; /** What it uses on an average day. */ gb?: number }
+type Given = Partial<Row> & {
+  id: number
+  tail: number
+  operator: 1 | 2 | 3 | 4
+  /** Days since it was sold. */ age: number
+  /** What it uses on an average day. */ gb?: number
+}
 
 export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
   const password = await secrets.hashPassword(payPassword)
@@ -78,14 +84,99 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
   }
   return [
     card({ id: cardIds.good, tail: 1, operator: 2, age: 128, mobile: '13800000002', payPassword: password, signal: 4, gb: 3 }),
-    card({ id: cardIds.unnamed, tail: 2, operator: 1, age: 3, simLayoutId: layoutIds.plain, authStatus: 1, authAt: null, onlineStatus: 3, numbAuth: 2, signal: 0 }),
-    card({ id: cardIds.stopped, tail: 3, operator: 3, age: 90, mobile: '13800000003', simLayoutId: layoutIds.plain, needBuyPackage: false, onlineStatus: 2, signal: 0, gb: 0.45 }),
+    card({
+      id: cardIds.unnamed,
+      tail: 2,
+      operator: 1,
+      age: 3,
+      simLayoutId: layoutIds.plain,
+      authStatus: 1,
+      authAt: null,
+      onlineStatus: 3,
+      numbAuth: 2,
+      signal: 0,
+    }),
+    card({
+      id: cardIds.stopped,
+      tail: 3,
+      operator: 3,
+      age: 90,
+      mobile: '13800000003',
+      simLayoutId: layoutIds.plain,
+      needBuyPackage: false,
+      onlineStatus: 2,
+      signal: 0,
+      gb: 0.45,
+    }),
     card({ id: cardIds.forbidden, tail: 4, operator: 4, age: 40, mobile: '13800000004', simLayoutId: layoutIds.plain, status: 2, gb: 0.6 }),
-    card({ id: cardIds.device, tail: 5, operator: 2, age: 66, mobile: '13800000006', simLayoutId: layoutIds.device, sourceType: 2, deviceId, signal: 4, gb: 2.6 }),
+    card({
+      id: cardIds.device,
+      tail: 5,
+      operator: 2,
+      age: 66,
+      mobile: '13800000006',
+      simLayoutId: layoutIds.device,
+      sourceType: 2,
+      deviceId,
+      signal: 4,
+      gb: 2.6,
+    }),
     card({ id: cardIds.byCode, tail: 6, operator: 3, age: 80, mobile: '13800000006', simLayoutId: layoutIds.device, loginByCode: true, gb: 0.7 }),
-    card({ id: cardIds.vice1, tail: 15, operator: 1, age: 66, simLayoutId: layoutIds.device, sourceType: 2, deviceId, isCurrent: false, onlineStatus: 2, signal: 2, gb: 0 }),
-    card({ id: cardIds.vice2, tail: 25, operator: 3, age: 66, simLayoutId: layoutIds.device, sourceType: 2, deviceId, isCurrent: false, authStatus: 1, authAt: null, onlineStatus: 3, signal: 3, gb: 0 }),
-    card({ id: cardIds.replaced, tail: 7, operator: 2, age: 400, mobile: '13800000002', simStatus: 8, internetStatus: 2, needBuyPackage: false, replaceStatus: 2, replacedBy: '1440000000001', onlineStatus: 3, signal: 0 }),
-    card({ id: cardIds.ended, tail: 8, operator: 1, age: 520, mobile: '13800000008', simLayoutId: layoutIds.plain, simStatus: 5, internetStatus: 2, needBuyPackage: false, onlineStatus: 3, signal: 0, endAt: now - 60 * DAY }),
+    card({
+      id: cardIds.vice1,
+      tail: 15,
+      operator: 1,
+      age: 66,
+      simLayoutId: layoutIds.device,
+      sourceType: 2,
+      deviceId,
+      isCurrent: false,
+      onlineStatus: 2,
+      signal: 2,
+      gb: 0,
+    }),
+    card({
+      id: cardIds.vice2,
+      tail: 25,
+      operator: 3,
+      age: 66,
+      simLayoutId: layoutIds.device,
+      sourceType: 2,
+      deviceId,
+      isCurrent: false,
+      authStatus: 1,
+      authAt: null,
+      onlineStatus: 3,
+      signal: 3,
+      gb: 0,
+    }),
+    card({
+      id: cardIds.replaced,
+      tail: 7,
+      operator: 2,
+      age: 400,
+      mobile: '13800000002',
+      simStatus: 8,
+      internetStatus: 2,
+      needBuyPackage: false,
+      replaceStatus: 2,
+      replacedBy: '1440000000001',
+      onlineStatus: 3,
+      signal: 0,
+    }),
+    card({
+      id: cardIds.ended,
+      tail: 8,
+      operator: 1,
+      age: 520,
+      mobile: '13800000008',
+      simLayoutId: layoutIds.plain,
+      simStatus: 5,
+      internetStatus: 2,
+      needBuyPackage: false,
+      onlineStatus: 3,
+      signal: 0,
+      endAt: now - 60 * DAY,
+    }),
   ]
 }

@@ -26,13 +26,20 @@ const speeds: readonly Option[] = [
 ]
 
 export const dictionaryRows: Row[] = [
-  ...dictionary('haoka_operator', [
-    ['1', '中国移动', 'China Mobile', 'info'],
-    ['2', '中国联通', 'China Unicom', 'error'],
-    ['3', '中国电信', 'China Telecom', 'info'],
-    ['4', '中国广电', 'China Broadnet', 'success'],
-  ], 'number'),
-  ...dictionary('haoka_number_rule', [...ruleTable, plain].map(({ key, label, labelEn }) => [key, label, labelEn] as const)),
+  ...dictionary(
+    'haoka_operator',
+    [
+      ['1', '中国移动', 'China Mobile', 'info'],
+      ['2', '中国联通', 'China Unicom', 'error'],
+      ['3', '中国电信', 'China Telecom', 'info'],
+      ['4', '中国广电', 'China Broadnet', 'success'],
+    ],
+    'number',
+  ),
+  ...dictionary(
+    'haoka_number_rule',
+    [...ruleTable, plain].map(({ key, label, labelEn }) => [key, label, labelEn] as const),
+  ),
   ...dictionary('haoka_number_price', [
     ['0-100', '100 元以内', 'Up to ¥100'],
     ['100-500', '100–500 元', '¥100–500'],
@@ -50,17 +57,25 @@ export const dictionaryRows: Row[] = [
     ['priceDesc', '价格从高到低', 'Price, high to low'],
     ['new', '最新上架', 'Newest'],
   ]),
-  ...dictionary('haoka_month_fee', [
-    ['29', '29 元以内', 'Up to ¥29'],
-    ['59', '59 元以内', 'Up to ¥59'],
-    ['99', '99 元以内', 'Up to ¥99'],
-    ['199', '199 元以内', 'Up to ¥199'],
-  ], 'number'),
-  ...dictionary('haoka_contract_term', [
-    ['0', '无合约', 'No contract'],
-    ['12', '12 个月以内', 'Up to 12 months'],
-    ['24', '24 个月以内', 'Up to 24 months'],
-  ], 'number'),
+  ...dictionary(
+    'haoka_month_fee',
+    [
+      ['29', '29 元以内', 'Up to ¥29'],
+      ['59', '59 元以内', 'Up to ¥59'],
+      ['99', '99 元以内', 'Up to ¥99'],
+      ['199', '199 元以内', 'Up to ¥199'],
+    ],
+    'number',
+  ),
+  ...dictionary(
+    'haoka_contract_term',
+    [
+      ['0', '无合约', 'No contract'],
+      ['12', '12 个月以内', 'Up to 12 months'],
+      ['24', '24 个月以内', 'Up to 24 months'],
+    ],
+    'number',
+  ),
   ...dictionary('haoka_goods_tag', [
     ['长期套餐', '长期套餐', 'Long-term', 'success'],
     ['首年优惠', '首年优惠', 'First-year offer', 'error'],
@@ -71,13 +86,17 @@ export const dictionaryRows: Row[] = [
     ['免费包邮', '免费包邮', 'Free delivery', 'success'],
   ]),
   ...dictionary('iot_speed', speeds),
-  ...dictionary('iot_question_category', [
-    ['1', '下单与配送', 'Orders and delivery'],
-    ['2', '激活与实名', 'Activation and real name'],
-    ['3', '套餐与资费', 'Plans and fees'],
-    ['4', '网络与用量', 'Network and usage'],
-    ['5', '随身 Wi-Fi 设备', 'Wi-Fi devices'],
-    ['6', '积分与会员', 'Points and membership'],
-    ['7', '售后与退款', 'Returns and refunds'],
-  ], 'number'),
+  ...dictionary(
+    'iot_question_category',
+    [
+      ['1', '下单与配送', 'Orders and delivery'],
+      ['2', '激活与实名', 'Activation and real name'],
+      ['3', '套餐与资费', 'Plans and fees'],
+      ['4', '网络与用量', 'Network and usage'],
+      ['5', '随身 Wi-Fi 设备', 'Wi-Fi devices'],
+      ['6', '积分与会员', 'Points and membership'],
+      ['7', '售后与退款', 'Returns and refunds'],
+    ],
+    'number',
+  ),
 ]

@@ -7,10 +7,25 @@ export const vipIds = { silver: 1, gold: 2 } as const
 
 /** Speeds that an operator offers, dearest last. */
 const offers = {
-  1: [['512K', '512Kbps', 0.5], ['1M', '1Mbps', 1], ['2M', '2Mbps', 2]],
-  2: [['2M', '2Mbps', 1], ['7M', '7Mbps', 3]],
-  3: [['3M', '3Mbps', 1.5], ['5M', '5Mbps', 2.5], ['10M', '10Mbps', 4]],
-  4: [['10M', '10Mbps', 2], ['50M', '50Mbps', 5], ['100M', '100Mbps', 8]],
+  1: [
+    ['512K', '512Kbps', 0.5],
+    ['1M', '1Mbps', 1],
+    ['2M', '2Mbps', 2],
+  ],
+  2: [
+    ['2M', '2Mbps', 1],
+    ['7M', '7Mbps', 3],
+  ],
+  3: [
+    ['3M', '3Mbps', 1.5],
+    ['5M', '5Mbps', 2.5],
+    ['10M', '10Mbps', 4],
+  ],
+  4: [
+    ['10M', '10Mbps', 2],
+    ['50M', '50Mbps', 5],
+    ['100M', '100Mbps', 8],
+  ],
 } as const
 const words = ['网页、聊天更顺畅', '高清视频不卡顿', '多人同时在线也够用']
 const spans = [
@@ -38,9 +53,23 @@ export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2,
 )
 
 const privilege = (icon: 'coupon' | 'points' | 'speed' | 'service', name: string, desc: string) => ({ icon: art(`privilege-${icon}`), name, desc })
-const silver = [privilege('coupon', '每月优惠券', '每月 1 张满 20 减 5 元'), privilege('points', '签到双倍积分', '签到积分翻倍'), privilege('service', '优先客服', '排队时优先接入')]
+const silver = [
+  privilege('coupon', '每月优惠券', '每月 1 张满 20 减 5 元'),
+  privilege('points', '签到双倍积分', '签到积分翻倍'),
+  privilege('service', '优先客服', '排队时优先接入'),
+]
 export const vipRows: (typeof vipTiers.$inferInsert)[] = [
-  { id: vipIds.silver, name: '银卡会员', logo: art('vip-silver'), price: toFen(9.9), originalPrice: toFen(15), duration: 1, unit: 2, privileges: { gi: 0, items: silver }, sort: 0 },
+  {
+    id: vipIds.silver,
+    name: '银卡会员',
+    logo: art('vip-silver'),
+    price: toFen(9.9),
+    originalPrice: toFen(15),
+    duration: 1,
+    unit: 2,
+    privileges: { gi: 0, items: silver },
+    sort: 0,
+  },
   {
     id: vipIds.gold,
     name: '金卡会员',
@@ -49,7 +78,15 @@ export const vipRows: (typeof vipTiers.$inferInsert)[] = [
     originalPrice: toFen(180),
     duration: 1,
     unit: 3,
-    privileges: { gi: 1, items: [...silver, privilege('speed', '优先网速', '忙时优先保障'), privilege('coupon', '叠加包 85 折', '每月 1 张，最多减 20 元'), privilege('service', '专属客服', '固定客服跟进')] },
+    privileges: {
+      gi: 1,
+      items: [
+        ...silver,
+        privilege('speed', '优先网速', '忙时优先保障'),
+        privilege('coupon', '叠加包 85 折', '每月 1 张，最多减 20 元'),
+        privilege('service', '专属客服', '固定客服跟进'),
+      ],
+    },
     sort: 1,
   },
 ]

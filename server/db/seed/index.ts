@@ -21,7 +21,7 @@ import { planName, planRows } from './number-plans.ts'
 import { oneCodeRows, singlePageRows } from './one-codes.ts'
 import { packageRows } from './packages.ts'
 import { createPast } from './past.ts'
-import { agentRows, userRows } from './people.ts'
+import { agentPriceRows, agentRows, userRows } from './people.ts'
 import { pointsGoodsRows, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
 import { cardTexts } from './protocols-card.ts'
 import { shopTexts } from './protocols-shop.ts'
@@ -34,7 +34,8 @@ import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
-export const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
@@ -56,16 +57,36 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
 }
 
 async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
-  await write(tx, tables.promos, storefronts.map(({ promoCode, name, base, generic, login }, index) => ({ promoCode, name, base, generic, login, createdAt: now - (800 - index * 100) * DAY })))
+  await write(
+    tx,
+    tables.promos,
+    storefronts.map(({ promoCode, name, base, generic, login }, index) => ({
+      promoCode,
+      name,
+      base,
+      generic,
+      login,
+      createdAt: now - (800 - index * 100) * DAY,
+    })),
+  )
   await write(tx, tables.shopUsers, userRows(now))
   await write(tx, tables.agents, agentRows(now))
+  await write(tx, tables.agentPrices, agentPriceRows(now))
   await write(tx, tables.dictionaries, dictionaryRows)
-  await write(tx, tables.protocols, [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })))
+  await write(
+    tx,
+    tables.protocols,
+    [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })),
+  )
   await write(tx, tables.questions, questionRows(now))
 }
 
 async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promise<void> {
-  await write(tx, tables.goods, [...numberCards, ...generalGoods].map(({ days, ...row }) => ({ ...row, createdAt: now - days * DAY })))
+  await write(
+    tx,
+    tables.goods,
+    [...numberCards, ...generalGoods].map(({ days, ...row }) => ({ ...row, createdAt: now - days * DAY })),
+  )
   await write(tx, tables.goodsSku, skuRows)
   await write(tx, tables.numberPlans, planRows)
   await write(tx, tables.comments, commentRows(now, 1000))
@@ -74,12 +95,49 @@ async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promis
 }
 
 async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
-  await write(tx, tables.simLayouts, layouts.map((row) => ({ ...row, updatedAt: now - 12 * DAY })))
+  await write(
+    tx,
+    tables.simLayouts,
+    layouts.map((row) => ({ ...row, updatedAt: now - 12 * DAY })),
+  )
   await write(tx, tables.packages, packageRows(now))
-  await write(tx, tables.devices, [{ id: deviceId, deviceNo, imei: '860000000000501', name: '满格随身 Wi-Fi 6', onlineStatus: 1, signal: 4, battery: 76, connCount: 4, maxConnCount: 10, updatedAt: now }])
+  await write(tx, tables.devices, [
+    {
+      id: deviceId,
+      deviceNo,
+      imei: '860000000000501',
+      name: '满格随身 Wi-Fi 6',
+      onlineStatus: 1,
+      signal: 4,
+      battery: 76,
+      connCount: 4,
+      maxConnCount: 10,
+      updatedAt: now,
+    },
+  ])
   await write(tx, tables.deviceWifi, [
-    { deviceId, wifiType: '2.4G', wifiName: 'MF-2026', wifiPass: secrets.seal('mange2026'), wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 3, maxConnCount: 10 },
-    { deviceId, wifiType: '5G', wifiName: 'MF-2026-5G', wifiPass: secrets.seal('mange2026'), wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 1, maxConnCount: 10 },
+    {
+      deviceId,
+      wifiType: '2.4G',
+      wifiName: 'MF-2026',
+      wifiPass: secrets.seal('mange2026'),
+      wifiEncrypt: 'WPA',
+      showWifi: 1,
+      switchWifi: 1,
+      connCount: 3,
+      maxConnCount: 10,
+    },
+    {
+      deviceId,
+      wifiType: '5G',
+      wifiName: 'MF-2026-5G',
+      wifiPass: secrets.seal('mange2026'),
+      wifiEncrypt: 'WPA',
+      showWifi: 1,
+      switchWifi: 1,
+      connCount: 1,
+      maxConnCount: 10,
+    },
   ])
   await write(tx, tables.cards, await cardRows(now, secrets))
   await write(tx, tables.addresses, addressRows(now))

@@ -16,7 +16,8 @@ import { taskIds } from './tasks.ts'
 type Story = (readonly [when: number | { at: number }, time: string, deed: Deed])[]
 
 /** So many days in a row, the last one `last` days ago. `times`: 2 for members. */
-const signs = (last: number, days: number, time: string, times: 1 | 2 = 1): Story => Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, signIn(index + 1, times)] as const)
+const signs = (last: number, days: number, time: string, times: 1 | 2 = 1): Story =>
+  Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, signIn(index + 1, times)] as const)
 
 const good: Story = [
   [126, '10:12', recharge(50)],
@@ -103,7 +104,10 @@ const stopped = (now: number): Story => {
 
 async function restart({ tx, now }: Past, cardId: number): Promise<void> {
   const at = now()
-  const [made] = await tx.insert(actions).values({ cardId, deviceId, kind: 'restart', status: 2, payload: {}, startedAt: at, doneAt: at + 41_000, timeoutAt: at + 600_000 }).returning({ id: actions.id })
+  const [made] = await tx
+    .insert(actions)
+    .values({ cardId, deviceId, kind: 'restart', status: 2, payload: {}, startedAt: at, doneAt: at + 41_000, timeoutAt: at + 600_000 })
+    .returning({ id: actions.id })
   if (made) await born(tx, 'action', made.id, 2, { actor: `card:${cardId}`, at })
 }
 
@@ -126,7 +130,11 @@ export async function tellLives(past: Past, now: number): Promise<void> {
   await tell(past, cardIds.vice1, vice, now)
   await tell(past, cardIds.stopped, stopped(now), now)
   const { tx } = past
-  for (const { id, endAt } of await tx.select().from(userCoupons).where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now)))) await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: endAt })
+  for (const { id, endAt } of await tx
+    .select()
+    .from(userCoupons)
+    .where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))))
+    await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: endAt })
   // the demo promises a round sum
   const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, cardIds.good))
   if (card?.balance !== 200_00) throw new Error(`card …01 has ${card?.balance ?? 0} fen instead of 200 yuan`)

@@ -61,7 +61,13 @@ export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past 
     },
   }
   const caller = { ip: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
-  const context = { ...services, ...caller, say: (id: string, values = {}) => say('zh-CN', id, values) ?? id, once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx), transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx) }
+  const context = {
+    ...services,
+    ...caller,
+    say: (id: string, values = {}) => say('zh-CN', id, values) ?? id,
+    once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
+    transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
+  }
   return {
     tx,
     services,

@@ -3,8 +3,7 @@ import { areaList } from '@vant/area-data'
 
 export type Place = { provinceCode: string; provinceName: string; cityCode: string; cityName: string; weight: number }
 
-const PEOPLES =
-  '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
+const PEOPLES = '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
 /** 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边, 深圳市 → 深圳. */
 export const shortName = (name: string): string =>
   name
@@ -14,9 +13,42 @@ export const shortName = (name: string): string =>
 
 /** Cities that get more numbers than a city of the usual size. */
 const weights: Record<string, number> = {
-  110100: 24, 310100: 24, 440100: 22, 440300: 26, 500100: 16, 510100: 18, 120100: 12, 330100: 16, 420100: 14, 320100: 14, 320500: 12, 610100: 13,
-  430100: 12, 410100: 13, 370200: 10, 370100: 9, 350100: 8, 350200: 8, 340100: 9, 330200: 9, 441900: 9, 440600: 9, 210100: 7, 210200: 7, 230100: 7,
-  220100: 6, 130100: 7, 140100: 5, 450100: 6, 530100: 7, 520100: 6, 360100: 6, 460100: 4, 620100: 4, 650100: 4, 150100: 3,
+  110100: 24,
+  310100: 24,
+  440100: 22,
+  440300: 26,
+  500100: 16,
+  510100: 18,
+  120100: 12,
+  330100: 16,
+  420100: 14,
+  320100: 14,
+  320500: 12,
+  610100: 13,
+  430100: 12,
+  410100: 13,
+  370200: 10,
+  370100: 9,
+  350100: 8,
+  350200: 8,
+  340100: 9,
+  330200: 9,
+  441900: 9,
+  440600: 9,
+  210100: 7,
+  210200: 7,
+  230100: 7,
+  220100: 6,
+  130100: 7,
+  140100: 5,
+  450100: 6,
+  530100: 7,
+  520100: 6,
+  360100: 6,
+  460100: 4,
+  620100: 4,
+  650100: 4,
+  150100: 3,
 }
 const USUAL = 2
 
@@ -28,7 +60,13 @@ export const places: Place[] = Object.entries(areaList.city_list)
   .filter(([code, name]) => !outside.has(code.slice(0, 2)) && !pseudo.test(name))
   .map(([cityCode, name]) => {
     const provinceCode = `${cityCode.slice(0, 2)}0000`
-    return { provinceCode, provinceName: shortName(areaList.province_list[provinceCode] ?? ''), cityCode, cityName: shortName(name), weight: weights[cityCode] ?? USUAL }
+    return {
+      provinceCode,
+      provinceName: shortName(areaList.province_list[provinceCode] ?? ''),
+      cityCode,
+      cityName: shortName(name),
+      weight: weights[cityCode] ?? USUAL,
+    }
   })
 
 /** A full region of three levels by the code of its county: names as the region data has them. */

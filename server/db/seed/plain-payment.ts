@@ -16,7 +16,10 @@ export async function settlePlainly(past: Past, order: Order, { payType, walletT
   const begun = past.now()
   const outTradeNo = `${order.kind}P${stamp(begun)}${capitals(8)}`
   const tradeType = provider === 'mock' ? 'mock' : null
-  const [payment] = await tx.insert(payments).values({ outTradeNo, orderId: order.id, provider, payType, tradeType, amount: order.amount, status: 1, createdAt: begun, expiresAt: order.expiresAt }).returning({ id: payments.id })
+  const [payment] = await tx
+    .insert(payments)
+    .values({ outTradeNo, orderId: order.id, provider, payType, tradeType, amount: order.amount, status: 1, createdAt: begun, expiresAt: order.expiresAt })
+    .returning({ id: payments.id })
   if (!payment) throw new Error('the payment was not written')
   await born(tx, 'payment', payment.id, 1, { actor, at: begun })
   if (provider === 'mock') past.goTo(begun + 23 * SECOND)
@@ -24,7 +27,15 @@ export async function settlePlainly(past: Past, order: Order, { payType, walletT
   const by = provider === 'mock' ? 'provider:mock' : actor
   if (provider === 'mock') await tx.insert(simulatedPayments).values({ outTradeNo, state: 'paid', at })
   else if (order.amount > 0 && order.cardId) {
-    const left = await moveWallet(tx, { cardId: order.cardId, wallet: 'balance', type: walletType, change: -order.amount, remark: order.title, orderId: order.id, at })
+    const left = await moveWallet(tx, {
+      cardId: order.cardId,
+      wallet: 'balance',
+      type: walletType,
+      change: -order.amount,
+      remark: order.title,
+      orderId: order.id,
+      at,
+    })
     if (left === undefined) throw new Error(`too little balance for ${order.title}`)
   }
   await transition(tx, 'pay', order.id, 2, { actor: by, at, set: { paidAt: at, updatedAt: at, payType, tradeType } })

@@ -17,11 +17,25 @@ const categories: Record<number, { name: string; topics: Topic[] }> = {
 }
 
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-const filled = ({ title, answer }: Topic, values: Record<string, string>): Topic => ({ title: fill(title, values), answer: answer.map((one) => (typeof one === 'string' ? fill(one, values) : one.map((line) => fill(line, values)))) })
+const filled = ({ title, answer }: Topic, values: Record<string, string>): Topic => ({
+  title: fill(title, values),
+  answer: answer.map((one) => (typeof one === 'string' ? fill(one, values) : one.map((line) => fill(line, values)))),
+})
 const html = ({ answer }: Topic) => answer.map((one) => (typeof one === 'string' ? `<p>${one}</p>` : steps(...one))).join('')
 
 /** The first of each category, and what people ask most. */
-const hot = new Set(['收到卡后怎样激活？', '下单后多久发货？', '首月资费怎样计算？', '实名认证一直不通过怎么办？', '怎样取消订单？', '靓号的低消、预存、合约期分别是什么？', '用量数据多久更新一次？', '提示“已断网”怎么恢复？', '怎样修改 Wi-Fi 名称和密码？', '退款多久到账？'])
+const hot = new Set([
+  '收到卡后怎样激活？',
+  '下单后多久发货？',
+  '首月资费怎样计算？',
+  '实名认证一直不通过怎么办？',
+  '怎样取消订单？',
+  '靓号的低消、预存、合约期分别是什么？',
+  '用量数据多久更新一次？',
+  '提示“已断网”怎么恢复？',
+  '怎样修改 Wi-Fi 名称和密码？',
+  '退款多久到账？',
+])
 
 export function questionRows(now: number): (typeof questions.$inferInsert)[] {
   const random = randomOf(seedOf(4))

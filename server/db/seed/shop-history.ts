@@ -30,7 +30,8 @@ const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : '
 /** Answers the id of each order. */
 export async function writeShopOrders(tx: Transaction, past: PastOrder[]): Promise<number[]> {
   past.forEach(checkSteps)
-  const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) => Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
+  const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
+    Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
   const rows = past.map((one) => ({
     sn: `${one.kind}${stamp(one.orderedAt)}${capitals(4)}`,
     kind: one.kind,
@@ -58,18 +59,41 @@ export async function writeShopOrders(tx: Transaction, past: PastOrder[]): Promi
   const all = past.map((one, index) => ({ ...one, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
   await tx.insert(shopOrders).values(all.map((one) => ({ ...one.shop, orderId: one.id, status: one.steps.at(-1)?.to ?? one.first, updatedAt: lastOf(one) })))
 
-  const paid = all.flatMap((one) => (one.paid ? [{ one, paid: one.paid, outTradeNo: `${one.kind}P${stamp(one.orderedAt)}${capitals(8)}`, provider: amountOf(one) > 0 ? 'mock' : 'balance' }] : []))
+  const paid = all.flatMap((one) =>
+    one.paid
+      ? [{ one, paid: one.paid, outTradeNo: `${one.kind}P${stamp(one.orderedAt)}${capitals(8)}`, provider: amountOf(one) > 0 ? 'mock' : 'balance' }]
+      : [],
+  )
   const tries = await tx
     .insert(payments)
     .values(
       paid.map(({ one, paid: { payType, at }, outTradeNo, provider }) => ({
-        ...{ outTradeNo, orderId: one.id, provider, payType, tradeType: 'mock', amount: amountOf(one), status: one.refund ? 4 : 2, providerTradeNo: provider === 'mock' ? `MOCK${outTradeNo.slice(-8)}` : null },
-        ...{ createdAt: at - 20 * SECOND, expiresAt: one.expiresAt, paidAt: at, refundedAt: one.refund?.at ?? null },
+        outTradeNo,
+        orderId: one.id,
+        provider,
+        payType,
+        tradeType: 'mock',
+        amount: amountOf(one),
+        status: one.refund ? 4 : 2,
+        providerTradeNo: provider === 'mock' ? `MOCK${outTradeNo.slice(-8)}` : null,
+        createdAt: at - 20 * SECOND,
+        expiresAt: one.expiresAt,
+        paidAt: at,
+        refundedAt: one.refund?.at ?? null,
       })),
     )
     .returning({ id: payments.id, orderId: payments.orderId })
   const mocked = paid.filter(({ provider }) => provider === 'mock')
-  if (mocked.length) await tx.insert(simulatedPayments).values(mocked.map(({ one, outTradeNo, paid: { at } }) => ({ outTradeNo, state: one.refund ? ('refunded' as const) : ('paid' as const), at: one.refund?.at ?? at })))
+  if (mocked.length)
+    await tx
+      .insert(simulatedPayments)
+      .values(
+        mocked.map(({ one, outTradeNo, paid: { at } }) => ({
+          outTradeNo,
+          state: one.refund ? ('refunded' as const) : ('paid' as const),
+          at: one.refund?.at ?? at,
+        })),
+      )
 
   const paymentIds = new Map(tries.map((row) => [row.orderId, row.id]))
   const events = all.flatMap((one) => eventsOf(one, one.id, paymentIds.get(one.id)))
@@ -92,7 +116,15 @@ function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
 type Event = typeof stateEvents.$inferInsert
 function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
   const owner = `user:${one.shopUserId}`
-  const event = (machine: string, entityId: number, from: number | null, to: number, at: number, actor: string, note?: string): Event => ({ machine, entityId, from, to, at, actor, note })
+  const event = (machine: string, entityId: number, from: number | null, to: number, at: number, actor: string, note?: string): Event => ({
+    machine,
+    entityId,
+    from,
+    to,
+    at,
+    actor,
+    note,
+  })
   const machine = machineOf(one.kind)
   const events = [event('pay', orderId, null, 1, one.orderedAt, owner), event(machine, orderId, null, one.first, one.orderedAt, owner)]
   if (one.paid) {
@@ -103,7 +135,8 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
   if (one.closedAt) events.push(event('pay', orderId, 1, 3, one.closedAt, one.closedAt >= one.expiresAt ? 'job' : owner))
   if (one.refund) {
     events.push(event('pay', orderId, 2, 4, one.refund.at, 'provider:mock'))
-    if (paymentId) events.push(event('payment', paymentId, 2, 5, one.refund.at - MINUTE, 'staff'), event('payment', paymentId, 5, 4, one.refund.at, 'provider:mock'))
+    if (paymentId)
+      events.push(event('payment', paymentId, 2, 5, one.refund.at - MINUTE, 'staff'), event('payment', paymentId, 5, 4, one.refund.at, 'provider:mock'))
   }
   one.steps.forEach((step, index) => events.push(event(machine, orderId, one.steps[index - 1]?.to ?? one.first, step.to, step.at, step.actor, step.note)))
   return events

@@ -22,46 +22,162 @@ type NumberRow = typeof numbers.$inferSelect
 const cardWays: Record<number, readonly (readonly [to: number, hours: number])[]> = {
   999: [],
   1: [[1, 0.5]],
-  2: [[1, 0.5], [2, 3]],
-  7: [[1, 0.5], [2, 2], [7, 1]],
-  8: [[1, 0.5], [2, 2], [7, 1], [8, 4]],
-  11: [[1, 0.5], [2, 3], [11, 5]],
-  13: [[1, 0.5], [2, 3], [11, 5], [13, 1]],
-  4: [[1, 0.5], [2, 3], [13, 4], [4, 18]],
-  17: [[1, 0.5], [2, 3], [13, 4], [4, 18], [17, 70]],
-  6: [[1, 0.5], [2, 3], [13, 4], [4, 18], [6, 44]],
-  10: [[1, 0.5], [2, 3], [13, 4], [4, 18], [6, 44], [10, 1]],
-  5: [[1, 0.5], [2, 3], [13, 4], [4, 18], [6, 44], [10, 1], [5, 6]],
-  18: [[1, 0.5], [2, 3], [13, 4], [4, 18], [6, 44], [10, 1], [18, 8]],
-  16: [[1, 0.5], [2, 3], [13, 4], [4, 18], [6, 44], [10, 1], [5, 6], [16, 400]],
-  3: [[1, 0.5], [2, 3], [3, 20]],
-  15: [[1, 0.5], [15, 2]],
+  2: [
+    [1, 0.5],
+    [2, 3],
+  ],
+  7: [
+    [1, 0.5],
+    [2, 2],
+    [7, 1],
+  ],
+  8: [
+    [1, 0.5],
+    [2, 2],
+    [7, 1],
+    [8, 4],
+  ],
+  11: [
+    [1, 0.5],
+    [2, 3],
+    [11, 5],
+  ],
+  13: [
+    [1, 0.5],
+    [2, 3],
+    [11, 5],
+    [13, 1],
+  ],
+  4: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+  ],
+  17: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [17, 70],
+  ],
+  6: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [6, 44],
+  ],
+  10: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [6, 44],
+    [10, 1],
+  ],
+  5: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [6, 44],
+    [10, 1],
+    [5, 6],
+  ],
+  18: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [6, 44],
+    [10, 1],
+    [18, 8],
+  ],
+  16: [
+    [1, 0.5],
+    [2, 3],
+    [13, 4],
+    [4, 18],
+    [6, 44],
+    [10, 1],
+    [5, 6],
+    [16, 400],
+  ],
+  3: [
+    [1, 0.5],
+    [2, 3],
+    [3, 20],
+  ],
+  15: [
+    [1, 0.5],
+    [15, 2],
+  ],
   9998: [[9998, 8]],
 }
 const goodsWays: Record<number, readonly (readonly [to: number, hours: number])[]> = {
   1: [],
   2: [[2, 0.02]],
-  3: [[2, 0.02], [3, 16]],
-  4: [[2, 0.02], [3, 16], [4, 70]],
+  3: [
+    [2, 0.02],
+    [3, 16],
+  ],
+  4: [
+    [2, 0.02],
+    [3, 16],
+    [4, 70],
+  ],
   5: [[5, 0.25]],
-  6: [[2, 0.02], [6, 5]],
-  7: [[2, 0.02], [6, 5], [7, 3]],
-  8: [[2, 0.02], [6, 5], [7, 3], [8, 2]],
-  9: [[2, 0.02], [3, 16], [6, 80], [9, 5]],
+  6: [
+    [2, 0.02],
+    [6, 5],
+  ],
+  7: [
+    [2, 0.02],
+    [6, 5],
+    [7, 3],
+  ],
+  8: [
+    [2, 0.02],
+    [6, 5],
+    [7, 3],
+    [8, 2],
+  ],
+  9: [
+    [2, 0.02],
+    [3, 16],
+    [6, 80],
+    [9, 5],
+  ],
 }
 /** Steps that the customer makes. */
 const own = { shopOrder: [8, 15], goodsOrder: [4, 5, 6] }
 
 function stepsOf(way: readonly (readonly [number, number])[], orderedAt: number, customer: number, owns: readonly number[]): ShopStep[] {
   let at = orderedAt
-  return way.map(([to, hours]) => ({ to, at: (at += Math.round(hours * HOUR)), actor: owns.includes(to) ? `user:${customer}` : to === 2 && hours < 0.1 ? 'provider:mock' : 'staff' }))
+  return way.map(([to, hours]) => ({
+    to,
+    at: (at += Math.round(hours * HOUR)),
+    actor: owns.includes(to) ? `user:${customer}` : to === 2 && hours < 0.1 ? 'provider:mock' : 'staff',
+  }))
 }
 const stepAt = (steps: ShopStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null
 
 /** The ID numbers that GB 11643-1999 itself prints: nobody's. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
-type Given = { person: Person; promoCode?: string; orderedAt: number; state: number; payType?: 'wxpay' | 'alipay'; remark?: string; failReason?: string; photoStatus?: number; random: Random; secrets: Secrets }
+type Given = {
+  person: Person
+  promoCode?: string
+  orderedAt: number
+  state: number
+  payType?: 'wxpay' | 'alipay'
+  remark?: string
+  failReason?: string
+  photoStatus?: number
+  random: Random
+  secrets: Secrets
+}
 
 const express = (at: number | null, no: string) => (at === null ? {} : { expressName: '顺丰速运', expressNo: no, expressPhone: '95338', shippedAt: at })
 const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
@@ -73,8 +189,20 @@ function applicant({ person, secrets, random }: Given) {
   const { provinceCode, cityCode, countyCode, provinceName, cityName, countyName } = regionOf(person.county)
   const certNo = random.pick(certNos)
   return {
-    place: { contactPhone: person.phone, provinceCode, cityCode, countyCode, region: `${provinceName} ${cityName} ${countyName}`, address: secrets.seal(person.address) },
-    cert: { certName: secrets.seal(person.name), certNo: secrets.seal(certNo), certDigest: secrets.digest('cert', certNo), certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}` },
+    place: {
+      contactPhone: person.phone,
+      provinceCode,
+      cityCode,
+      countyCode,
+      region: `${provinceName} ${cityName} ${countyName}`,
+      address: secrets.seal(person.address),
+    },
+    cert: {
+      certName: secrets.seal(person.name),
+      certNo: secrets.seal(certNo),
+      certDigest: secrets.digest('cert', certNo),
+      certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}`,
+    },
   }
 }
 
@@ -85,7 +213,12 @@ function cardOrder(given: Given & { goodsId: number; number?: NumberRow; selectP
   if (!article) throw new Error(`there is no card ${goodsId}`)
   const steps = stepsOf(cardWays[state] ?? [], orderedAt, person.id, own.shopOrder)
   const { place, cert } = applicant(given)
-  const lines = number ? [{ name: '号码费', fen: number.price }, { name: '预存话费', fen: number.deposit }] : [{ name: '开卡费', fen: article.price }]
+  const lines = number
+    ? [
+        { name: '号码费', fen: number.price },
+        { name: '预存话费', fen: number.deposit },
+      ]
+    : [{ name: '开卡费', fen: article.price }]
   const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee === number.monthFee)
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
@@ -137,7 +270,10 @@ function goodsOrder(given: Given & { skuId: number; quantity?: number }): PastOr
     ...(state === 8 && { refund: { at: ended, remark: failReason ?? '协商退款' } }),
     kind: 'GD',
     title: article.name,
-    lines: [{ name: quantity > 1 ? `商品 × ${quantity}` : '商品', fen: sku.price * quantity }, { name: '运费', fen: article.postage ?? 0 }],
+    lines: [
+      { name: quantity > 1 ? `商品 × ${quantity}` : '商品', fen: sku.price * quantity },
+      { name: '运费', fen: article.postage ?? 0 },
+    ],
     first: 1,
     steps,
     shop: {
@@ -165,8 +301,10 @@ function ofShopper({ now, secrets }: ShopOptions, vanity: Map<string, NumberRow>
   /** Older ones at any time of their day. */
   const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
-  const card = (goodsId: number, state: number, orderedAt: number, rest: Partial<Given> & { selectPhone?: string } = {}) => cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
-  const thing = (skuId: number, state: number, orderedAt: number, rest: Partial<Given> & { quantity?: number } = {}) => goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
+  const card = (goodsId: number, state: number, orderedAt: number, rest: Partial<Given> & { selectPhone?: string } = {}) =>
+    cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
+  const thing = (skuId: number, state: number, orderedAt: number, rest: Partial<Given> & { quantity?: number } = {}) =>
+    goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
   const pretty = (rule: string, state: number, orderedAt: number) => {
     const number = vanity.get(rule)
     return number ? [cardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
@@ -206,21 +344,67 @@ function ofShopper({ now, secrets }: ShopOptions, vanity: Map<string, NumberRow>
   ]
 }
 
-const someNames = ['沈听澜', '许南乔', '顾临川', '宋知意', '陆星野', '苏念安', '江予白', '程一诺', '何清欢', '方既明', '叶舒窈', '温以宁', '秦越人', '白露晞', '纪云深', '唐可可']
+const someNames = [
+  '沈听澜',
+  '许南乔',
+  '顾临川',
+  '宋知意',
+  '陆星野',
+  '苏念安',
+  '江予白',
+  '程一诺',
+  '何清欢',
+  '方既明',
+  '叶舒窈',
+  '温以宁',
+  '秦越人',
+  '白露晞',
+  '纪云深',
+  '唐可可',
+]
 const someCounties = ['420103', '420106', '430102', '330106', '510107', '440106', '320505', '610113', '370202', '350203']
-const shops = [['MM0001', 30], ['AG0002', 22], ['AG0003', 26], ['AG0004', 9]] as const
+const shops = [
+  ['MM0001', 30],
+  ['AG0002', 22],
+  ['AG0003', 26],
+  ['AG0004', 9],
+] as const
 
 /** Months of ordinary business: the agents' figures come from these. */
 function ofOthers({ now, secrets }: ShopOptions): PastOrder[] {
   const random = randomOf(seedOf(2))
   return Array.from({ length: 96 }, () => {
     const index = random.int(0, customerIds.length - 1)
-    const person: Person = { id: customerIds[index] ?? 0, phone: `138000000${30 + index}`, name: someNames[index] ?? '', county: random.pick(someCounties), address: `${random.pick(['人民路', '文昌街', '学府路', '滨江大道', '青年路'])} ${random.int(3, 288)} 号 ${random.int(1, 12)} 栋 ${random.int(2, 26)}0${random.int(1, 6)}` }
+    const person: Person = {
+      id: customerIds[index] ?? 0,
+      phone: `138000000${30 + index}`,
+      name: someNames[index] ?? '',
+      county: random.pick(someCounties),
+      address: `${random.pick(['人民路', '文昌街', '学府路', '滨江大道', '青年路'])} ${random.int(3, 288)} 号 ${random.int(1, 12)} 栋 ${random.int(2, 26)}0${random.int(1, 6)}`,
+    }
     const orderedAt = now - Math.floor(random.next() ** 1.6 * 120 * DAY) - 6 * DAY
     const given = { person, random, secrets, promoCode: random.weighted(shops), orderedAt, payType: random.pick(['wxpay', 'wxpay', 'alipay'] as const) }
     return random.chance(0.7)
-      ? cardOrder({ ...given, goodsId: random.pick(numberCards.filter((row) => row.type === 1)).id, state: random.weighted([[5, 70], [10, 10], [18, 5], [15, 8], [17, 3]] as const) })
-      : goodsOrder({ ...given, skuId: random.pick(skuRows).id, state: random.weighted([[4, 86], [5, 10], [8, 4]] as const) })
+      ? cardOrder({
+          ...given,
+          goodsId: random.pick(numberCards.filter((row) => row.type === 1)).id,
+          state: random.weighted([
+            [5, 70],
+            [10, 10],
+            [18, 5],
+            [15, 8],
+            [17, 3],
+          ] as const),
+        })
+      : goodsOrder({
+          ...given,
+          skuId: random.pick(skuRows).id,
+          state: random.weighted([
+            [4, 86],
+            [5, 10],
+            [8, 4],
+          ] as const),
+        })
   })
 }
 
@@ -228,24 +412,35 @@ function ofOthers({ now, secrets }: ShopOptions): PastOrder[] {
 async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   const rules = ['AAAA', 'AABB', 'ABAB']
   const found = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)
-  return new Map(rules.flatMap((rule) => {
-    const number = found.find((row) => row.rule === rule && row.status === 1)
-    return number ? [[rule, number] as const] : []
-  }))
+  return new Map(
+    rules.flatMap((rule) => {
+      const number = found.find((row) => row.rule === rule && row.status === 1)
+      return number ? [[rule, number] as const] : []
+    }),
+  )
 }
 
 export async function seedShopOrders(tx: Transaction, options: ShopOptions): Promise<void> {
   const vanity = await takeNumbers(tx)
   const past = [...ofShopper(options, vanity), ...ofOthers(options)].toSorted((a, b) => a.orderedAt - b.orderedAt)
   const ids = await writeShopOrders(tx, past)
-  const [session] = await tx.insert(sessions).values({ hash: hashToken(newToken()), promoCode: 'MM0001', createdAt: options.now - 60 * DAY, seenAt: options.now }).returning({ id: sessions.id })
+  const [session] = await tx
+    .insert(sessions)
+    .values({ hash: hashToken(newToken()), promoCode: 'MM0001', createdAt: options.now - 60 * DAY, seenAt: options.now })
+    .returning({ id: sessions.id })
   for (const [index, order] of past.entries()) {
     const { numberId } = order.shop
     if (!numberId || !session) continue
     const orderId = ids[index] ?? 0
     const isOpen = order.paid === undefined
-    const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId: session.id, orderId, state: 2, createdAt: order.orderedAt - 2 * MINUTE, expiresAt: order.expiresAt }).returning({ id: numberHolds.id })
+    const [hold] = await tx
+      .insert(numberHolds)
+      .values({ numberId, sessionId: session.id, orderId, state: 2, createdAt: order.orderedAt - 2 * MINUTE, expiresAt: order.expiresAt })
+      .returning({ id: numberHolds.id })
     if (hold) await born(tx, 'hold', hold.id, 2, { actor: `session:${session.id}`, at: order.orderedAt })
-    await tx.update(numbers).set({ status: isOpen ? 2 : 3, heldUntil: isOpen ? order.expiresAt : null }).where(eq(numbers.id, numberId))
+    await tx
+      .update(numbers)
+      .set({ status: isOpen ? 2 : 3, heldUntil: isOpen ? order.expiresAt : null })
+      .where(eq(numbers.id, numberId))
   }
 }

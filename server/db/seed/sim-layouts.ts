@@ -10,7 +10,13 @@ type Menu = z.input<typeof menuItem>
 export const layoutIds = { full: 1, device: 2, plain: 3, draft: 4 } as const
 
 const page = (name: string, icon: Picture, path: string, badge?: string): Menu => ({ name, icon: art(icon), type: 'page', path, badge })
-const tab = (name: string, icon: 'tab-home' | 'tab-package' | 'tab-user', path: string) => ({ name, path, switch: 1 as const, icon: art(icon), iconSelected: art(`${icon}-on`) })
+const tab = (name: string, icon: 'tab-home' | 'tab-package' | 'tab-user', path: string) => ({
+  name,
+  path,
+  switch: 1 as const,
+  icon: art(icon),
+  iconSelected: art(`${icon}-on`),
+})
 
 const menus = {
   package: page('套餐订购', 'menu-package', '/pages/iot/package/index', '热'),
@@ -37,11 +43,20 @@ const menus = {
 const slides = {
   iot: { image: art('banner-iot'), title: '随身 Wi-Fi，出门不断网', type: 'page', path: '/pages/iot/package/index' },
   points: { image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
-  shop: { image: art('banner-flow'), title: '大流量号卡，首年 19 元', type: 'url', path: 'https://shop.example.com/shop/#/?promoCode={promoCode}&indexFirstGroup=2' },
+  shop: {
+    image: art('banner-flow'),
+    title: '大流量号卡，首年 19 元',
+    type: 'url',
+    path: 'https://shop.example.com/shop/#/?promoCode={promoCode}&indexFirstGroup=2',
+  },
 }
 const notice = '用量数据约每小时更新一次，可能有延迟，请以运营商账单为准。'
 const lamp = '套餐从生效日起按自然月或整年计算，未用完的流量到期作废；流量用到限速阈值后降速，不另收费。'
-const tabs = [tab('首页', 'tab-home', '/pages/iot/index/index'), tab('套餐', 'tab-package', '/pages/iot/package/index'), tab('我的', 'tab-user', '/pages-sub/iot/user/index')]
+const tabs = [
+  tab('首页', 'tab-home', '/pages/iot/index/index'),
+  tab('套餐', 'tab-package', '/pages/iot/package/index'),
+  tab('我的', 'tab-user', '/pages-sub/iot/user/index'),
+]
 
 export const layouts: { id: number; name: string; isPublished: boolean; layout: Layout }[] = [
   {
@@ -56,7 +71,21 @@ export const layouts: { id: number; name: string; isPublished: boolean; layout: 
       kefuUrl: kefuUrl('MM0001'),
       notice,
       maxMenuTimes: 8,
-      menus: [menus.package, menus.balance, menus.auth, menus.log, menus.speed, menus.points, menus.help, menus.voice, menus.activity, menus.history, menus.task, menus.vip, menus.coupon],
+      menus: [
+        menus.package,
+        menus.balance,
+        menus.auth,
+        menus.log,
+        menus.speed,
+        menus.points,
+        menus.help,
+        menus.voice,
+        menus.activity,
+        menus.history,
+        menus.task,
+        menus.vip,
+        menus.coupon,
+      ],
       carousels: [slides.iot, slides.points, slides.shop],
       popup: { switch: 2, title: '', content: '' },
       tabBar: { switch: 1, middleBulge: 2, items: tabs },
@@ -82,7 +111,12 @@ export const layouts: { id: number; name: string; isPublished: boolean; layout: 
       maxMenuTimes: 10,
       menus: [menus.package, menus.balance, menus.wifi, menus.net, menus.auth, menus.log, menus.history, menus.points, menus.task, menus.help],
       carousels: [slides.points, slides.iot],
-      popup: { switch: 1, title: '充值有礼', content: '<p>本月充值满 100 元，送 <strong>10 元余额</strong>和 200 积分，每卡限参加 1 次。</p><p>在“余额充值”旁的“充值有礼”参加，到账后可直接抵扣套餐。</p>' },
+      popup: {
+        switch: 1,
+        title: '充值有礼',
+        content:
+          '<p>本月充值满 100 元，送 <strong>10 元余额</strong>和 200 积分，每卡限参加 1 次。</p><p>在“余额充值”旁的“充值有礼”参加，到账后可直接抵扣套餐。</p>',
+      },
       tabBar: { switch: 1, middleBulge: 1, items: tabs },
       user: {
         elements: ['asset', 'service', 'changeDevice', 'vip', 'carousel', 'moreMenu'],

@@ -30,10 +30,37 @@ export type StockRow = {
 
 /** How often an ending of a pattern is drawn; '' is any ending. Capitals are digits that differ; + is a run. */
 const endings: readonly (readonly [pattern: string, weight: number])[] = [
-  ['', 30], ['AA', 11], ['AAA', 5], ['AAAA', 1.8], ['AAAAA', 0.2], ['AABB', 7], ['ABAB', 5.5], ['ABBA', 5], ['AAAB', 4.5], ['AAABB', 1.1],
-  ['AABBB', 1.1], ['AABBCC', 0.9], ['AAABBB', 0.5], ['ABABAB', 0.8], ['ABBABB', 0.8], ['ABCABC', 1.4], ['ABCCBA', 0.9], ['ABCDABCD', 0.4], ['ABCBA', 1.2],
-  ['+++', 5], ['++++', 2.6], ['+++++', 0.5], ['520', 1.6], ['521', 1.2], ['1314', 1.6], ['5201314', 0.15], ['1349', 1], ['year', 3.2],
-  ['AAAA....', 0.5], ['AABB....', 1], ['AAA.....', 0.7],
+  ['', 30],
+  ['AA', 11],
+  ['AAA', 5],
+  ['AAAA', 1.8],
+  ['AAAAA', 0.2],
+  ['AABB', 7],
+  ['ABAB', 5.5],
+  ['ABBA', 5],
+  ['AAAB', 4.5],
+  ['AAABB', 1.1],
+  ['AABBB', 1.1],
+  ['AABBCC', 0.9],
+  ['AAABBB', 0.5],
+  ['ABABAB', 0.8],
+  ['ABBABB', 0.8],
+  ['ABCABC', 1.4],
+  ['ABCCBA', 0.9],
+  ['ABCDABCD', 0.4],
+  ['ABCBA', 1.2],
+  ['+++', 5],
+  ['++++', 2.6],
+  ['+++++', 0.5],
+  ['520', 1.6],
+  ['521', 1.2],
+  ['1314', 1.6],
+  ['5201314', 0.15],
+  ['1349', 1],
+  ['year', 3.2],
+  ['AAAA....', 0.5],
+  ['AABB....', 1],
+  ['AAA.....', 0.7],
 ]
 const digits = [...'0123456789'].map((digit) => [digit, { 8: 1.9, 6: 1.5, 9: 1.4, 4: 0.4, 7: 0.8 }[digit] ?? 1] as const)
 
@@ -61,7 +88,12 @@ function draw(pattern: string, random: Random): string {
     .join('')
 }
 
-const operators: readonly (readonly [1 | 2 | 3 | 4, number])[] = [[1, 34], [2, 28], [3, 28], [4, 10]]
+const operators: readonly (readonly [1 | 2 | 3 | 4, number])[] = [
+  [1, 34],
+  [2, 28],
+  [3, 28],
+  [4, 10],
+]
 const tags = new Map<string, string>(ruleTable.map((row) => [row.key, row.tag]))
 
 function oneNumber(random: Random): StockRow {
@@ -80,11 +112,27 @@ function oneNumber(random: Random): StockRow {
   const contractTerm = random.pick(worth.contractTerms)
   const tail = number.slice(-4)
   return {
-    number, operatorType, provinceCode, provinceName, cityCode, cityName, rule, price, monthFee, deposit, isSuggest,
+    number,
+    operatorType,
+    provinceCode,
+    provinceName,
+    cityCode,
+    cityName,
+    rule,
+    price,
+    monthFee,
+    deposit,
+    isSuggest,
     contractTerm,
     tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
-    tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8', deposit === 0 && '免预存'].filter((tag) => typeof tag === 'string' && tag !== '').slice(0, 3) as string[],
-    status: random.weighted([[1, 984], [3, 12], [4, 4]] as const),
+    tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8', deposit === 0 && '免预存']
+      .filter((tag) => typeof tag === 'string' && tag !== '')
+      .slice(0, 3) as string[],
+    status: random.weighted([
+      [1, 984],
+      [3, 12],
+      [4, 4],
+    ] as const),
     age: Math.floor(random.next() ** 2 * 120 * DAY),
   }
 }

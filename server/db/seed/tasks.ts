@@ -5,7 +5,17 @@ import type { tasks } from '../schema/index.ts'
 export const taskIds = { bindPhone: 1, realName: 2, recharge: 3, buyPackage: 4, signWeek: 5, payPassword: 6, visitShop: 7, exchange: 8 } as const
 
 type Task = typeof tasks.$inferInsert
-const task = (id: number, name: string, icon: Task['icon'], content: string, event: string, target: number, integral: number, couponCoin: number, path: string): Task => ({ id, name, icon, content, event, target, integral, couponCoin, type: 'page', path, sort: id })
+const task = (
+  id: number,
+  name: string,
+  icon: Task['icon'],
+  content: string,
+  event: string,
+  target: number,
+  integral: number,
+  couponCoin: number,
+  path: string,
+): Task => ({ id, name, icon, content, event, target, integral, couponCoin, type: 'page', path, sort: id })
 
 export const taskRows: Task[] = [
   task(taskIds.bindPhone, '绑定手机号', art('menu-service'), '绑定后可短信找回支付密码', 'bindPhone', 1, 50, 0, '/pages/iot/bindPhone/index'),

@@ -3,9 +3,21 @@ import { plain, type RuleKey } from '../../numbers/rules.ts'
 import type { Random } from './prng.ts'
 
 /** Yuan from and to; minimum spend a month, one of the plans' fees; deposit as so many months of it; contract in months. */
-export type Worth = { price: readonly [number, number]; monthFees: readonly number[]; depositMonths: number; contractTerms: readonly number[]; /** Share that is "selected" (精选). */ suggest: number }
+export type Worth = {
+  price: readonly [number, number]
+  monthFees: readonly number[]
+  depositMonths: number
+  contractTerms: readonly number[]
+  /** Share that is "selected" (精选). */ suggest: number
+}
 
-const level = (price: readonly [number, number], monthFees: readonly number[], depositMonths: number, contractTerms: readonly number[], suggest: number): Worth => ({
+const level = (
+  price: readonly [number, number],
+  monthFees: readonly number[],
+  depositMonths: number,
+  contractTerms: readonly number[],
+  suggest: number,
+): Worth => ({
   price,
   monthFees,
   depositMonths,

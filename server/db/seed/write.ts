@@ -10,6 +10,9 @@ export async function write<T extends PgTable>(db: Database, table: T, rows: T['
 
 /** Rows with ids of our own leave their counter behind: the next row of each table comes after them. */
 export async function setCounters(db: Database): Promise<void> {
-  const columns = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`)
-  for (const { name } of columns) await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`)
+  const columns = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`,
+  )
+  for (const { name } of columns)
+    await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`)
 }
