@@ -14,9 +14,9 @@ beforeAll(() => {
     'package.noThrottle': '不降速',
     'package.throttle': ['超过 ', ['flow'], ' 降为 ', ['speed']],
     'package.speedAndThrottle': [['speed'], '，', ['throttle']],
-    'enum.unit.1': '天',
-    'enum.unit.2': '个月',
-    'enum.unit.3': '年',
+    'package.unit.1': '天',
+    'package.unit.2': '个月',
+    'package.unit.3': '年',
   })
 })
 

@@ -1,5 +1,5 @@
 /** What a package says of itself: its three figures, its speed in one sentence, and why it cannot be had. */
-import { enumLabel, t, volume, volumeParts } from '../../../renderer/kit.ts'
+import { t, volume, volumeParts } from '../../../renderer/kit.ts'
 import type { SimPackage } from '../../../schemas/entities/package.ts'
 import { limits } from '../../../schemas/limits.ts'
 
@@ -13,7 +13,7 @@ export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' 
     plan.isInfiniteFlow ? { label: t('package.flow'), value: t('package.infinite') } : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
     isLifetime(duration)
       ? { label: t('package.duration'), value: t('package.lifetime') }
-      : { label: t('package.duration'), value: String(duration.value), unit: enumLabel('unit', duration.unit) },
+      : { label: t('package.duration'), value: String(duration.value), unit: t(`package.unit.${duration.unit}`, { value: duration.value }) },
     limitSpeedFlow != null && limitSpeedFlow > 0
       ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) }
       : { label: t('package.speed'), value: t('package.noThrottle') },
