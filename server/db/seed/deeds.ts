@@ -129,18 +129,16 @@ export const accelerate =
       uuid: past.uuid(),
       actor: `card:${cardId}`,
     })
-    await tx
-      .insert(cardOrders)
-      .values({
-        orderId: order.id,
-        cardId,
-        refId: id,
-        name,
-        detail: { speedCode, speedName, duration, unit },
-        validTag: 1,
-        startAt: past.now(),
-        endAt: later(past.now(), duration, unit),
-      })
+    await tx.insert(cardOrders).values({
+      orderId: order.id,
+      cardId,
+      refId: id,
+      name,
+      detail: { speedCode, speedName, duration, unit },
+      validTag: 1,
+      startAt: past.now(),
+      endAt: later(past.now(), duration, unit),
+    })
     await settlePlainly(past, order, { payType: 'balance' })
   }
 
@@ -160,18 +158,16 @@ export const joinVip =
       uuid: past.uuid(),
       actor: `card:${cardId}`,
     })
-    await tx
-      .insert(cardOrders)
-      .values({
-        orderId: order.id,
-        cardId,
-        refId: vipId,
-        name,
-        detail: { logo, price, privileges, duration, unit },
-        validTag: 1,
-        startAt: past.now(),
-        endAt: later(past.now(), duration, unit) - SECOND,
-      })
+    await tx.insert(cardOrders).values({
+      orderId: order.id,
+      cardId,
+      refId: vipId,
+      name,
+      detail: { logo, price, privileges, duration, unit },
+      validTag: 1,
+      startAt: past.now(),
+      endAt: later(past.now(), duration, unit) - SECOND,
+    })
     await settlePlainly(past, order, { payType: 'wxpay' })
   }
 

@@ -85,15 +85,13 @@ export async function writeShopOrders(tx: Transaction, past: PastOrder[]): Promi
     .returning({ id: payments.id, orderId: payments.orderId })
   const mocked = paid.filter(({ provider }) => provider === 'mock')
   if (mocked.length)
-    await tx
-      .insert(simulatedPayments)
-      .values(
-        mocked.map(({ one, outTradeNo, paid: { at } }) => ({
-          outTradeNo,
-          state: one.refund ? ('refunded' as const) : ('paid' as const),
-          at: one.refund?.at ?? at,
-        })),
-      )
+    await tx.insert(simulatedPayments).values(
+      mocked.map(({ one, outTradeNo, paid: { at } }) => ({
+        outTradeNo,
+        state: one.refund ? ('refunded' as const) : ('paid' as const),
+        at: one.refund?.at ?? at,
+      })),
+    )
 
   const paymentIds = new Map(tries.map((row) => [row.orderId, row.id]))
   const events = all.flatMap((one) => eventsOf(one, one.id, paymentIds.get(one.id)))

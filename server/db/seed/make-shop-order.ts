@@ -1,0 +1,146 @@
+/** One past order of the shop, from what was ordered and the state that it came to. */
+import { lifetimes } from '../../policies.ts'
+import type { Secrets } from '../../secrets.ts'
+import { HOUR } from '../../time.ts'
+import type { numbers } from '../schema/index.ts'
+import { generalGoods, skuRows } from './general-goods.ts'
+import { numberCards } from './number-cards.ts'
+import { planRows } from './number-plans.ts'
+import { cardWays, goodsWays, own, stepAt, stepsOf } from './order-ways.ts'
+import { regionOf } from './places.ts'
+import type { Random } from './prng.ts'
+import { amountOf, type PastOrder } from './shop-history.ts'
+
+export type Person = { id: number; phone: string; name: string; county: string; address: string }
+export type NumberRow = typeof numbers.$inferSelect
+
+/** The ID numbers that GB 11643-1999 itself prints: nobody's. */
+const certNos = ['11010519491231002X', '440524188001010014']
+
+export type Given = {
+  person: Person
+  promoCode?: string
+  orderedAt: number
+  state: number
+  payType?: 'wxpay' | 'alipay'
+  remark?: string
+  failReason?: string
+  photoStatus?: number
+  random: Random
+  secrets: Secrets
+}
+
+const express = (at: number | null, no: string) => (at === null ? {} : { expressName: '顺丰速运', expressNo: no, expressPhone: '95338', shippedAt: at })
+const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
+
+function common({ person, promoCode = 'MM0001', orderedAt, remark }: Given) {
+  return { promoCode, shopUserId: person.id, orderedAt, expiresAt: orderedAt + lifetimes.orderMs, ...(remark && { remark }) }
+}
+function applicant({ person, secrets, random }: Given) {
+  const { provinceCode, cityCode, countyCode, provinceName, cityName, countyName } = regionOf(person.county)
+  const certNo = random.pick(certNos)
+  return {
+    place: {
+      contactPhone: person.phone,
+      provinceCode,
+      cityCode,
+      countyCode,
+      region: `${provinceName} ${cityName} ${countyName}`,
+      address: secrets.seal(person.address),
+    },
+    cert: {
+      certName: secrets.seal(person.name),
+      certNo: secrets.seal(certNo),
+      certDigest: secrets.digest('cert', certNo),
+      certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}`,
+    },
+  }
+}
+
+/** A number card, or a vanity number with its plan. */
+export function cardOrder(given: Given & { goodsId: number; number?: NumberRow; selectPhone?: string }): PastOrder {
+  const { goodsId, number, orderedAt, state, payType = 'wxpay', person, failReason, photoStatus = 0, random } = given
+  const article = numberCards.find((row) => row.id === goodsId)
+  if (!article) throw new Error(`there is no card ${goodsId}`)
+  const steps = stepsOf(cardWays[state] ?? [], orderedAt, person.id, own.shopOrder)
+  const { place, cert } = applicant(given)
+  const lines = number
+    ? [
+        { name: '号码费', fen: number.price },
+        { name: '预存话费', fen: number.deposit },
+      ]
+    : [{ name: '开卡费', fen: article.price }]
+  const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee === number.monthFee)
+  const ended = steps.at(-1)?.at ?? orderedAt
+  const isPaid = state !== 999 || !number
+  const gaveUp = state === 3 || state === 9998 || state === 15
+  const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
+  const refund = gaveUp && amountOf({ lines }) > 0 ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? '订单取消' } } : {}
+  return {
+    ...common(given),
+    ...paid,
+    ...refund,
+    kind: number ? 'PN' : 'HK',
+    title: number ? `靓号 ${number.number}` : article.name,
+    lines,
+    first: 999,
+    steps,
+    shop: {
+      goodsId,
+      numberId: number?.id,
+      planId: plan?.id,
+      goodsName: number ? `靓号 ${number.number}` : article.name,
+      goodsImage: article.tips,
+      selectPhone: number?.number ?? given.selectPhone,
+      quantity: 1,
+      ...cert,
+      ...place,
+      photoStatus,
+      applyFailReason: failReason,
+      ...express(stepAt(steps, 4), expressNo(random)),
+      firstRechargeStatus: state === 5 || state === 16 ? 2 : state === 18 ? 1 : 0,
+      commission: article.commission,
+      signedAt: stepAt(steps, 6),
+      activatedAt: stepAt(steps, 5) ?? stepAt(steps, 18),
+    },
+  }
+}
+
+export function goodsOrder(given: Given & { skuId: number; quantity?: number }): PastOrder {
+  const { skuId, quantity = 1, orderedAt, state, payType = 'wxpay', person, secrets, failReason, random } = given
+  const sku = skuRows.find((row) => row.id === skuId)
+  const article = generalGoods.find((row) => row.id === sku?.goodsId)
+  if (!sku || !article) throw new Error(`there is no SKU ${skuId}`)
+  const steps = stepsOf(goodsWays[state] ?? [], orderedAt, person.id, own.goodsOrder)
+  const ended = steps.at(-1)?.at ?? orderedAt
+  const { place } = applicant(given)
+  return {
+    ...common(given),
+    ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
+    ...(state === 5 && { closedAt: ended }),
+    ...(state === 8 && { refund: { at: ended, remark: failReason ?? '协商退款' } }),
+    kind: 'GD',
+    title: article.name,
+    lines: [
+      { name: quantity > 1 ? `商品 × ${quantity}` : '商品', fen: sku.price * quantity },
+      { name: '运费', fen: article.postage ?? 0 },
+    ],
+    first: 1,
+    steps,
+    shop: {
+      goodsId: article.id,
+      skuId,
+      goodsName: `${article.name} ${sku.name}`,
+      goodsImage: article.tips,
+      quantity,
+      receiver: secrets.seal(person.name),
+      ...place,
+      photoStatus: 0,
+      applyFailReason: failReason,
+      ...express(stepAt(steps, 3), expressNo(random)),
+      firstRechargeStatus: 0,
+      commission: (article.commission ?? 0) * quantity,
+      signedAt: stepAt(steps, 4),
+    },
+  }
+}
