@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { uuid } from '../../schemas/contract.ts'
 import { once } from './once.ts'
 
 test('one uuid per history entry, call and body; a repeat, a reload and a retry with a password are the same order', () => {
   const first = once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' })
-  expect(first.uuid.length).toBeGreaterThan(16)
+  expect(z.safeParse(uuid, first.uuid).success).toBe(true)
   expect(once('entry1', '/api/iot/buyPackage', { payType: 'balance', packageId: 1 }).uuid).toBe(first.uuid)
   expect(once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance', payPassword: '246810' }).uuid).toBe(first.uuid)
   for (const other of [once('entry2', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' }), once('entry1', '/api/iot/createVipOrder', { packageId: 1, payType: 'balance' }), once('entry1', '/api/iot/buyPackage', { packageId: 2, payType: 'balance' })])

@@ -2,7 +2,6 @@
  * The `uuid` of a call that must happen once (design §5): one per history entry, call and body, kept in sessionStorage before
  * sending, so a second tap, a reload or a retry is the same order; dropped when the server decided.
  */
-import { randomId } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 
 const spread = (text: string): string => {
@@ -19,10 +18,16 @@ const sorted = (params: Record<string, unknown>) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
+/** In the shape that the contract gives it; `crypto.randomUUID` is not there on plain http and in older web views. */
+const newUuid = (): string => {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 export function once(entry: string, call: string, params: Record<string, unknown>): { uuid: string; settle: () => void } {
   const key = `menmian.once.${entry}.${call}.${spread(sorted(params))}`
   const kept = visit.get(key)
-  const uuid = typeof kept === 'string' ? kept : randomId(16)
+  const uuid = typeof kept === 'string' ? kept : newUuid()
   if (!kept) visit.set(key, uuid)
   return { uuid, settle: () => visit.set(key, null) }
 }
