@@ -23,6 +23,8 @@ export type Source = Parameters & {
 export type Form = Parameters & {
   call: string
   fields: string[]
+  /** Fields that this page asks for, though the call could do without them: a consent, one of two ways to prove oneself. */
+  required?: string[]
   init?: Record<string, Path>
   confirm?: Confirm
   then?: Actions
@@ -81,6 +83,7 @@ const source = z.strictObject({
 const form = z.strictObject({
   call: z.string(),
   fields: z.array(z.string()),
+  required: z.optional(z.array(z.string())),
   ...parameters,
   init: z.optional(z.record(z.string(), path)),
   confirm: z.optional(confirm),

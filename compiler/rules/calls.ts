@@ -82,6 +82,12 @@ export const forms: Rule = (page, report) => {
       else if (!own(call.params.properties, field)) unknownField(field, here)
       seen.add(field)
     })
+    form.required?.forEach((field, index) => {
+      if (form.fields.includes(field)) return
+      const here = at(pointer, 'required', index)
+      const meant = nearest(field, form.fields)
+      report('MM2008', here, { of: `form.${name}`, name: field }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    })
     for (const [field, path] of Object.entries(form.init ?? {})) {
       const here = at(pointer, 'init', field)
       const schema = own(call.params.properties, field)

@@ -45,12 +45,13 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
   const touched = new Set<string>()
   let table: FieldTable | undefined
 
+  const asked = (id: string, name: string) => forms[id]!.required?.includes(name) ?? false
   const wrong = (id: string, name: string, values: Record<string, unknown>): string | undefined => {
     const schema = shapes[id]?.[name]
     if (!schema || !table) return undefined
     const value = values[name]
     const blank = isEmpty(value)
-    if (blank && z.safeParse(schema, undefined).success) return undefined
+    if (blank && !asked(id, name) && z.safeParse(schema, undefined).success) return undefined
     if (!blank && z.safeParse(schema, value).success) return undefined
     const rule = table.fieldOf(schema)
     if (blank) return t('form.required', { label: rule ? t(table.fields[rule].label) : name })
@@ -85,7 +86,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
         maxLength: rule && 'maxLength' in rule ? rule.maxLength : undefined,
         autocomplete: rule && 'autocomplete' in rule ? rule.autocomplete : undefined,
         secret: rule && 'secret' in rule ? rule.secret : undefined,
-        required: !!schema && !z.safeParse(schema, undefined).success,
+        required: asked(id, name) || (!!schema && !z.safeParse(schema, undefined).success),
       }
     })
     const kept = visit.get(stored(id))
