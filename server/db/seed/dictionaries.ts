@@ -83,20 +83,9 @@ export const dictionaryRows: Row[] = [
     ['学生专享', '学生专享', 'For students', 'info'],
     ['长者专属', '长者专属', 'For seniors', 'warning'],
     ['流量结转', '流量结转', 'Data rolls over', 'success'],
+    ['低月租', '低月租', 'Low monthly fee', 'success'],
+    ['可共享', '可共享', 'Can be shared', 'info'],
     ['免费包邮', '免费包邮', 'Free delivery', 'success'],
   ]),
   ...dictionary('iot_speed', speeds),
-  ...dictionary(
-    'iot_question_category',
-    [
-      ['1', '下单与配送', 'Orders and delivery'],
-      ['2', '激活与实名', 'Activation and real name'],
-      ['3', '套餐与资费', 'Plans and fees'],
-      ['4', '网络与用量', 'Network and usage'],
-      ['5', '随身 Wi-Fi 设备', 'Wi-Fi devices'],
-      ['6', '积分与会员', 'Points and membership'],
-      ['7', '售后与退款', 'Returns and refunds'],
-    ],
-    'number',
-  ),
 ]

@@ -34,8 +34,7 @@ import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
-export const isEmpty = async (db: Database): Promise<boolean> =>
-  (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
+const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {

@@ -6,7 +6,7 @@ import { vanityGoods } from './insert-numbers.ts'
 
 type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; /** How long it has been in the shop, in days. */ days: number }
 const GB = 1_048_576
-export const operatorNames = { 1: '中国移动', 2: '中国联通', 3: '中国电信', 4: '中国广电' } as const
+const operatorNames = { 1: '中国移动', 2: '中国联通', 3: '中国电信', 4: '中国广电' } as const
 type Operator = keyof typeof operatorNames
 
 type Card = {

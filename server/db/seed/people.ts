@@ -5,7 +5,7 @@ import { toFen } from '../../money.ts'
 import type { agentPrices, agents, shopUsers } from '../schema/index.ts'
 
 export const userIds = { shopper: 1, agent: 2, lowerAgent: 3, lowestAgent: 4 } as const
-export const agentIds = { AG0002: 1, AG0003: 2, AG0004: 3 } as const
+const agentIds = { AG0002: 1, AG0003: 2, AG0004: 3 } as const
 
 const user = (id: number, tail: string, nickname: string, days: number, now: number): typeof shopUsers.$inferInsert => ({
   id,

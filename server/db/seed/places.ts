@@ -5,7 +5,7 @@ export type Place = { provinceCode: string; provinceName: string; cityCode: stri
 
 const PEOPLES = '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
 /** 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边, 深圳市 → 深圳. */
-export const shortName = (name: string): string =>
+const shortName = (name: string): string =>
   name
     .replace(/(省|特别行政区|地区|盟)$/, '')
     .replace(new RegExp(`(?<=..)(${PEOPLES})*自治[区州]$`), '')

@@ -21,7 +21,7 @@ type Gift = {
   skus?: string[]
   text: string
 }
-export const categories = { 1: '数码配件', 2: '生活好物', 3: '话费流量' } as const
+const categories = { 1: '数码配件', 2: '生活好物', 3: '话费流量' } as const
 
 const gifts: Gift[] = [
   {
