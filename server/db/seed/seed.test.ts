@@ -13,8 +13,9 @@ import { simLayout } from '../../../schemas/sim-layout.ts'
 import { machines, type MachineName } from '../../machines.ts'
 import { ruleOf } from '../../numbers/rules.ts'
 import { tokensOf } from '../../numbers/tokens.ts'
-import { guest, testServer, type As } from '../../testing.ts'
-import { DAY } from '../../time.ts'
+import { guest, testDatabase, testServer, type As } from '../../testing.ts'
+import { DAY, fromWire } from '../../time.ts'
+import { connect } from '../connect.ts'
 import { numbers as numberTable } from '../schema/index.ts'
 import { demoAccounts, payPassword } from './accounts.ts'
 import { seed } from './index.ts'
@@ -388,4 +389,39 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
     [5000, Infinity],
   ] as const)
     expect(all.filter((row) => row.price >= from * 100 && row.price < to * 100).length).toBeGreaterThan(100)
+})
+
+test('whatever day it is made on, the cards stand as promised and nothing is dated later', async () => {
+  const other = connect(await testDatabase(), 2)
+  for (const day of ['2027-01-01 00:00:30', '2028-02-29 07:30:00', '2027-03-31 23:59:30']) {
+    await other.db.execute(
+      sql.raw(
+        `truncate ${tables
+          .filter((table) => table !== 'schema_migrations')
+          .map((table) => `"${table}"`)
+          .join(', ')} restart identity`,
+      ),
+    )
+    const now = fromWire(day)
+    expect(await seed(other.db, { numbers: 50, now, secrets })).toBe(true)
+    const stand = await other.db.execute(
+      sql`select sim_no as card, sim_status as state, balance_fen > 0 as funds, arrears_fen > 0 as owes from cards where id <= 6 order by id`,
+    )
+    expect(
+      [...stand].map(({ state, funds, owes }) => [state, funds, owes]),
+      day,
+    ).toEqual([
+      [3, true, false],
+      [2, false, false],
+      [4, false, true],
+      [3, true, false],
+      [3, true, false],
+      [3, true, false],
+    ])
+    const [later] = await other.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from state_events where at > ${new Date(now).toISOString()}::timestamptz`,
+    )
+    expect(later?.count, day).toBe(0)
+  }
+  await other.close()
 })
