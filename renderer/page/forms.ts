@@ -54,7 +54,8 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     if (blank && !asked(id, name) && z.safeParse(schema, undefined).success) return undefined
     if (!blank && z.safeParse(schema, value).success) return undefined
     const rule = table.fieldOf(schema)
-    if (blank) return t('form.required', { label: rule ? t(table.fields[rule].label) : name })
+    // A consent is given, not filled in.
+    if (blank && !z.safeParse(schema, true).success) return t('form.required', { label: rule ? t(table.fields[rule].label) : name })
     return rule ? t(table.fields[rule].wrong) : t('form.wrong')
   }
   const check = (id: string, values: Record<string, unknown>) => {

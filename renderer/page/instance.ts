@@ -223,7 +223,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       if (status === 'loading') {
         if (kept.shown === 'loading') return false
         const Own = node.module.Skeleton as ComponentType<Any> | undefined
-        return set(Own ? jsx(Own, node.props, node.id) : jsx(hooks.Skeleton, {}, node.id), 'loading', [])
+        return set(Own ? jsx(Own, { ...node.props }, node.id) : jsx(hooks.Skeleton, {}, node.id), 'loading', [])
       }
       if (status === 'error' && scope[source] === undefined) {
         if (kept.shown === 'failure') return false
