@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style([press, { ...surface, display: 'flex', gap: vars.space[12], width: '100%', padding: vars.space[12] }])
 export const picture = style({ position: 'relative', flex: 'none', width: u(88), alignSelf: 'flex-start', borderRadius: vars.radius.control, overflow: 'hidden' })
-export const gone = style({ ...font.caption, position: 'absolute', insetInline: 0, bottom: 0, paddingBlock: vars.space[2], background: vars.color.veil, color: vars.color.onBrand, textAlign: 'center' })
+export const gone = style({ ...font.caption, position: 'absolute', insetInline: 0, bottom: 0, paddingBlock: vars.space[2], background: vars.color.ink2, color: vars.color.onBrand, textAlign: 'center' })
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const name = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
 export const summary = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })

@@ -24,5 +24,3 @@ const line = { ...font.secondary, gridColumn: '1 / -1', display: 'flex', flexWra
 export const terms = style({ ...line, marginTop: vars.space[8], paddingTop: vars.space[8], borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
 export const termsHalf = style({ ...line, ...font.caption, display: 'grid', marginTop: vars.space[4] })
 export const term = style({ whiteSpace: 'nowrap' })
-/** Held or sold: still there to be seen, quieter. */
-export const taken = style({ background: vars.color.neutralSoft })

@@ -13,12 +13,12 @@ export default function NumberRow({ number, arrange, emit }: Props) {
   const half = arrange === 2
   const free = number.status === 1
   return (
-    <button type="button" className={`${styles.root} ${half ? styles.half : ''} ${free ? '' : styles.taken}`} onClick={() => void emit('select')}>
+    <button type="button" className={`${styles.root} ${half ? styles.half : ''}`} onClick={() => void emit('select')}>
       <span className={styles.number}>
         <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={half ? 'section' : 'figureLarge'} />
       </span>
       <span className={styles.price}>
-        <Money yuan={number.price} size={half ? 'row' : 'figure'} tone="price" short />
+        <Money yuan={number.price} size={half ? 'row' : 'figure'} tone={free ? 'price' : 'ink'} short />
       </span>
       <span className={styles.place}>
         <OperatorLogo type={number.operatorType} />

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/start.ts'
+import { emit } from '../../../stories/emit.ts'
+import Operators, { Skeleton } from './operators.tsx'
+
+const options = examples['/api/dictData/options'].haoka_operator
+const meta = {
+  title: 'filter/operators',
+  component: Operators,
+  args: { emit, options, suggest: 1, label: '运营商' },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value)
+    const change = ((event: 'change', operator: string) => {
+      setValue(operator)
+      return args.emit(event, operator)
+    }) as typeof args.emit
+    return <Operators {...args} value={value} emit={change} />
+  },
+} satisfies Meta<typeof Operators>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Strip: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('tab', { name: '精选' }))
+    await expect(args.emit).toHaveBeenCalledWith('change', '-99')
+  },
+}
+export const NotSuggesting: Story = {
+  args: { suggest: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tab', { name: '精选' })).toBeNull()
+  },
+}
+export const Chosen: Story = { args: { value: '3' } }
+export const Chips: Story = { args: { look: 'chips', value: '' } }
+export const NoDictionary: Story = { args: { options: [] } }
+export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
+export const English: Story = { globals: { locale: 'en' }, args: { label: 'Operator' } }

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/site.ts'
+import { emit } from '../../../stories/emit.ts'
+import Place, { Skeleton } from './place.tsx'
+
+const places = examples['/provinces/{code}.json']
+const meta = { title: 'filter/place', component: Place, args: { emit, places, label: '归属地' } } satisfies Meta<typeof Place>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everywhere: Story = {}
+export const City: Story = {
+  args: { provinceId: '440000', cityId: '440300' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '四川省' }))
+    // a province alone decides nothing yet
+    await expect(args.emit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '成都市' }))
+    await expect(args.emit).toHaveBeenLastCalledWith('change', { provinceId: '510000', cityId: '510100' })
+    await userEvent.click(canvas.getByRole('button', { name: '全部四川省' }))
+    await expect(args.emit).toHaveBeenLastCalledWith('change', { provinceId: '510000', cityId: '' })
+    await userEvent.click(canvas.getByRole('button', { name: '全国' }))
+    await expect(args.emit).toHaveBeenLastCalledWith('change', { provinceId: '', cityId: '' })
+  },
+}
+export const Folded: Story = {
+  args: { look: 'fold', provinceId: '440000' },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('button', { name: /归属地/ })
+    await expect(line).toHaveTextContent('广东省')
+    await userEvent.click(line)
+    await userEvent.click(canvas.getByRole('button', { name: '广州市' }))
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const OnTheirWay: Story = { args: { places: null } }
+export const Loading: Story = { render: () => <Skeleton /> }
+export const English: Story = { globals: { locale: 'en' }, args: { look: 'fold', label: 'Place' } }

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { goodsRows } from '../../../schemas/examples/goods.ts'
+import { emit } from '../../../stories/emit.ts'
+import GoodsHead, { Skeleton } from './goods-head.tsx'
+
+const meta = { title: 'goods/goods-head', component: GoodsHead, globals: { ground: 'muted' }, args: { emit, goods: goodsRows[0]! } } satisfies Meta<typeof GoodsHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Card: Story = {}
+export const Thing: Story = { args: { goods: goodsRows[4]! } }
+export const Line: Story = { args: { look: 'line' } }
+export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
+export const LoadingLine: Story = { args: { look: 'line' }, render: (args) => <Skeleton {...args} /> }
+export const English: Story = { globals: { locale: 'en' } }

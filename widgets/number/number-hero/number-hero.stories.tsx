@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { numbers } from '../../../schemas/examples/numbers.ts'
+import { emit } from '../../../stories/emit.ts'
+import NumberHero, { Skeleton } from './number-hero.tsx'
+
+const meta = { title: 'number/number-hero', component: NumberHero, globals: { ground: 'muted' }, args: { emit, number: numbers[0]! } } satisfies Meta<typeof NumberHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Head: Story = {}
+export const OnHold: Story = { args: { number: numbers[5]! } }
+export const WithoutTags: Story = { args: { number: numbers[4]! } }
+export const Line: Story = { args: { look: 'line' } }
+export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
+export const LoadingLine: Story = { args: { look: 'line' }, render: (args) => <Skeleton {...args} /> }
+export const English: Story = { globals: { locale: 'en' } }
+export const OnWhite: Story = { globals: { ground: 'page' } }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { numbers } from '../../../schemas/examples/numbers.ts'
+import { emit } from '../../../stories/emit.ts'
+import NumberRow from './number-row.tsx'
+
+const number = numbers[0]!
+const meta = {
+  title: 'number/number-row',
+  component: NumberRow,
+  globals: { ground: 'muted' },
+  args: { emit, number },
+  render: (args) => (
+    <div style={{ padding: '0.8rem 1.2rem' }}>
+      <NumberRow {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof NumberRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Row: Story = {
+  play: async ({ canvas, args }) => {
+    const row = canvas.getByRole('button')
+    // what decides is never hidden (docs/domain.md §7)
+    for (const words of ['低消', '199', '预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
+    await userEvent.click(row)
+    await expect(args.emit).toHaveBeenCalledWith('select')
+  },
+}
+export const WithoutRule: Story = { args: { number: numbers[4]! } }
+export const OnHold: Story = { args: { number: numbers[5]! } }
+export const Dear: Story = { args: { number: { ...number, price: 128_888, tags: ['豹子号', '独一无二的精选靓号', '企业首选'], provinceName: '内蒙古', cityName: '鄂尔多斯' } } }
+export const MarkedByRule: Story = { args: { number: { ...number, number: '19812341234', rule: 'ABCDABCD', highlight: null } } }
+export const TwoColumns: Story = {
+  render: (args) => (
+    <div style={{ padding: '0.8rem 1.2rem', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.8rem' }}>
+      {numbers.map((each) => (
+        <NumberRow key={each.id} {...args} number={each} arrange={2} />
+      ))}
+    </div>
+  ),
+}
+export const English: Story = { globals: { locale: 'en' } }
+export const LargeType: Story = { globals: { text: '1.3' } }

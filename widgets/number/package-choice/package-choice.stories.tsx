@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { examples } from '../../../schemas/examples/numbers.ts'
+import { emit } from '../../../stories/emit.ts'
+import PackageChoice, { Skeleton } from './package-choice.tsx'
+
+const { packages } = examples['/api/shop/numberView']
+const meta = {
+  title: 'number/package-choice',
+  component: PackageChoice,
+  globals: { ground: 'muted' },
+  args: { emit, packages, usual: 501, title: '选择套餐' },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value)
+    const change = ((event: 'change', id: number) => {
+      setValue(id)
+      return args.emit(event, id)
+    }) as typeof args.emit
+    return <PackageChoice {...args} value={value} emit={change} />
+  },
+} satisfies Meta<typeof PackageChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Usual: Story = {}
+export const Chosen: Story = { args: { value: 502 } }
+export const One: Story = { args: { packages: packages.slice(0, 1) } }
+export const LongWords: Story = { args: { packages: [{ ...packages[0]!, name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元', contractTerm: 0, callDuration: 12_000 }] } }
+export const Loading: Story = { render: () => <Skeleton /> }
+export const English: Story = { globals: { locale: 'en' }, args: { title: 'Choose a plan' } }
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: /199 元套餐/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.emit).toHaveBeenCalledWith('change', 502)
+    await expect(canvas.getByRole('radio', { name: /299 元套餐/ })).toBeChecked()
+  },
+}

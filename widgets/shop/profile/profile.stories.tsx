@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { emit } from '../../../stories/emit.ts'
+import Profile from './profile.tsx'
+
+const meta = { title: 'shop/profile', component: Profile, globals: { ground: 'brand' }, args: { emit, avatar: '/shop/art/avatar.svg', note: '门面优选' } } satisfies Meta<typeof Profile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Nobody: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /登录/ }))
+    await expect(args.emit).toHaveBeenCalledWith('login')
+  },
+}
+export const Shopper: Story = { args: { mobile: '138****0001', nickname: '' } }
+export const WithNickname: Story = { args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样' } }
+export const WithoutPicture: Story = { args: { mobile: '138****0001', avatar: null } }
+export const English: Story = { globals: { locale: 'en' } }
