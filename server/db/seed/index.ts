@@ -1,5 +1,5 @@
 /**
- * The demo shop (issue "the shop runs"): made up from end to end, the same wherever it is made, and dated from the server's clock.
+ * The demo shop: made up from end to end, the same wherever it is made, and dated from the server's clock.
  * One transaction, and only into an empty database.
  */
 import { sql } from 'drizzle-orm'

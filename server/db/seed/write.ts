@@ -13,6 +13,8 @@ export async function setCounters(db: Database): Promise<void> {
   const columns = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`,
   )
-  for (const { name } of columns)
-    await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`)
+  const ones = [...columns].map(
+    ({ name }) => sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
+  )
+  await db.execute(sql.join(ones, sql` union all `))
 }
