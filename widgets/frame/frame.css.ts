@@ -78,6 +78,7 @@ export const tab = style({
   selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
 })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
+/** White, so that an operator's icon of any colour can be seen on it. */
 export const bulge = style({
   display: 'grid',
   placeItems: 'center',
@@ -85,9 +86,8 @@ export const bulge = style({
   height: u(44),
   marginTop: u(-18),
   borderRadius: vars.radius.pill,
-  color: vars.color.onBrand,
-  backgroundColor: vars.color.brandStrong,
-  border: `${u(3)} solid ${vars.color.tabBar}`,
+  backgroundColor: vars.color.card,
+  boxShadow: vars.depth.float,
 })
 
 export const pull = style({
