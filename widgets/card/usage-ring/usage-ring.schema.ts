@@ -1,6 +1,7 @@
 /** What is left of the data, as a ring with the figure in it, and the facts of the package beside it. */
 import * as z from 'zod/mini'
 import { kb, maybe, time } from '../../../schemas/contract.ts'
+import { volume } from '../../../schemas/entities/card.ts'
 import { oneOf } from '../../../schemas/enums.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
@@ -18,6 +19,8 @@ export const schema = widget({
     surplusUnit: maybe(oneOf('unit')),
     /** The speed after the fast volume is used up. */
     speedName: maybe(z.string()),
+    /** Pay as you go: what was used and what it costs stand in place of what is left (spec §3 volume). */
+    metered: maybe(volume),
     /** A way on where no package is in force; emits `press`. */
     action: maybe(text),
   }),

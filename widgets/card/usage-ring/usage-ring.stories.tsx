@@ -39,6 +39,14 @@ export const LongFigures: Story = {
   },
 }
 export const ForLife: Story = { args: { surplusTime: 20, surplusUnit: 3, endAt: null } }
+/** Pay as you go has nothing that could be left. */
+export const Metered: Story = {
+  args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: '按量计费', metered: { useFlow: 5_488_640, totalMoney: 15.7, gPrice: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('¥15.70')).toBeVisible()
+    await expect(canvas.queryByText('到期')).toBeNull()
+  },
+}
 export const NoPackage: Story = {
   args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: null, endAt: null, surplusTime: null, speedName: null },
   play: async ({ canvas, args }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { date, duration, t, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, duration, money, t, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isEnding, shareLeft } from './share.ts'
@@ -8,31 +8,53 @@ import * as styles from './usage-ring.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function UsageRing({ totalFlow, useFlow, surplusFlow, infinite, packageName, endAt, surplusTime, surplusUnit, speedName, action, emit }: Props) {
-  const none = !infinite && totalFlow <= 0
+export default function UsageRing({
+  totalFlow,
+  useFlow,
+  surplusFlow,
+  infinite,
+  packageName,
+  endAt,
+  surplusTime,
+  surplusUnit,
+  speedName,
+  metered,
+  action,
+  emit,
+}: Props) {
+  const none = !infinite && !metered && totalFlow <= 0
+  const limited = !infinite && !metered && !none
   const unit = surplusUnit ?? 1
   return (
     <div className={styles.root}>
-      <Ring share={infinite ? 1 : shareLeft(totalFlow, surplusFlow)}>
+      <Ring share={infinite ? 1 : metered ? 0 : shareLeft(totalFlow, surplusFlow)}>
         {infinite ? (
           <span className={styles.word}>{t('card.infinite')}</span>
+        ) : metered ? (
+          <Figure label={t('card.used')} kb={metered.useFlow} />
         ) : none ? (
           <span className={styles.hint}>{t('card.noPackage')}</span>
         ) : (
-          <Left kb={surplusFlow} total={totalFlow} />
+          <Figure label={t('card.left')} kb={surplusFlow} total={totalFlow} />
         )}
       </Ring>
       <div className={styles.side}>
         <p className={styles.name}>{packageName || t('card.noPackageYet')}</p>
         <dl className={styles.facts}>
-          {!infinite && !none && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
-          {endAt && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
-          {surplusTime != null && (
+          {limited && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
+          {endAt && !metered && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
+          {surplusTime != null && !metered && (
             <Fact label={t('card.surplus')} warn={isEnding(surplusTime, unit)}>
               {duration({ value: surplusTime, unit })}
             </Fact>
           )}
-          {!none && speedName && <Fact label={t('card.speedAfter')}>{speedName}</Fact>}
+          {limited && speedName && <Fact label={t('card.speedAfter')}>{speedName}</Fact>}
+          {metered && (
+            <>
+              <Fact label={t('card.owed')}>{money(metered.totalMoney)}</Fact>
+              <Fact label={t('card.perGb')}>{money(metered.gPrice)}</Fact>
+            </>
+          )}
         </dl>
         {none && action && (
           <span>
@@ -54,13 +76,13 @@ const Fact = ({ label, warn, children }: { label: string; warn?: boolean; childr
 )
 
 /** The figure keeps inside the ring, however long it is. */
-function Left({ kb, total }: { kb: number; total: number }) {
+function Figure({ label, kb, total }: { label: string; kb: number; total?: number }) {
   const { value, unit } = volumeParts(kb)
   return (
     <>
-      <span className={styles.hint}>{t('card.left')}</span>
+      <span className={styles.hint}>{label}</span>
       <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>{value}</span>
-      <span className={styles.hint}>{t('card.ofTotal', { unit, total: volume(total) })}</span>
+      <span className={styles.hint}>{total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}</span>
     </>
   )
 }
