@@ -34,6 +34,17 @@ export function chunkOf(root: string) {
     return found
   }
 
+  /** Who stands on a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
+  const servedBy = (id: string, context: Context, seen = new Set<string>()): 'start' | 'widgets' | null => {
+    if (seen.has(id)) return null
+    seen.add(id)
+    const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
+    const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
+    if (path === 'main.tsx' || homeWidgets.has(widget ?? '')) return 'start'
+    const served = (context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(importer, context, seen))
+    return served.includes('start') ? 'start' : widget || served.includes('widgets') ? 'widgets' : null
+  }
+
   return (id: string, context: Context): string | null => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
     if (runtime.test(id)) return 'runtime'
@@ -41,10 +52,17 @@ export function chunkOf(root: string) {
     if (path === 'layouts/index.json') return 'home'
     const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
     if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
+    // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
+    if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
+      const server = path === 'widgets/registry.ts' ? null : servedBy(id, context)
+      return server === 'start' ? 'shell' : server && 'widgets-ui'
+    }
     const widget = /^widgets\/((\w+)\/([\w-]+))\/([\w.-]+)$/.exec(path)
     if (widget) {
       const [, name, area, folder, file] = widget
-      if (['ui', 'frame'].includes(area!) || !(file!.startsWith(`${folder}.tsx`) || file!.startsWith(`${folder}.css`))) return null
+      // what a widget itself imports lazily stays apart
+      const own = file!.startsWith(`${folder}.tsx`) || (context.getModuleInfo(id)?.importers.length ?? 0) > 0
+      if (!own) return null
       return homeWidgets.has(name!) ? 'home' : `widgets-${area}`
     }
     // the runtime's own modules, but for what comes with the first tap or the first form

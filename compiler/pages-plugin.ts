@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
 import type { Layout } from '../schemas/layout.ts'
+import { locales, type Text } from '../schemas/text.ts'
 import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 
 const id = 'virtual:pages'
@@ -35,13 +36,27 @@ function callsOf(value: unknown): string[] {
   const own = 'call' in value && typeof value.call === 'string' ? [value.call] : []
   return [...own, ...Object.values(value).flatMap(callsOf)]
 }
+/** A title is drawn before the words of its area have come, so the entry holds the words themselves. */
+function titleOf(root: string, title: Layout['title']): Layout['title'] {
+  if (typeof title === 'string') return title
+  if ('path' in title) return { path: title.path, or: titleOf(root, title.or) as Text }
+  if (!('t' in title)) return title
+  return Object.fromEntries(locales.map((locale) => [locale, wordsOf(root, locale).get(title.t) ?? title.t])) as Text
+}
+/** The messages of a language that stand in one line, which titles do. */
+function wordsOf(root: string, locale: string): Map<string, string> {
+  const folder = join(root, 'locales', locale)
+  const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', words = '']) => [id, words]))
+}
+
 export function pageInfo(root: string, path: string, row: PagesConfig['routes'][string], layout: Layout) {
   const calls = [...callsOf(layout), ...(row.needLogin === 'card' || JSON.stringify(layout).includes('"card.') ? [rootCalls.card!] : []), rootCalls.site!]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {
     ...row,
     path,
-    title: layout.title,
+    title: titleOf(root, layout.title),
     frame: layout.frame ?? {},
     widgets,
     areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),

@@ -50,5 +50,8 @@ export function readBuild() {
   const built = Object.keys(routes).filter((path) => existsSync(join(root, layoutFile(path))))
   // a chunk that held styles only is a name in the list and no file
   const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
-  return { built, loadOf, sum, weigh }
+  const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {
+    read: (file: string) => readFileSync(join(dist, file), 'utf8'),
+  })
+  return { built, files, loadOf, sum, weigh }
 }
