@@ -4,6 +4,7 @@ import { refreshCard } from '../cards/refresh.ts'
 import { simInfo } from '../cards/info.ts'
 import { layoutById, previewIdOf } from '../cards/layout.ts'
 import { logIn } from '../cards/login.ts'
+import { otherCards } from '../cards/other-cards.ts'
 import { setPayPassword } from '../cards/pay-password.ts'
 import type { Handlers } from '../context.ts'
 import { cards, cardTokens } from '../db/schema/index.ts'
@@ -55,5 +56,6 @@ export const handlers: Handlers = {
     return null
   },
 
+  '/api/iot/changeSimList': (paging, ctx) => otherCards(ctx, ctx.card, paging),
   '/api/iot/protocol': ({ type }, ctx) => protocolOf(ctx, `iot.${type}`, undefined),
 }
