@@ -22,6 +22,7 @@ import { payPages } from './pay-page.ts'
 import { regionSets } from './regions.ts'
 import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
+import { sendFile } from './site/upload.ts'
 import { createStatic } from './static.ts'
 import { createWho } from './who.ts'
 
@@ -61,6 +62,8 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
       ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
       : c.json({ error: 'unknown region set' }, 404)
   })
+
+  app.get('/files/:id', (c) => sendFile(c, services))
 
   let contract: string | undefined
   app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))

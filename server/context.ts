@@ -24,7 +24,14 @@ export type Services = {
 }
 
 export type SessionOf = { id: number }
-export type ShopUserOf = { id: number; mobile: string; nickname: string; avatar: string | null; agent: { id: number; promoCode: string } | undefined }
+export type ShopUserOf = {
+  id: number
+  mobile: string
+  nickname: string
+  avatar: string | null
+  agent: { id: number; promoCode: string } | undefined
+  tokenHash: string
+}
 export type CardOf = {
   id: number
   simNo: string

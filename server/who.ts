@@ -72,10 +72,11 @@ export function createWho(pool: Pool) {
   }
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
-    const [row] = await byShopToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
+    const tokenHash = hashToken(token)
+    const [row] = await byShopToken.execute({ hash: tokenHash, now: new Date(now).toISOString() })
     if (!row) return undefined
     const { id, mobile, nickname, avatar, agentId, promoCode } = row
-    return { id, mobile, nickname, avatar, agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined }
+    return { id, mobile, nickname, avatar, agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined, tokenHash }
   }
   async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
     if (!simNo || !token || !TOKEN.test(token)) return undefined

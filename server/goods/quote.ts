@@ -17,7 +17,7 @@ export function skuOf(skus: readonly Sku[], skuId: number | null | undefined): S
 }
 
 export function goodsLines(
-  say: Context['say'],
+  { say }: Pick<Context, 'say'>,
   article: GoodsRow,
   { sku, quantity, shifts }: { sku?: Sku | undefined; quantity: number; shifts: Shifts },
 ): Line[] {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { comments, goods, goodsSku } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
+import { maskName } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { regionName } from '../regions.ts'
@@ -34,7 +35,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
     ctx.db.$count(comments, eq(comments.goodsId, id)),
   ])
   const sku = skuOf(skus, skuId)
-  const lines = goodsLines(ctx.say, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
+  const lines = goodsLines(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
   return {
     ...goodsRow(article, seen),
     lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
@@ -55,9 +56,6 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
     commentCount,
   }
 }
-
-/** 张* : the first character stays. */
-const maskName = (name: string) => (/^.\*/u.test(name) ? name : `${[...name][0] ?? ''}**`)
 
 export async function listComments(params: Parsed<'/api/shop/goodsComment'>, ctx: Context): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params

@@ -5,8 +5,10 @@ import type { Context, Handlers } from '../context.ts'
 import { agents, cards, dictionaries, errorReports, goods, pointReports } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { boundPhone, cardOf } from '../site/card-phone.ts'
+import { placeOf } from '../site/place.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
+import { upload } from '../site/upload.ts'
 import { sendCode } from '../sms.ts'
 
 /** Too many are dropped silently: a report is never an error to the visitor. */
@@ -45,6 +47,9 @@ export const handlers: Handlers = {
         }))
     return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
   },
+
+  '/api/shop/base/ipLocation': async (_, { ip }) => placeOf(ip),
+  '/api/upload': (params, ctx) => upload(params, ctx),
 
   '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),
   '/api/site/iotLoginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),

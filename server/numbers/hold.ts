@@ -2,7 +2,7 @@
  * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open hold stands
  * behind it. A hold that has run out counts as free at once: the sweep only tidies.
  */
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers } from '../db/schema/index.ts'
 import { born, transition } from '../transition.ts'
@@ -38,12 +38,30 @@ export async function releaseHold(tx: Transaction, holdId: number, { to, actor, 
   // the number first, as in holdNumber, so that the two never wait for each other
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
   if ((await transition(tx, 'hold', holdId, to, { actor, at })) === undefined) return false
-  await tx
-    .update(numbers)
-    .set({ status: 1, heldUntil: null })
-    .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, 2)))
+  await backForSale(tx, hold.numberId, 2)
   return true
 }
+
+/** A sold number whose order is given up is for sale again. */
+export async function returnNumber(tx: Transaction, holdId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [hold] = await tx.select({ numberId: numberHolds.numberId }).from(numberHolds).where(eq(numberHolds.id, holdId))
+  if (!hold) return
+  await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
+  if ((await transition(tx, 'hold', holdId, 3, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, 3)
+}
+
+/** Unless the next one already holds it: a hold that had run out counted as free before it was tidied. */
+const backForSale = (tx: Transaction, numberId: number, from: 2 | 3) =>
+  tx
+    .update(numbers)
+    .set({ status: 1, heldUntil: null })
+    .where(
+      and(
+        eq(numbers.id, numberId),
+        eq(numbers.status, from),
+        sql`not exists (select 1 from ${numberHolds} where ${numberHolds.numberId} = ${numberId} and ${numberHolds.state} in (1, 2))`,
+      ),
+    )
 
 /** An order takes the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
 export async function useHold(
@@ -64,8 +82,16 @@ export async function useHold(
   return moved === undefined ? undefined : hold.numberId
 }
 
-/** Paid: the number is sold. False when it is not held any more. */
-export async function sellNumber(tx: Transaction, numberId: number): Promise<boolean> {
+/** Paid: the number is sold. False when the order does not hold it any more: its time was over and the next one came. */
+export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }: { numberId: number; holdId: number; orderId: number }): Promise<boolean> {
+  await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, numberId)).for('update')
+  const [newest] = await tx
+    .select({ id: numberHolds.id, orderId: numberHolds.orderId })
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), inArray(numberHolds.state, [1, 2])))
+    .orderBy(desc(numberHolds.id))
+    .limit(1)
+  if (newest?.id !== holdId || newest.orderId !== orderId) return false
   const sold = await tx
     .update(numbers)
     .set({ status: 3, heldUntil: null })

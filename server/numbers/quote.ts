@@ -26,7 +26,7 @@ export function planOf(plans: readonly Plan[], packageId: number | null | undefi
 }
 
 /** The deposit covers the first month of the plan at least. */
-export function numberLines(say: Context['say'], number: NumberRow, plan: Plan, shifts: Shifts): Line[] {
+export function numberLines({ say }: Pick<Context, 'say'>, number: NumberRow, plan: Plan, shifts: Shifts): Line[] {
   return [
     { name: say('number.line.price'), fen: priceFor(shifts, number.goodsId, number.price) },
     { name: say('number.line.deposit'), fen: Math.max(number.deposit, plan.monthFee) },

@@ -43,7 +43,7 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
   if (!article) throw refuse('number.unknown')
   const shifts = await shiftsOf(ctx.db, promo.promoCode)
   const plan = planOf(plans, packageId)
-  const lines = numberLines(ctx.say, number, plan, shifts)
+  const lines = numberLines(ctx, number, plan, shifts)
   return {
     ...numberRow(number, { locale: ctx.locale, shifts, status: statusNow(number, now) }),
     lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),

@@ -9,6 +9,7 @@ import type { Services } from '../context.ts'
 import { couponOrder } from '../cards/coupon-order.ts'
 import { packageOrder } from '../cards/package-order.ts'
 import { balance } from './balance.ts'
+import { shopKinds } from './shop-kinds.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderKind = EnumValue<'orderKind'>
@@ -28,7 +29,7 @@ export type Kind = {
   phone?(db: Database, order: Order): Promise<string | undefined>
 }
 
-export const kinds: Partial<Record<OrderKind, Kind>> = { SB: balance, SC: couponOrder, SP: packageOrder }
+export const kinds: Partial<Record<OrderKind, Kind>> = { ...shopKinds, SB: balance, SC: couponOrder, SP: packageOrder }
 
 export function kindOf(order: Pick<Order, 'kind'>): Kind {
   const kind = kinds[order.kind as OrderKind]

@@ -1,0 +1,22 @@
+/** The shop's own orders, and the login that shows them. */
+import type { Handlers } from '../context.ts'
+import { buyGoods } from '../orders/buy-goods.ts'
+import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../orders/change.ts'
+import { listOrders } from '../orders/list.ts'
+import { submitOrder } from '../orders/submit.ts'
+import { trackOrder, viewOrder } from '../orders/view.ts'
+import { shopLogin, shopLogout } from '../site/shop-login.ts'
+
+export const handlers: Handlers = {
+  '/api/shop/login': (params, ctx) => shopLogin(params, ctx),
+  '/api/shop/logout': (_, ctx) => shopLogout(ctx),
+  '/api/shop/order/submit': (params, ctx) => submitOrder(params, ctx),
+  '/api/shop/order/buyGoods': (params, ctx) => buyGoods(params, ctx),
+  '/api/shop/order/list': (params, ctx) => listOrders(params, ctx),
+  '/api/shop/order/view': ({ orderSn }, ctx) => viewOrder(orderSn, ctx),
+  '/api/shop/order/cancel': (params, ctx) => cancelOrder(params, ctx),
+  '/api/shop/order/repay': (params, ctx) => payAgain(params, ctx),
+  '/api/shop/order/uploadCert': (params, ctx) => uploadCert(params, ctx),
+  '/api/shop/order/confirm': ({ orderSn }, ctx) => confirmOrder(orderSn, ctx),
+  '/api/shop/order/logistics': ({ orderSn }, ctx) => trackOrder(orderSn, ctx),
+}

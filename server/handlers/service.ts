@@ -1,0 +1,10 @@
+/** The help centre: what people ask, and whether the answer helped. */
+import type { Handlers } from '../context.ts'
+import { hotQuestions, listQuestions, viewQuestion, voteQuestion } from '../site/questions.ts'
+
+export const handlers: Handlers = {
+  '/api/shop/customer/hotQuestionList': (_, ctx) => hotQuestions(ctx),
+  '/api/shop/sysQuestion/list': (params, ctx) => listQuestions(params, ctx),
+  '/api/shop/sysQuestion/view': ({ id }, ctx) => viewQuestion(id, ctx),
+  '/api/shop/sysQuestion/vote': (params, ctx) => voteQuestion(params, ctx),
+}

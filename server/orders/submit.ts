@@ -1,0 +1,126 @@
+/**
+ * shop/order/submit: the applicant form (docs/domain §3.3). Everything that others could take meanwhile (the person's turn, the code,
+ * the number, the stock) is decided in the one transaction that writes the order, so a refusal leaves all of it as it was.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { numberHolds, numbers, shopOrders } from '../db/schema/index.ts'
+import { Fault, refuse } from '../fault.ts'
+import { shiftsOf } from '../goods/prices.ts'
+import { goodsLines } from '../goods/quote.ts'
+import type { GoodsRow } from '../goods/row.ts'
+import { goodsOf } from '../goods/view.ts'
+import { toFen } from '../money.ts'
+import { holdNumber, takeStock, useHold } from '../numbers/hold.ts'
+import { chosenNumber } from '../numbers/offer.ts'
+import { numberLines, planOf, plansOf, type Line, type Plan } from '../numbers/quote.ts'
+import type { NumberRow } from '../numbers/row.ts'
+import { lifetimes } from '../policies.ts'
+import { promoOf } from '../site/promo.ts'
+import { useCode } from '../sms.ts'
+import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
+import { createOrder } from './create.ts'
+import { created, type Created } from './created.ts'
+
+type Given = Parsed<'/api/shop/order/submit'>
+type Ctx = Context & { session: SessionOf }
+/** What is ordered: a card, a card with a number that was chosen, or a vanity number with its plan. */
+type Wanted = {
+  kind: 'HK' | 'PN'
+  title: string
+  image: string
+  lines: Line[]
+  number?: NumberRow | undefined
+  holdId?: number | undefined
+  plan?: Plan | undefined
+}
+
+export async function submitOrder(given: Given, ctx: Ctx): Promise<Answer<'/api/shop/order/submit'>> {
+  const article = await goodsOf(ctx.db, given.goodsId)
+  if (article.type === 2) throw refuse('apply.noCard')
+  const place = placeOf(given.region, article)
+  checkAddress(given.address, place)
+  checkAge(given.certNo, article, ctx.clock.now())
+  return ctx.once((tx) => write(tx, ctx, given, { article, place }))
+}
+
+async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+  const now = ctx.clock.now()
+  const { session, shopUser } = ctx
+  const actor = `session:${session.id}`
+  const person = sealedPerson(ctx, given)
+  const promo = await promoOf({ db: tx }, given.promoCode)
+  const shifts = await shiftsOf(tx, promo.promoCode)
+  await checkPerson(tx, ctx, person.certDigest, article)
+  if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: given.contactPhone, subject: article.id, code: given.code })
+  const wanted = given.holdId ? await vanity(tx, ctx, given, { article, shifts }) : await card(tx, ctx, given, { article, shifts })
+  const { kind, title, lines, number } = wanted
+  if (toFen(given.expectMoney) !== lines.reduce((sum, { fen }) => sum + fen, 0)) throw refuse('order.changed')
+  if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(30001)
+
+  const order = await createOrder(tx, now, {
+    kind,
+    title,
+    promoCode: promo.promoCode,
+    owner: { sessionId: session.id, shopUserId: shopUser?.id },
+    lines,
+    uuid: given.uuid,
+    remark: given.remark?.trim(),
+    expiresInMs: number ? lifetimes.numberOrderMs : lifetimes.orderMs,
+    actor,
+  })
+  if (number) {
+    const used = await useHold(tx, { holdId: wanted.holdId ?? 0, sessionId: session.id, orderId: order.id, now, until: order.expiresAt })
+    if (used !== number.id) throw refuse('number.choiceOver')
+  }
+  await tx.insert(shopOrders).values({
+    ...{ orderId: order.id, status: 999, goodsId: article.id, goodsName: title, goodsImage: wanted.image, quantity: 1 },
+    ...{ numberId: number?.id, holdId: wanted.holdId, planId: wanted.plan?.id, selectPhone: number?.number },
+    ...person,
+    ...place,
+    address: ctx.secrets.seal(given.address.trim()),
+    contactPhone: given.contactPhone,
+    customNo: given.customNo,
+    photoStatus: article.uploadPhoto === 1 ? 1 : 0,
+    firstRechargeStatus: 0,
+    pageCode: given.pageCode,
+    bdVid: given.bd_vid,
+    commission: article.commission,
+    updatedAt: now,
+  })
+  return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor })
+}
+
+type Facts = { article: GoodsRow; shifts: ReadonlyMap<number, number> }
+
+/** Another session's hold, one that ran out and none give one answer. */
+async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
+  const holdId = /^\d{1,15}$/.test(given.holdId ?? '') ? Number(given.holdId) : 0
+  const [held] = await tx
+    .select({ hold: numberHolds, number: numbers })
+    .from(numberHolds)
+    .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
+    .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
+  const fits = held && (given.numberId == null || given.numberId === held.number.id) && held.number.goodsId === article.id
+  if (!fits || held.hold.state !== 1 || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
+  const plan = planOf(await plansOf(tx, held.number), given.packageId)
+  const title = ctx.say('order.title.number', { number: held.number.number })
+  return { kind: 'PN', title, image: article.tips, lines: numberLines(ctx, held.number, plan, shifts), number: held.number, holdId, plan }
+}
+
+async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
+  const lines = goodsLines(ctx, article, { quantity: 1, shifts })
+  const wanted: Wanted = { kind: 'HK', title: article.name, image: article.tips, lines }
+  if (!given.selectPhone) {
+    // an article of vanity numbers is nothing without its number
+    if (article.type === 3) throw refuse('number.choiceOver')
+    return wanted
+  }
+  const number = await chosenNumber(tx, ctx, article, { selectPhone: given.selectPhone, selectUuid: given.selectUuid })
+  const now = ctx.clock.now()
+  const hold = await holdNumber(tx, { numberId: number.id, sessionId: ctx.session.id, now, until: now + lifetimes.numberOrderMs })
+  if (!hold) throw new Fault(32001, null, 'number.taken')
+  return { ...wanted, number, holdId: hold.id }
+}

@@ -1,0 +1,76 @@
+/** The help centre (docs/domain §3.6). */
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import { questions, questionVotes } from '../db/schema/index.ts'
+import { refuse } from '../fault.ts'
+import { pageOf, rangeOf } from '../paging.ts'
+import { wireTime } from '../time.ts'
+
+const MOST_HOT = 10
+/** How like a title must be to words that it does not contain (pg_trgm). */
+const LIKE = 0.3
+
+type Row = typeof questions.$inferSelect
+const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({ id, title, categoryId, categoryName, updatedAt: wireTime(updatedAt) })
+
+export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
+  db
+    .select({ id: questions.id, title: questions.title })
+    .from(questions)
+    .where(eq(questions.isHot, true))
+    .orderBy(desc(questions.helpful), asc(questions.id))
+    .limit(MOST_HOT)
+
+type List = '/api/shop/sysQuestion/list'
+export async function listQuestions(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+  const { categoryId, keyword } = params
+  const words = keyword?.trim() ?? ''
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const alike = sql<number>`word_similarity(${words}, ${questions.title})`
+  const fit = and(
+    categoryId == null ? undefined : eq(questions.categoryId, categoryId),
+    words === '' ? undefined : or(ilike(questions.title, pattern), ilike(questions.content, pattern), sql`${alike} >= ${LIKE}`),
+  )
+  const byWords = [desc(sql`${questions.title} ilike ${pattern}`), desc(alike)]
+  const { limit, offset } = rangeOf(params)
+  const [rows, total, categories] = await Promise.all([
+    ctx.db
+      .select()
+      .from(questions)
+      .where(fit)
+      .orderBy(...(words === '' ? [] : byWords), asc(questions.categoryId), asc(questions.sort), asc(questions.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(questions, fit),
+    ctx.db.selectDistinct({ value: questions.categoryId, label: questions.categoryName }).from(questions).orderBy(asc(questions.categoryId)),
+  ])
+  return { ...pageOf(rows.map(row), total, params), categories }
+}
+
+export async function viewQuestion(id: number, { db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/sysQuestion/view'>> {
+  const [found] = await db.select().from(questions).where(eq(questions.id, id))
+  if (!found) throw refuse('question.unknown')
+  return { ...row(found), content: found.content, helpful: found.helpful }
+}
+
+/** One word a session: another one replaces it. */
+export async function voteQuestion({ id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>, ctx: Context & { session: SessionOf }): Promise<{ helpful: number }> {
+  return ctx.transaction(async (tx) => {
+    const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
+    if (!question) throw refuse('question.unknown')
+    const mine = and(eq(questionVotes.questionId, id), eq(questionVotes.sessionId, ctx.session.id))
+    const [before] = await tx.select().from(questionVotes).where(mine)
+    if (before?.helpful === helpful) return { helpful: question.helpful }
+    await tx
+      .insert(questionVotes)
+      .values({ questionId: id, sessionId: ctx.session.id, helpful, at: ctx.clock.now() })
+      .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.sessionId], set: { helpful, at: ctx.clock.now() } })
+    const counts = {
+      helpful: question.helpful + (helpful ? 1 : before ? -1 : 0),
+      unhelpful: question.unhelpful + (helpful ? (before ? -1 : 0) : 1),
+    }
+    await tx.update(questions).set(counts).where(eq(questions.id, id))
+    return { helpful: counts.helpful }
+  })
+}
