@@ -63,6 +63,7 @@ export const registry = {
   'shop/leave': () => import('./shop/leave/leave.tsx'),
   'shop/pay-sum': () => import('./shop/pay-sum/pay-sum.tsx'),
   'shop/profile': () => import('./shop/profile/profile.tsx'),
+  'shop/question-row': () => import('./shop/question-row/question-row.tsx'),
   'filter/bar': () => import('./filter/bar/bar.tsx'),
   'filter/digits': () => import('./filter/digits/digits.tsx'),
   'filter/operators': () => import('./filter/operators/operators.tsx'),

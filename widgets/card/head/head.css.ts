@@ -5,7 +5,7 @@ import { vars } from '../../theme.css.ts'
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12] })
 export const logo = style({ width: u(24), height: u(24), borderRadius: vars.radius.control, background: vars.color.card, objectFit: 'cover' })
 export const name = style({ ...font.row, ...oneLine, flex: 1, fontWeight: vars.weight.strong })
-export const refresh = style([
+export const round = style([
   press,
   {
     position: 'relative',

@@ -18,7 +18,9 @@ export const schema = widget({
     onlineStatus: maybe(oneOf('onlineStatus')),
     /** Shows a button that emits `refresh`, at most once a second (spec §4). */
     refresh: maybe(z.boolean()),
+    /** Shows a way to the person's own page, where no tab bar does; emits `user`. */
+    user: maybe(z.boolean()),
   }),
-  events: { copy: {}, refresh: {} },
+  events: { copy: {}, refresh: {}, user: {} },
   slots: { body: 'nodes' },
 })

@@ -30,6 +30,13 @@ export const Refreshing: Story = {
     await expect(args.emit).toHaveBeenCalledTimes(1)
   },
 }
+export const WithoutTabBar: Story = {
+  args: { user: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '我的' }))
+    await expect(args.emit).toHaveBeenCalledWith('user')
+  },
+}
 export const Copies: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1440 **** 0001')).toBeVisible()

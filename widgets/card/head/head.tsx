@@ -20,7 +20,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 /** What the carrier does not know of a card is not worth a chip. */
 const unknown = { simStatus: 9999, authStatus: 3, onlineStatus: 3 }
 
-export default function Head({ name, logo, number, operatorType, simStatus, authStatus, onlineStatus, refresh, body, emit }: Props) {
+export default function Head({ name, logo, number, operatorType, simStatus, authStatus, onlineStatus, refresh, user, body, emit }: Props) {
   const states = Object.entries({ simStatus, authStatus, onlineStatus }) as [keyof typeof unknown & EnumName, number | null | undefined][]
   return (
     <section className={band.root}>
@@ -29,6 +29,11 @@ export default function Head({ name, logo, number, operatorType, simStatus, auth
         {logo && <img className={styles.logo} src={logo} alt="" />}
         <span className={styles.name}>{name}</span>
         {refresh && <Refresh onPress={() => emit('refresh')} />}
+        {user && (
+          <button type="button" className={styles.round} aria-label={t('card.user.title')} onClick={() => void emit('user')}>
+            <Icon name="user" size="medium" />
+          </button>
+        )}
       </div>
       <Hello />
       <div className={styles.line}>
@@ -71,7 +76,7 @@ function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
     run(onPress)
   }
   return (
-    <button type="button" className={styles.refresh} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={press}>
+    <button type="button" className={styles.round} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={press}>
       <span className={styles.wheel} data-turning={busy}>
         <Icon name="refresh-cw" size="medium" />
       </span>

@@ -12,7 +12,7 @@ export const root = style({
     zIndex: -1,
     inset: '0 0 auto',
     height: u(160),
-    background: `linear-gradient(${vars.color.brandLine}, ${vars.color.brandSoft} 45%, ${vars.around.surface})`,
+    background: `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`,
   },
 })
 export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] })
