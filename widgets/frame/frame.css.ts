@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { u } from '../mixins.ts'
+import { u, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const safeTop = 'env(safe-area-inset-top, 0px)'
@@ -33,6 +33,8 @@ export const title = style({
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 })
+/** A page that draws its title itself still has one. */
+export const unseen = style(hidden)
 export const back = style({
   display: 'grid',
   placeItems: 'center',

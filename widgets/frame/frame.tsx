@@ -19,7 +19,7 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
           ) : (
             <span />
           )}
-          <h1 className={styles.title}>{navBar === 'default' && title}</h1>
+          <h1 className={navBar === 'default' ? styles.title : styles.unseen}>{title}</h1>
         </header>
       )}
       <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{children}</PullToRefresh> : children}</main>

@@ -15,7 +15,7 @@ export const root = style([
   },
 ])
 /** Half as wide: price under the number. */
-export const half = style({ gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2], alignContent: 'start' })
+export const half = style({ gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2], alignContent: 'start', paddingInline: vars.space[8] })
 export const number = style({ minWidth: 0 })
 export const price = style({ whiteSpace: 'nowrap' })
 export const place = style({ ...font.secondary, gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[4], minWidth: 0, height: u(20), overflow: 'hidden', color: vars.color.ink2 })

@@ -1,4 +1,5 @@
 /** Controls whose value is not typed: a picker, a group, a box to tick, an amount. */
+import { Fragment } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import type { Choice } from '../choice.ts'
 import { Icon } from '../icon.tsx'
@@ -41,9 +42,12 @@ export function CheckBox({ aria, value, label, links, onChange, onLink }: { aria
       <span className={styles.agreed}>
         <label htmlFor={aria.id}>{label}</label>
         {links.map(({ link, text }) => (
-          <button key={link} type="button" className={styles.link} onClick={() => onLink(link)}>
-            {text}
-          </button>
+          <Fragment key={link}>
+            {' '}
+            <button type="button" className={styles.link} onClick={() => onLink(link)}>
+              {text}
+            </button>
+          </Fragment>
         ))}
       </span>
     </div>
