@@ -6,7 +6,15 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** A fresh object for each project that runs in a browser: two must not share one. */
 const inChromium = () => ({
@@ -23,7 +31,12 @@ export default defineConfig({
       'server/vitest.config.ts',
       {
         plugins: [vanillaExtractPlugin(), lingui()],
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'],
+        },
       },
       {
         extends: '.storybook/vite.config.ts',

@@ -14,9 +14,30 @@ const messagesOf = (locale: Locale): Messages =>
 
 const preview: Preview = {
   globalTypes: {
-    locale: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: [{ value: 'zh-CN', title: '中文' }, { value: 'en', title: 'English' }] } },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'zh-CN', title: '中文' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
     ground: { description: 'Page ground', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['page', 'muted', 'brand'] } },
-    text: { description: 'Text size', toolbar: { icon: 'zoom', dynamicTitle: true, items: [{ value: '1', title: '100 %' }, { value: '1.3', title: '130 %' }, { value: '2', title: '200 %' }] } },
+    text: {
+      description: 'Text size',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '1', title: '100 %' },
+          { value: '1.3', title: '130 %' },
+          { value: '2', title: '200 %' },
+        ],
+      },
+    },
   },
   initialGlobals: { locale: 'zh-CN', ground: 'page', text: '1', viewport: { value: 'phone375' } },
   parameters: {
@@ -38,7 +59,11 @@ const preview: Preview = {
       document.documentElement.style.setProperty('--text-scale', globals.text as string)
       return (
         <ActContext value={act}>
-          <main className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`} style={{ paddingBottom: vars.around.end }} key={globals.locale as string}>
+          <main
+            className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`}
+            style={{ paddingBottom: vars.around.end }}
+            key={globals.locale as string}
+          >
             <Story />
           </main>
         </ActContext>

@@ -14,7 +14,15 @@ export const numbers = (count: number): DemoNumber[] =>
   Array.from({ length: count }, (_, index) => {
     const { rule, tail, tags } = patterns[index % patterns.length]!
     const middle = String(1000 + ((index * 7919) % 9000))
-    return { id: index + 1, number: `1${['00', '20', '10'][index % 3]}${middle}${tail((index * 3) % 10)}`, rule, tags, place: places[index % places.length]!, operatorType: (index % 4) + 1, price: [68, 188, 520, 1288, 39.9][index % 5]! }
+    return {
+      id: index + 1,
+      number: `1${['00', '20', '10'][index % 3]}${middle}${tail((index * 3) % 10)}`,
+      rule,
+      tags,
+      place: places[index % places.length]!,
+      operatorType: (index % 4) + 1,
+      price: [68, 188, 520, 1288, 39.9][index % 5]!,
+    }
   })
 
 export const orders = [
@@ -25,12 +33,29 @@ export const orders = [
 
 const place = (value: string, label: string) => ({ value, label })
 const cities = (province: string, names: Record<string, string[]>) =>
-  Object.entries(names).map(([name, counties], city) => ({ ...place(`${province}0${city + 1}00`, name), children: counties.map((county, index) => place(`${province}0${city + 1}0${index + 2}`, county)) }))
+  Object.entries(names).map(([name, counties], city) => ({
+    ...place(`${province}0${city + 1}00`, name),
+    children: counties.map((county, index) => place(`${province}0${city + 1}0${index + 2}`, county)),
+  }))
 /** A few provinces, one city without counties among them (docs/domain.md §5). */
 export const regions = [
   { ...place('110000', '北京市'), children: cities('11', { 北京市: ['东城区', '西城区', '朝阳区', '海淀区'] }) },
-  { ...place('330000', '浙江省'), children: cities('33', { 杭州市: ['上城区', '拱墅区', '西湖区', '萧山区', '余杭区', '临平区', '滨江区'], 宁波市: ['海曙区', '江北区'], 温州市: ['鹿城区'], 嘉兴市: ['南湖区'], 湖州市: ['吴兴区'], 绍兴市: ['越城区'], 金华市: ['婺城区'] }) },
+  {
+    ...place('330000', '浙江省'),
+    children: cities('33', {
+      杭州市: ['上城区', '拱墅区', '西湖区', '萧山区', '余杭区', '临平区', '滨江区'],
+      宁波市: ['海曙区', '江北区'],
+      温州市: ['鹿城区'],
+      嘉兴市: ['南湖区'],
+      湖州市: ['吴兴区'],
+      绍兴市: ['越城区'],
+      金华市: ['婺城区'],
+    }),
+  },
   { ...place('440000', '广东省'), children: cities('44', { 广州市: ['越秀区', '天河区'], 深圳市: ['福田区', '南山区'], 东莞市: [] }) },
   { ...place('520000', '贵州省'), children: cities('52', { 贵阳市: ['南明区'], 黔西南布依族苗族自治州: ['兴义市'] }) },
-  ...['天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省', '安徽省'].map((name, index) => ({ ...place(`9${index}0000`, name), children: [] })),
+  ...['天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省', '安徽省'].map((name, index) => ({
+    ...place(`9${index}0000`, name),
+    children: [],
+  })),
 ]

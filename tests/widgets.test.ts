@@ -7,14 +7,16 @@ import { registry, type WidgetType } from '../widgets/registry.ts'
 
 const root = new URL('../widgets/', import.meta.url)
 /** Folders under `widgets/` that hold no widgets: parts, and the frame around a page. */
-const noArea = ['ui', 'frame']
+const noArea = new Set(['ui', 'frame'])
 const names = Object.keys(registry) as WidgetType[]
 const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !noArea.includes(entry.name))
-  .flatMap((area) => readdirSync(new URL(`${area.name}/`, root), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${area.name}/${entry.name}`] : [])))
+  .filter((entry) => entry.isDirectory() && !noArea.has(entry.name))
+  .flatMap((area) =>
+    readdirSync(new URL(`${area.name}/`, root), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${area.name}/${entry.name}`] : [])),
+  )
 
 /** Words that React or the runtime puts into a widget's props. */
-const taken = ['key', 'ref', 'children', 'emit', 'status', 'id', 'more', 'form', 'open']
+const taken = new Set(['key', 'ref', 'children', 'emit', 'status', 'id', 'more', 'form', 'open'])
 
 /** The words of a document must be `text`, so that both languages can stand there. Entities inside a prop are the server's. */
 const spoken = /^(text|title|subtitle|label|note|action|footer|empty|placeholder|alt|caption|hint)$/
@@ -37,7 +39,7 @@ describe.each(names)('%s', (name) => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const shape = shapeOf(schema.props)
     const props = Object.keys(shape)
-    expect(props.filter((prop) => taken.includes(prop) || prop in (schema.slots ?? {}))).toEqual([])
+    expect(props.filter((prop) => taken.has(prop) || prop in (schema.slots ?? {}))).toEqual([])
     expect(props.filter((prop) => spoken.test(prop) && bare(shape[prop]!)._zod.def.type === 'string')).toEqual([])
     for (const [prop, model] of Object.entries(schema.models ?? {})) {
       expect(props).toContain(prop)

@@ -27,7 +27,16 @@ globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.str
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
-globalStyle('button, input, textarea, select', { margin: 0, padding: 0, border: 0, borderRadius: 0, font: 'inherit', color: 'inherit', background: 'none', appearance: 'none' })
+globalStyle('button, input, textarea, select', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: 0,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  appearance: 'none',
+})
 globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlign: 'inherit', userSelect: 'none' })
 globalStyle('button:disabled', { cursor: 'default' })
 globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 })

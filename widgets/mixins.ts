@@ -32,13 +32,31 @@ export const press = {
 } as const
 
 /** A touch target of 44 px around something drawn smaller. The element must be positioned. */
-export const touch = { content: '""', position: 'absolute', top: '50%', left: '50%', width: '100%', height: '100%', minWidth: vars.size.touch, minHeight: vars.size.touch, transform: 'translate(-50%, -50%)' } as const
+export const touch = {
+  content: '""',
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  width: '100%',
+  height: '100%',
+  minWidth: vars.size.touch,
+  minHeight: vars.size.touch,
+  transform: 'translate(-50%, -50%)',
+} as const
 
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 export const lines = (count: number) => ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
 
 /** Read out, not seen. */
-export const unseen = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 /** Floating strips stay inside the phone-wide column. */
 export const inColumn = { left: 0, right: 0, marginInline: 'auto', width: '100%', maxWidth: vars.size.column } as const

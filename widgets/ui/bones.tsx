@@ -5,7 +5,12 @@ import * as styles from './bones.css.ts'
 
 /** Width and height in design units; without a width it fills its place. */
 export function Bone({ width, height = 12, round }: { width?: number | `${number}%`; height?: number; round?: boolean }) {
-  return <span className={styles.bone} style={{ width: typeof width === 'number' ? u(width) : width, height: u(height), borderRadius: round ? '99rem' : undefined }} />
+  return (
+    <span
+      className={styles.bone}
+      style={{ width: typeof width === 'number' ? u(width) : width, height: u(height), borderRadius: round ? '99rem' : undefined }}
+    />
+  )
 }
 
 /** The breathing ground of a skeleton; readers hear of loading once, from the page. */

@@ -11,14 +11,13 @@ const root = style({
   borderRadius: vars.radius.pill,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
-  whiteSpace: 'nowrap',
   transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
   selectors: { '&:active:not(:disabled)': { opacity: 0.7 }, '&[aria-busy=true]': { cursor: 'progress' } },
 })
 
 export const size = styleVariants({
-  large: [root, { ...font.row, minHeight: vars.size.control, paddingInline: vars.space[24] }],
-  small: [root, { ...font.secondary, minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
+  large: [root, { ...font.row, minWidth: 0, minHeight: vars.size.control, paddingInline: vars.space[16] }],
+  small: [root, { ...font.secondary, flex: 'none', whiteSpace: 'nowrap', minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
 })
 
 /** A button that cannot be pressed keeps its shape and loses its colour. */

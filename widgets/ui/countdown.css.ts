@@ -3,5 +3,13 @@ import { figures, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 export const root = style({ ...figures, display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
-export const boxed = style({ display: 'inline-grid', placeItems: 'center', minWidth: u(20), paddingInline: u(3), borderRadius: vars.radius.chip, background: vars.color.ink, color: vars.color.onBrand })
+export const boxed = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: u(20),
+  paddingInline: u(3),
+  borderRadius: vars.radius.chip,
+  background: vars.color.ink,
+  color: vars.color.onBrand,
+})
 export const unit = style({ fontWeight: vars.weight.plain, fontFamily: vars.face.text })

@@ -7,7 +7,11 @@ const pad = (value: number) => String(value).padStart(2, '0')
 /** Days, hours, minutes and seconds until a moment of the server's time; never below nothing. */
 export function leftUntil(end: string | number, now: number) {
   const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
-  return { seconds, days: Math.floor(seconds / 86_400), clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad) as [string, string, string] }
+  return {
+    seconds,
+    days: Math.floor(seconds / 86_400),
+    clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad) as [string, string, string],
+  }
 }
 
 /** Counts down to `end` and calls `onEnd` once. Readers hear the end, not each second. */

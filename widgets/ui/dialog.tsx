@@ -19,7 +19,12 @@ type Props = {
 /** For what must be decided. In a chunk of its own with its library: import it lazily. */
 export function Dialog({ open, onClose, onGone, firm, title, text, children, buttons }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={(now) => !now && onGone?.()} disablePointerDismissal={firm ?? false}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(now) => !now && onGone?.()}
+      disablePointerDismissal={firm ?? false}
+    >
       <Base.Portal>
         <Base.Backdrop className={sheet.veil} />
         <Base.Viewport className={styles.view}>

@@ -1,7 +1,14 @@
 /** Small pictures for places without content. Drawn here, so that they are there when nothing can be loaded. */
 import * as styles from './way.css.ts'
 
-const frame = { viewBox: '0 0 120 84', className: styles.drawing, strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true } as const
+const frame = {
+  viewBox: '0 0 120 84',
+  className: styles.drawing,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const
 
 /** An open box, and what is not in it. */
 export function EmptyDrawing() {

@@ -5,7 +5,13 @@ import { vars } from '../theme.css.ts'
 export const root = style({ ...figures, whiteSpace: 'nowrap' })
 /** Sign and decimals stand at 70 % of the figure, and never below the smallest type. */
 export const small = style({ fontSize: `max(0.7em, ${vars.type.badge.size})`, fontWeight: vars.weight.strong, marginInline: '0.08em', lineHeight: 1 })
-export const unit = style({ fontSize: `max(0.6em, ${vars.type.caption.size})`, fontWeight: vars.weight.plain, marginInlineStart: '0.2em', fontFamily: vars.face.text, lineHeight: 1 })
+export const unit = style({
+  fontSize: `max(0.6em, ${vars.type.caption.size})`,
+  fontWeight: vars.weight.plain,
+  marginInlineStart: '0.2em',
+  fontFamily: vars.face.text,
+  lineHeight: 1,
+})
 export const struck = style({ textDecoration: 'line-through', fontWeight: vars.weight.plain, color: vars.color.ink3 })
 export const size = styleVariants({
   inherit: {},
@@ -19,6 +25,6 @@ export const size = styleVariants({
 })
 export const tone = styleVariants({ inherit: {}, price: { color: vars.color.price }, ink: { color: vars.color.ink } })
 
-export const phone = style([root, { display: 'inline-flex' }])
-export const group = style({ selectors: { '& + &': { marginInlineStart: '0.3em' } } })
+export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
+export const group = style({})
 export const mark = style({ color: vars.color.brandStrong })

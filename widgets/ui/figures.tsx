@@ -6,7 +6,19 @@ type Size = keyof typeof styles.size
 type Tone = keyof typeof styles.tone
 
 /** A sum in yuan. `price` is money to pay and nothing else; `struck` is what it cost before; `short` leaves out decimals that say nothing. */
-export function Money({ yuan, size = 'inherit', tone = 'inherit', struck, short }: { yuan: number; size?: Size; tone?: Tone; struck?: boolean; short?: boolean }) {
+export function Money({
+  yuan,
+  size = 'inherit',
+  tone = 'inherit',
+  struck,
+  short,
+}: {
+  yuan: number
+  size?: Size
+  tone?: Tone
+  struck?: boolean
+  short?: boolean
+}) {
   const { sign, integer, decimals } = moneyParts(yuan)
   const whole = short && decimals === '00'
   const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
@@ -21,7 +33,17 @@ export function Money({ yuan, size = 'inherit', tone = 'inherit', struck, short 
 }
 
 /** A figure and its unit in smaller type. */
-export function Figure({ value, unit, size = 'inherit', tone = 'ink' }: { value: string | number; unit?: string | null | undefined; size?: Size; tone?: Tone }) {
+export function Figure({
+  value,
+  unit,
+  size = 'inherit',
+  tone = 'ink',
+}: {
+  value: string | number
+  unit?: string | null | undefined
+  size?: Size
+  tone?: Tone
+}) {
   return (
     <span className={`${styles.root} ${styles.size[size]} ${styles.tone[tone]}`}>
       {value}

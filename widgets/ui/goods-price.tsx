@@ -6,7 +6,13 @@ import * as styles from './goods-price.css.ts'
 
 type Priced = Pick<Goods, 'type' | 'price' | 'marketPrice' | 'monthFee' | 'favourMonthFee' | 'favourTerm'>
 
-export function GoodsPrice({ goods: { type, price, marketPrice, monthFee, favourMonthFee, favourTerm }, size }: { goods: Priced; size: 'section' | 'figureLarge' }) {
+export function GoodsPrice({
+  goods: { type, price, marketPrice, monthFee, favourMonthFee, favourTerm },
+  size,
+}: {
+  goods: Priced
+  size: 'section' | 'figureLarge'
+}) {
   const favour = favourMonthFee != null && monthFee != null && favourMonthFee < monthFee
   if (type === 2 || monthFee == null)
     return (

@@ -1,6 +1,22 @@
 /** An icon by its name. The few that every page shows are at hand; the others come in one chunk, their place kept. */
-import { useSyncExternalStore } from 'react'
-import { Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck, Ellipsis, House, Info, Megaphone, Search, TriangleAlert, User, X, type LucideIcon } from 'lucide-react'
+import { createElement, useSyncExternalStore } from 'react'
+import {
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Ellipsis,
+  House,
+  Info,
+  Megaphone,
+  Search,
+  TriangleAlert,
+  User,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
@@ -48,5 +64,5 @@ type Props = { name: IconName; size?: keyof typeof styles.size; className?: stri
 export function Icon({ name, size = 'plain', className = '' }: Props) {
   const Drawing = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
   const box = `${styles.size[size]} ${className}`
-  return Drawing ? <Drawing className={box} strokeWidth={1.5} aria-hidden /> : <span className={box} />
+  return Drawing ? createElement(Drawing, { className: box, strokeWidth: 1.5, 'aria-hidden': true }) : <span className={box} />
 }

@@ -15,7 +15,17 @@ export function OperatorLogo({ type }: { type: number | null | undefined }) {
   if (!type || !(type in signs)) return null
   const known = type as keyof typeof signs
   return (
-    <svg className={`${styles.operator} ${styles.operatorTone[known]}`} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" role="img" aria-label={enumLabel('operatorType', known)}>
+    <svg
+      className={`${styles.operator} ${styles.operatorTone[known]}`}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role="img"
+      aria-label={enumLabel('operatorType', known)}
+    >
       {signs[known]}
     </svg>
   )

@@ -10,6 +10,9 @@ const ground = (color: string, cardLine: string) => ({ background: color, vars: 
 export const background = styleVariants({
   page: ground(vars.color.page, vars.color.line),
   muted: ground(vars.color.muted, 'transparent'),
-  brand: { background: `linear-gradient(${vars.color.brandSoft}, ${vars.color.muted} 40rem)`, vars: { [vars.around.cardLine]: 'transparent', [vars.around.surface]: vars.color.muted } },
+  brand: {
+    background: `linear-gradient(${vars.color.brandSoft}, ${vars.color.muted} 40rem)`,
+    vars: { [vars.around.cardLine]: 'transparent', [vars.around.surface]: vars.color.muted },
+  },
   none: ground('transparent', vars.color.line),
 })

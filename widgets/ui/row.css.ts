@@ -4,6 +4,7 @@ import { vars } from '../theme.css.ts'
 
 export const root = style({
   display: 'flex',
+  flexWrap: 'wrap', // large type: the value goes below
   alignItems: 'center',
   gap: vars.space[8],
   width: '100%',
@@ -15,12 +16,19 @@ export const root = style({
     '&:focus-visible': { outlineOffset: '-2px' },
     'button&:active': { backgroundColor: vars.color.press },
     // the hairline between two rows starts at the words
-    '& + &::before': { content: '""', position: 'absolute', top: 0, left: vars.space[12], right: 0, borderTop: `${vars.size.hairline} solid ${vars.color.line}` },
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      left: vars.space[12],
+      right: 0,
+      borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+    },
   },
 })
 export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({ flex: '1 1 6em', minWidth: 'min-content', display: 'grid', gridTemplateColumns: 'minmax(0, auto)', gap: vars.space[2] })
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const value = style({ ...font.body, color: vars.color.ink2, textAlign: 'end', flexShrink: 0, maxWidth: '55%' })
+export const value = style({ ...font.body, color: vars.color.ink2, textAlign: 'end', marginInlineStart: 'auto', flexShrink: 0, maxWidth: '60%' })
 export const chevron = style({ color: vars.color.ink3, display: 'grid', marginInlineStart: `calc(${vars.space[4]} * -1)` })

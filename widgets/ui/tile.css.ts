@@ -1,8 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, u } from '../mixins.ts'
+import { u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-export const tile = style({ ...font.section, fontWeight: vars.weight.strong, display: 'grid', placeItems: 'center', flex: 'none', width: vars.size.tile, height: vars.size.tile, borderRadius: vars.radius.pill, overflow: 'hidden' })
+/** Round and of one size, so its letter does not grow with the text. */
+export const tile = style({
+  fontSize: u(17),
+  lineHeight: 1,
+  fontWeight: vars.weight.strong,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tile,
+  height: vars.size.tile,
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+})
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 /** Four tints and no more on one page (look: icons). */
 export const tint = styleVariants({

@@ -13,4 +13,5 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
 }
 
 /** The same in words: to be copied, or to be measured. */
-export const wordsOf = ({ value, yuan, kb, time, unit }: Labelled): string => (yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : `${value ?? ''}${unit ?? ''}`)
+export const wordsOf = ({ value, yuan, kb, time, unit }: Labelled): string =>
+  yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : `${value ?? ''}${unit ?? ''}`

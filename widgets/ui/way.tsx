@@ -19,7 +19,17 @@ export function Empty({ text, action, image, onAction }: EmptyProps) {
 }
 
 /** What happened, again, and people who can help. */
-export function Failure({ text, onRetry, busy, phone }: { text?: string | null | undefined; onRetry?: () => void; busy?: boolean; phone?: string | null | undefined }) {
+export function Failure({
+  text,
+  onRetry,
+  busy,
+  phone,
+}: {
+  text?: string | null | undefined
+  onRetry?: () => void
+  busy?: boolean
+  phone?: string | null | undefined
+}) {
   const act = useAct()
   return (
     <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} alert>
@@ -28,7 +38,12 @@ export function Failure({ text, onRetry, busy, phone }: { text?: string | null |
           {t('ui.retry')}
         </Button>
       )}
-      <Button variant="plain" size="small" icon="headset" onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: '/pages/customer/index' })}>
+      <Button
+        variant="plain"
+        size="small"
+        icon="headset"
+        onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: '/pages/customer/index' })}
+      >
         {phone || t('ui.service')}
       </Button>
     </Way>

@@ -9,7 +9,20 @@ export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'n
 export const points = style({ ...font.section, ...figures })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
 export const buttons = style({ flex: 'none', display: 'flex', gap: vars.space[8], maxWidth: '68%' })
-export const wide = style({ flex: 1, maxWidth: 'none' })
-export const button = style({ flex: 1 })
+export const wide = style({ flex: '1 1 0', minWidth: 0, maxWidth: 'none' })
+export const button = style({ flex: '1 1 auto' })
 export const ways = style({ flex: 'none', display: 'flex', gap: vars.space[4] })
-export const way = style([press, { ...font.badge, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: vars.space[2], minWidth: vars.size.touch, minHeight: vars.size.touch, color: vars.color.ink2, whiteSpace: 'nowrap' }])
+export const way = style([
+  press,
+  {
+    ...font.badge,
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: vars.space[2],
+    minWidth: vars.size.touch,
+    minHeight: vars.size.touch,
+    color: vars.color.ink2,
+    whiteSpace: 'nowrap',
+  },
+])

@@ -3,4 +3,9 @@ import { block } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12], display: 'flex' })
-export const align = styleVariants({ wide: {}, start: { justifyContent: 'flex-start' }, center: { justifyContent: 'center' }, end: { justifyContent: 'flex-end' } })
+export const align = styleVariants({
+  wide: {},
+  start: { justifyContent: 'flex-start' },
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'flex-end' },
+})

@@ -10,7 +10,15 @@ export default function ButtonWidget({ text, variant, size, icon, align, disable
   const place = align ?? (size === 'small' ? 'start' : 'wide')
   return (
     <div className={`${styles.root} ${styles.align[place]}`}>
-      <Button variant={variant ?? 'filled'} size={size ?? 'large'} icon={icon} wide={place === 'wide'} disabled={disabled} busy={busy} onPress={() => run(() => emit('press'))}>
+      <Button
+        variant={variant ?? 'filled'}
+        size={size ?? 'large'}
+        icon={icon}
+        wide={place === 'wide'}
+        disabled={disabled}
+        busy={busy}
+        onPress={() => run(() => emit('press'))}
+      >
         {text}
       </Button>
     </div>

@@ -6,8 +6,23 @@ export const root = style({ ...block, position: 'relative' })
 export const bleed = style({ marginInline: 0 })
 export const view = style({ overflow: 'hidden', touchAction: 'pan-y pinch-zoom' })
 export const strip = style({ display: 'flex' })
-export const slide = style({ flex: '0 0 100%', minWidth: 0, position: 'relative', display: 'block', selectors: { '&:focus-visible': { outlineOffset: '-3px' } } })
-export const dots = style({ position: 'absolute', left: 0, right: 0, bottom: u(8), display: 'flex', justifyContent: 'center', gap: u(4), pointerEvents: 'none' })
+export const slide = style({
+  flex: '0 0 100%',
+  minWidth: 0,
+  position: 'relative',
+  display: 'block',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+})
+export const dots = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: u(8),
+  display: 'flex',
+  justifyContent: 'center',
+  gap: u(4),
+  pointerEvents: 'none',
+})
 /** Dots stand on pictures, so they bring their own ground. */
 export const dot = style({
   width: u(14),
@@ -33,4 +48,12 @@ export const controls = style({
   pointerEvents: 'none',
   selectors: { '&:focus-within': { opacity: 1, pointerEvents: 'auto' } },
 })
-export const control = style({ ...font.caption, minWidth: vars.size.touch, minHeight: vars.size.touch, paddingInline: vars.space[8], display: 'grid', placeItems: 'center', color: vars.color.ink })
+export const control = style({
+  ...font.caption,
+  minWidth: vars.size.touch,
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[8],
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.ink,
+})

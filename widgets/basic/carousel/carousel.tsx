@@ -25,14 +25,14 @@ export default function Carousel({ items, ratio, radius, label, bleed }: Props) 
   const shape = ratio ?? 2.6
 
   useEffect(() => {
-    if (!many) return
+    if (!many) return undefined
     let gone = false
     whenIdle(() => !gone && setReady(true))
     return () => void (gone = true)
   }, [many])
 
   useEffect(() => {
-    if (!ready || !root.current || !view.current) return
+    if (!ready || !root.current || !view.current) return undefined
     const [section, strip] = [root.current, view.current]
     let started: Moving | undefined
     let gone = false
@@ -49,7 +49,7 @@ export default function Carousel({ items, ratio, radius, label, bleed }: Props) 
       started?.stop()
       setMoving(undefined)
     }
-  }, [ready, items])
+  }, [ready])
 
   if (!items.length) return null
   const shown = ready ? items : items.slice(0, 1)

@@ -22,7 +22,12 @@ export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, on
     else reasons.delete(name)
     settle()
   }
-  const listeners = { mouseenter: reason('pointer', true), mouseleave: reason('pointer', false), focusin: reason('focus', true), focusout: reason('focus', false) }
+  const listeners = {
+    mouseenter: reason('pointer', true),
+    mouseleave: reason('pointer', false),
+    focusin: reason('focus', true),
+    focusout: reason('focus', false),
+  }
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener)
 
   api.on('select', () => onSelect(api.selectedScrollSnap()))

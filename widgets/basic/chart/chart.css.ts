@@ -3,7 +3,14 @@ import { block, figures, font, surface, u, unseen as hidden } from '../../mixins
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
-export const head = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8], minHeight: vars.type.row.line, marginBottom: vars.space[8] })
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  minHeight: vars.type.row.line,
+  marginBottom: vars.space[8],
+})
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const picked = style({ ...font.secondary, ...figures, color: vars.color.brandStrong, textAlign: 'end' })
 export const plot = style({ position: 'relative', display: 'block', width: '100%', overflow: 'visible', touchAction: 'pan-y', outline: 'none' })

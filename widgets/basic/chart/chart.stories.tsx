@@ -3,8 +3,17 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Chart, { Skeleton } from './chart.tsx'
 
-const days = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `11-${String(index + 1).padStart(2, '0')}`, value: Math.round((0.6 + Math.sin(index / 2) * 0.4 + ((index * 37) % 11) / 10) * 1_048_576) }))
-const meta = { title: 'basic/chart', component: Chart, globals: { ground: 'muted' }, args: { emit, points: days(7), measure: 'kb', title: '近 7 天用量（GB）', labelHead: '日期', valueHead: '用量' } } satisfies Meta<typeof Chart>
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    label: `11-${String(index + 1).padStart(2, '0')}`,
+    value: Math.round((0.6 + Math.sin(index / 2) * 0.4 + ((index * 37) % 11) / 10) * 1_048_576),
+  }))
+const meta = {
+  title: 'basic/chart',
+  component: Chart,
+  globals: { ground: 'muted' },
+  args: { emit, points: days(7), measure: 'kb', title: '近 7 天用量（GB）', labelHead: '日期', valueHead: '用量' },
+} satisfies Meta<typeof Chart>
 export default meta
 type Story = StoryObj<typeof meta>
 

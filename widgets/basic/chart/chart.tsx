@@ -40,7 +40,21 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
       {points.length ? (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows go from value to value */}
-          <div className={styles.frame} role="slider" tabIndex={0} aria-label={title || t('ui.chart')} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={(at ?? 0) + 1} aria-valuetext={picked ? `${picked.label} ${say(picked.value)}` : t('ui.chart')} onKeyDown={step} onPointerDown={point} onPointerMove={point} onPointerLeave={() => setAt(undefined)} onBlur={() => setAt(undefined)}>
+          <div
+            className={styles.frame}
+            role="slider"
+            tabIndex={0}
+            aria-label={title || t('ui.chart')}
+            aria-valuemin={1}
+            aria-valuemax={points.length}
+            aria-valuenow={(at ?? 0) + 1}
+            aria-valuetext={picked ? `${picked.label} ${say(picked.value)}` : t('ui.chart')}
+            onKeyDown={step}
+            onPointerDown={point}
+            onPointerMove={point}
+            onPointerLeave={() => setAt(undefined)}
+            onBlur={() => setAt(undefined)}
+          >
             <Drawing points={points} kind={kind ?? 'line'} at={at} measure={measure ?? 'count'} />
           </div>
           <Table points={points} say={say} title={title} labelHead={labelHead} valueHead={valueHead} />
@@ -60,7 +74,8 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
   const { top, ticks } = roundScale(greatest)
   const y = (value: number) => size.top + plot.height * (1 - value / perUnit[measure] / top)
   const slot = plot.width / points.length
-  const x = (index: number) => (kind === 'bar' ? size.left + slot * (index + 0.5) : size.left + (points.length === 1 ? plot.width / 2 : (plot.width * index) / (points.length - 1)))
+  const x = (index: number) =>
+    kind === 'bar' ? size.left + slot * (index + 0.5) : size.left + (points.length === 1 ? plot.width / 2 : (plot.width * index) / (points.length - 1))
   const path = smooth(points.map((point, index) => [x(index), y(point.value)] as const))
   const base = size.top + plot.height
   const marked = at === undefined ? undefined : points[at]
@@ -70,23 +85,41 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
         <g key={tick}>
           <line className={styles.grid} x1={size.left} x2={size.width - size.right} y1={y(tick * perUnit[measure])} y2={y(tick * perUnit[measure])} />
           <text className={styles.tick} x={size.left - 5} y={y(tick * perUnit[measure]) + 3.5} textAnchor="end">
-            {count2(tick)}
+            {plain(tick)}
           </text>
         </g>
       ))}
       {sparse(points.length, 5).map((index) => (
-        <text key={index} className={styles.tick} x={x(index)} y={size.height - 5} textAnchor={kind === 'line' && index === 0 ? 'start' : kind === 'line' && index === points.length - 1 ? 'end' : 'middle'}>
+        <text
+          key={index}
+          className={styles.tick}
+          x={x(index)}
+          y={size.height - 5}
+          textAnchor={kind === 'line' && index === 0 ? 'start' : kind === 'line' && index === points.length - 1 ? 'end' : 'middle'}
+        >
           {points[index]?.label}
         </text>
       ))}
       {kind === 'bar' ? (
-        points.map((point, index) => <rect key={index} className={styles.bar} data-on={index === at} x={x(index) - Math.min(16, slot * 0.6) / 2} width={Math.min(16, slot * 0.6)} y={y(point.value)} height={Math.max(0, base - y(point.value))} rx={2} />)
+        points.map((point, index) => (
+          <rect
+            key={index}
+            className={styles.bar}
+            data-on={index === at}
+            x={x(index) - Math.min(16, slot * 0.6) / 2}
+            width={Math.min(16, slot * 0.6)}
+            y={y(point.value)}
+            height={Math.max(0, base - y(point.value))}
+            rx={2}
+          />
+        ))
       ) : (
         <>
           <path className={styles.area} d={`${path}L${x(points.length - 1)} ${base}L${x(0)} ${base}z`} />
           <path className={styles.line} d={path} />
         </>
       )}
+      {points.length === 1 && points[0] && kind === 'line' && <circle className={styles.dot} cx={x(0)} cy={y(points[0].value)} r={4} />}
       {marked && at !== undefined && kind === 'line' && (
         <>
           <line className={styles.rule} x1={x(at)} x2={x(at)} y1={size.top} y2={base} />
@@ -98,7 +131,7 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
 }
 
 /** A tick of the scale, without the noise of floating point. */
-const count2 = (value: number) => String(Math.round(value * 1000) / 1000)
+const plain = (value: number) => String(Math.round(value * 1000) / 1000)
 
 function Table({ points, say, title, labelHead, valueHead }: Pick<Props, 'points' | 'title' | 'labelHead' | 'valueHead'> & { say: (value: number) => string }) {
   return (

@@ -30,6 +30,15 @@ test('labels keep first and last and never exceed the room by more than one', ()
   ))
 
 test('a line stays between its points', () => {
-  const path = smooth([[0, 10], [10, 0], [20, 10]])
-  expect(path.match(/-?\d+(\.\d+)?/g)?.map(Number).every((value) => value >= 0 && value <= 20)).toBe(true)
+  const path = smooth([
+    [0, 10],
+    [10, 0],
+    [20, 10],
+  ])
+  expect(
+    path
+      .match(/-?\d+(\.\d+)?/g)
+      ?.map(Number)
+      .every((value) => value >= 0 && value <= 20),
+  ).toBe(true)
 })

@@ -13,7 +13,7 @@ export function sparse(count: number, room: number): number[] {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const every = Math.ceil((count - 1) / (room - 1))
   const kept = Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0)
-  if (count - 1 - (kept.at(-1) ?? 0) < every / 2) kept.pop()
+  if (count - 1 - (kept.at(-1) ?? 0) < every * 0.7) kept.pop()
   return [...kept, count - 1]
 }
 

@@ -4,7 +4,14 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Chips, { Skeleton } from './chips.tsx'
 
-const operators = [{ value: '', label: '全部' }, { value: -99, label: '精选' }, { value: 1, label: '移动' }, { value: 2, label: '联通' }, { value: 3, label: '电信' }, { value: 4, label: '广电' }]
+const operators = [
+  { value: '', label: '全部' },
+  { value: -99, label: '精选' },
+  { value: 1, label: '移动' },
+  { value: 2, label: '联通' },
+  { value: 3, label: '电信' },
+  { value: 4, label: '广电' },
+]
 const meta = {
   title: 'basic/chips',
   component: Chips,
@@ -24,7 +31,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {}
-export const Columns: Story = { args: { label: '充值金额', columns: 3, value: 50, items: [30, 50, 100, 200, 300, 500].map((value) => ({ value, label: `${value} 元` })) } }
+export const Columns: Story = {
+  args: { label: '充值金额', columns: 3, value: 50, items: [30, 50, 100, 200, 300, 500].map((value) => ({ value, label: `${value} 元` })) },
+}
 export const Many: Story = {
   args: { many: true, label: '不含数字', values: [4], columns: 4, items: [4, 7, 0, 1].map((value) => ({ value, label: `不含 ${value}` })) },
   play: async ({ canvas, args }) => {
@@ -34,9 +43,28 @@ export const Many: Story = {
     await expect(args.emit).toHaveBeenLastCalledWith('changeMany', [7])
   },
 }
-export const WithDisabled: Story = { args: { label: '生效方式', value: 1, items: [{ value: 1, label: '立即生效' }, { value: 2, label: '次月生效', disabled: true }] } }
+export const WithDisabled: Story = {
+  args: {
+    label: '生效方式',
+    value: 1,
+    items: [
+      { value: 1, label: '立即生效' },
+      { value: 2, label: '次月生效', disabled: true },
+    ],
+  },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' }, args: { label: 'Operator', items: [{ value: '', label: 'All' }, { value: 1, label: 'China Mobile' }, { value: 2, label: 'China Unicom' }] } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: {
+    label: 'Operator',
+    items: [
+      { value: '', label: 'All' },
+      { value: 1, label: 'China Mobile' },
+      { value: 2, label: 'China Unicom' },
+    ],
+  },
+}
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()

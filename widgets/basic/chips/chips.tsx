@@ -10,7 +10,17 @@ type Value = string | number
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change', values: 'changeMany' } }
 
 /** A choice that is seen whole: one of a group (radio), or several (check boxes). */
-export default function Chips({ items, value, values, many, clearable, label, columns, labelledBy, emit }: Props & { /** Its label stands elsewhere: where it serves as a form's control. */ labelledBy?: string }) {
+export default function Chips({
+  items,
+  value,
+  values,
+  many,
+  clearable,
+  label,
+  columns,
+  labelledBy,
+  emit,
+}: Props & { /** Its label stands elsewhere: where it serves as a form's control. */ labelledBy?: string }) {
   const name = useId()
   const chosen: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
   const press = (item: Value) => {
@@ -27,7 +37,13 @@ export default function Chips({ items, value, values, many, clearable, label, co
           {label}
         </h3>
       )}
-      <div role={many ? 'group' : 'radiogroup'} aria-labelledby={label ? name : labelledBy} className={columns ? styles.equal[columns] : styles.group} {...(columns && { 'data-columns': columns })} onKeyDown={(event) => !many && moveFocus(event, '[role=radio]')}>
+      <div
+        role={many ? 'group' : 'radiogroup'}
+        aria-labelledby={label ? name : labelledBy}
+        className={columns ? styles.equal[columns] : styles.group}
+        {...(columns && { 'data-columns': columns })}
+        onKeyDown={(event) => !many && moveFocus(event, '[role=radio]')}
+      >
         {items.map((item) => (
           <button
             key={item.value}

@@ -9,12 +9,23 @@ export const columns = styleVariants({
   2: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: `${vars.space[12]} ${vars.space[12]}` },
 })
 export const item = styleVariants({
-  1: { display: 'flex', gap: vars.space[16], justifyContent: 'space-between', alignItems: 'baseline' },
+  1: { display: 'flex', gap: vars.space[8], justifyContent: 'space-between', alignItems: 'baseline' },
   2: { display: 'grid', gap: vars.space[2], alignContent: 'start' },
 })
 export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none', maxWidth: '50%' })
 export const label2 = style({ maxWidth: 'none' })
-export const value = style({ ...font.body, color: vars.color.ink, display: 'flex', alignItems: 'center', gap: vars.space[8], minWidth: 0 })
+export const value = style({ ...font.body, color: vars.color.ink, display: 'flex', alignItems: 'center', gap: vars.space[4], minWidth: 0 })
 export const end = style({ textAlign: 'end', justifyContent: 'flex-end' })
-export const tone = styleVariants({ plain: {}, brand: { color: vars.color.brandStrong }, warning: { color: vars.color.warning }, danger: { color: vars.color.danger } })
-export const copy = style({ position: 'relative', flex: 'none', color: vars.color.brandStrong, '::before': touch })
+export const tone = styleVariants({
+  plain: {},
+  brand: { color: vars.color.brandStrong },
+  warning: { color: vars.color.warning },
+  danger: { color: vars.color.danger },
+})
+/** Its target reaches inwards: at the edge of a page there is no room beside it. */
+export const copy = style({
+  position: 'relative',
+  flex: 'none',
+  color: vars.color.brandStrong,
+  '::before': { ...touch, left: 'auto', right: `calc(${vars.space[8]} * -1)`, transform: 'translateY(-50%)' },
+})

@@ -17,10 +17,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneColumn: Story = { args: { title: '订单信息' } }
-export const TwoColumns: Story = { args: { columns: 2, items: [{ label: '归属地', value: '浙江 杭州' }, { label: '运营商', value: '移动' }, { label: '最低消费', value: 59, unit: '元/月' }, { label: '合约期', value: 12, unit: '个月' }, { label: '预存话费', yuan: 200 }, { label: '赠送流量', kb: 31_457_280 }] } }
+export const TwoColumns: Story = {
+  args: {
+    columns: 2,
+    items: [
+      { label: '归属地', value: '浙江 杭州' },
+      { label: '运营商', value: '移动' },
+      { label: '最低消费', value: 59, unit: '元/月' },
+      { label: '合约期', value: 12, unit: '个月' },
+      { label: '预存话费', yuan: 200 },
+      { label: '赠送流量', kb: 31_457_280 },
+    ],
+  },
+}
 export const Plain: Story = { args: { look: 'plain' }, globals: { ground: 'page' } }
 export const Loading: Story = { args: { title: '订单信息' }, render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' }, args: { items: [{ label: 'Order number', value: 'PN20261103142531QKXD', copy: true }, { label: 'Ordered', time: '2026-11-03 14:25:31' }, { label: 'Paid', yuan: 1288 }] } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: {
+    items: [
+      { label: 'Order number', value: 'PN20261103142531QKXD', copy: true },
+      { label: 'Ordered', time: '2026-11-03 14:25:31' },
+      { label: 'Paid', yuan: 1288 },
+    ],
+  },
+}
 export const Copied: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '复制订单号' }))

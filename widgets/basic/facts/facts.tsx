@@ -24,7 +24,12 @@ export default function Facts({ items, title, columns, look }: Props) {
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
               <Value item={item} />
               {item.copy && (
-                <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: item.label })} onClick={() => void act({ type: 'copy', with: { text: wordsOf(item), label: item.label } })}>
+                <button
+                  type="button"
+                  className={styles.copy}
+                  aria-label={t('ui.copy', { label: item.label })}
+                  onClick={() => void act({ type: 'copy', with: { text: wordsOf(item), label: item.label } })}
+                >
                   <Icon name="copy" size="small" />
                 </button>
               )}

@@ -13,9 +13,23 @@ import SwitchRow from '../switch-row/switch-row.tsx'
 import type { Control, FormField, schema } from './form.schema.ts'
 
 type Widget = WidgetProps<typeof schema>
-type Props = { field: FormField; control: Control | undefined; value: unknown; values: Record<string, unknown>; error: string | undefined; regions: Widget['regions']; emit: Widget['emit'] }
+type Props = {
+  field: FormField
+  control: Control | undefined
+  value: unknown
+  values: Record<string, unknown>
+  error: string | undefined
+  regions: Widget['regions']
+  emit: Widget['emit']
+}
 /** What a control is drawn from. */
-type Given = Props & { aria: Aria; label: string; placeholder: string; change: (value: string | number | boolean | Record<string, string | null>) => void; text: TextProps }
+type Given = Props & {
+  aria: Aria
+  label: string
+  placeholder: string
+  change: (value: string | number | boolean | Record<string, string | null>) => void
+  text: TextProps
+}
 
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -47,10 +61,34 @@ const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactN
       </>,
     )
   },
-  digits: ({ text, field, error, label }) => <Digits {...text} hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'} wrong={Boolean(error)} label={label} />,
-  region: ({ aria, label, value, placeholder, regions, error, change }) => <RegionInput aria={aria} label={label} value={value} placeholder={placeholder} regions={regions} wrong={Boolean(error)} onChange={(region) => change(region as unknown as Record<string, string | null>)} />,
-  select: ({ aria, value, control, placeholder, error, change, text }) => <Select aria={aria} value={value} options={control?.options ?? []} placeholder={placeholder} wrong={Boolean(error)} onChange={change} onBlur={text.onBlur} />,
-  stepper: ({ aria, value, control, label, change }) => <Stepper aria={aria} value={value} min={control?.min ?? 1} max={control?.max ?? 99} label={label} onChange={change} />,
+  digits: ({ text, field, error, label }) => (
+    <Digits {...text} hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'} wrong={Boolean(error)} label={label} />
+  ),
+  region: ({ aria, label, value, placeholder, regions, error, change }) => (
+    <RegionInput
+      aria={aria}
+      label={label}
+      value={value}
+      placeholder={placeholder}
+      regions={regions}
+      wrong={Boolean(error)}
+      onChange={(region) => change({ ...region })}
+    />
+  ),
+  select: ({ aria, value, control, placeholder, error, change, text }) => (
+    <Select
+      aria={aria}
+      value={value}
+      options={control?.options ?? []}
+      placeholder={placeholder}
+      wrong={Boolean(error)}
+      onChange={change}
+      onBlur={text.onBlur}
+    />
+  ),
+  stepper: ({ aria, value, control, label, change }) => (
+    <Stepper aria={aria} value={value} min={control?.min ?? 1} max={control?.max ?? 99} label={label} onChange={change} />
+  ),
   choice: () => null,
   checkbox: () => null,
   switch: () => null,
@@ -70,13 +108,26 @@ export function Field(props: Props) {
   if (control?.control === 'choice')
     return (
       <FieldFrame label={label} required={control.required ?? field.required} hint={control.hint} error={error} group>
-        {(_, labelId) => <Chips items={control.options ?? []} value={typeof value === 'string' || typeof value === 'number' ? value : null} labelledBy={labelId} emit={settled} />}
+        {(_, labelId) => (
+          <Chips
+            items={control.options ?? []}
+            value={typeof value === 'string' || typeof value === 'number' ? value : null}
+            labelledBy={labelId}
+            emit={settled}
+          />
+        )}
       </FieldFrame>
     )
   if (control?.control === 'switch') return <SwitchRow title={label} note={control.hint} value={value === true} look="plain" emit={settled} />
   const check = control?.control === 'checkbox'
   return (
-    <FieldFrame label={check ? undefined : label} required={control?.required ?? field.required} hint={control?.hint} error={error} group={control?.control === 'digits'}>
+    <FieldFrame
+      label={check ? undefined : label}
+      required={control?.required ?? field.required}
+      hint={control?.hint}
+      error={error}
+      group={control?.control === 'digits'}
+    >
       {(aria) =>
         check ? (
           <CheckBox aria={aria} value={value} label={label} links={control.links ?? []} onChange={change} onLink={(link) => void emit('link', link)} />
@@ -87,7 +138,16 @@ export function Field(props: Props) {
             label,
             placeholder,
             change,
-            text: { aria, value: words(value), placeholder, keyboard: field.keyboard, maxLength: field.maxLength, autocomplete: field.autocomplete, onChange: (next) => change(next), onBlur: () => void emit('blur', { name: field.name }) },
+            text: {
+              aria,
+              value: words(value),
+              placeholder,
+              keyboard: field.keyboard,
+              maxLength: field.maxLength,
+              autocomplete: field.autocomplete,
+              onChange: (next) => change(next),
+              onBlur: () => void emit('blur', { name: field.name }),
+            },
           })
         )
       }

@@ -2,10 +2,14 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = style({ display: 'grid', gap: vars.space[16] })
-export const look = styleVariants({ card: [root, { ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` }], plain: [root, { ...block, paddingBlock: vars.space[8] }] })
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] }
+const root = style(column)
+export const look = styleVariants({
+  card: [root, { ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` }],
+  plain: [root, { ...block, paddingBlock: vars.space[8] }],
+})
 /** Other widgets that serve as controls bring no room of their own here. */
-export const fields = style({ display: 'grid', gap: vars.space[16] })
+export const fields = style(column)
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })

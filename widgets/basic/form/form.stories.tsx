@@ -6,7 +6,14 @@ import { regions } from '../../../stories/data.ts'
 import type { Control, FormField, FormView } from './form.schema.ts'
 import Form, { Skeleton } from './form.tsx'
 
-const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, label, placeholder: `请输入${label}`, keyboard: 'text', required: true, ...more })
+const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  placeholder: `请输入${label}`,
+  keyboard: 'text',
+  required: true,
+  ...more,
+})
 const applicant = [
   field('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
   field('certNo', '身份证号', { maxLength: 18, secret: true }),
@@ -22,38 +29,122 @@ const controls: Record<string, Control> = {
   code: { control: 'code', to: 'contactPhone' },
   region: { control: 'region' },
   address: { control: 'textarea' },
-  agree: { control: 'checkbox', links: [{ link: 'service', text: '《入网服务协议》' }, { link: 'privacy', text: '《个人信息处理授权》' }] },
+  agree: {
+    control: 'checkbox',
+    links: [
+      { link: 'service', text: '《入网服务协议》' },
+      { link: 'privacy', text: '《个人信息处理授权》' },
+    ],
+  },
 }
 const view = (fields: FormField[], more: Partial<FormView> = {}): FormView => ({ fields, values: {}, errors: {}, busy: false, refused: 0, ...more })
-const filled = { certName: '林晓舟', contactPhone: '10012345678', region: { provinceCode: '330000', cityCode: '330100', countyCode: '330108', provinceName: '浙江省', cityName: '杭州市', countyName: '滨江区' }, address: '江南大道 88 号 3 幢 1202 室', agree: true }
+const filled = {
+  certName: '林晓舟',
+  contactPhone: '10012345678',
+  region: { provinceCode: '330000', cityCode: '330100', countyCode: '330108', provinceName: '浙江省', cityName: '杭州市', countyName: '滨江区' },
+  address: '江南大道 88 号 3 幢 1202 室',
+  agree: true,
+}
 
-const meta = { title: 'basic/form', component: Form, globals: { ground: 'muted' }, args: { emit, form: view(applicant), controls, regions } } satisfies Meta<typeof Form>
+const meta = { title: 'basic/form', component: Form, globals: { ground: 'muted' }, args: { emit, form: view(applicant), controls, regions } } satisfies Meta<
+  typeof Form
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Applicant: Story = {}
 export const Filled: Story = { args: { form: view(applicant, { values: filled }) } }
-export const Wrong: Story = { args: { form: view(applicant, { values: { certName: '林', certNo: '11010519491231002', contactPhone: '1001234' }, errors: { certName: '姓名需为 2–30 个汉字', certNo: '身份证号有误，请检查', contactPhone: '请输入 11 位手机号', region: '请选择所在地区', agree: '请先阅读并同意协议' } }) } }
-export const OwnButton: Story = { args: { title: '订单查询', submit: '查询订单', controls: { mobile: { control: 'tel' }, code: { control: 'code', to: 'mobile' } }, form: view([field('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }), field('code', '验证码', { keyboard: 'numeric', maxLength: 6 })]) } }
-export const Busy: Story = { args: { ...OwnButton.args, form: view([field('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }) } }
-export const PayPassword: Story = { args: { title: '设置支付密码', submit: '确定', controls: { password: { control: 'digits' }, confirm: { control: 'digits' } }, form: view([field('password', '新密码', { maxLength: 6 }), field('confirm', '再输一次', { maxLength: 6 })], { values: { password: '246810', confirm: '24' } }) } }
+export const Wrong: Story = {
+  args: {
+    form: view(applicant, {
+      values: { certName: '林', certNo: '11010519491231002', contactPhone: '1001234' },
+      errors: {
+        certName: '姓名需为 2–30 个汉字',
+        certNo: '身份证号有误，请检查',
+        contactPhone: '请输入 11 位手机号',
+        region: '请选择所在地区',
+        agree: '请先阅读并同意协议',
+      },
+    }),
+  },
+}
+export const OwnButton: Story = {
+  args: {
+    title: '订单查询',
+    submit: '查询订单',
+    controls: { mobile: { control: 'tel' }, code: { control: 'code', to: 'mobile' } },
+    form: view([field('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }), field('code', '验证码', { keyboard: 'numeric', maxLength: 6 })]),
+  },
+}
+export const Busy: Story = {
+  args: { ...OwnButton.args, form: view([field('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }) },
+}
+export const PayPassword: Story = {
+  args: {
+    title: '设置支付密码',
+    submit: '确定',
+    controls: { password: { control: 'digits' }, confirm: { control: 'digits' } },
+    form: view([field('password', '新密码', { maxLength: 6 }), field('confirm', '再输一次', { maxLength: 6 })], {
+      values: { password: '246810', confirm: '24' },
+    }),
+  },
+}
 export const OtherControls: Story = {
   args: {
     controls: {
       simNo: { aside: { icon: 'scan-line', label: '扫一扫' }, hint: '卡号印在卡片背面' },
       wifiPass: { control: 'password' },
       quantity: { control: 'stepper', min: 1, max: 5 },
-      wifiEncrypt: { control: 'select', options: [{ value: 'WPA', label: 'WPA/WPA2（推荐）' }, { value: 'nopass', label: '无密码' }] },
-      deliveryType: { control: 'choice', options: [{ value: 1, label: '快递' }, { value: 2, label: '到店自提' }] },
+      wifiEncrypt: {
+        control: 'select',
+        options: [
+          { value: 'WPA', label: 'WPA/WPA2（推荐）' },
+          { value: 'nopass', label: '无密码' },
+        ],
+      },
+      deliveryType: {
+        control: 'choice',
+        options: [
+          { value: 1, label: '快递' },
+          { value: 2, label: '到店自提' },
+        ],
+      },
       isDefault: { control: 'switch' },
     },
-    form: view([field('simNo', '卡号'), field('wifiPass', 'Wi-Fi 密码', { maxLength: 63 }), field('wifiEncrypt', '加密方式', { placeholder: '' }), field('quantity', '数量'), field('deliveryType', '配送方式'), field('isDefault', '设为默认地址'), field('remark', '备注', { required: false })], { values: { wifiPass: 'mf20260001', wifiEncrypt: 'WPA', quantity: 1, deliveryType: 1, isDefault: true } }),
+    form: view(
+      [
+        field('simNo', '卡号'),
+        field('wifiPass', 'Wi-Fi 密码', { maxLength: 63 }),
+        field('wifiEncrypt', '加密方式', { placeholder: '' }),
+        field('quantity', '数量'),
+        field('deliveryType', '配送方式'),
+        field('isDefault', '设为默认地址'),
+        field('remark', '备注', { required: false }),
+      ],
+      { values: { wifiPass: 'mf20260001', wifiEncrypt: 'WPA', quantity: 1, deliveryType: 1, isDefault: true } },
+    ),
   },
 }
 export const Loading: Story = { args: { form: view([]) }, render: () => <Skeleton /> }
 export const English: Story = {
   globals: { locale: 'en' },
-  args: { title: 'Find my orders', submit: 'Show orders', controls: { mobile: { control: 'tel' }, code: { control: 'code', to: 'mobile' }, agree: { control: 'checkbox', label: 'I have read and agree to ', links: [{ link: 'x', text: 'the service agreement' }] } }, form: view([field('mobile', 'Mobile number', { placeholder: '11 digits', keyboard: 'tel' }), field('code', 'Code', { placeholder: 'From the text message', keyboard: 'numeric' }), field('agree', '')], { errors: { mobile: 'Please enter 11 digits' } }) },
+  args: {
+    title: 'Find my orders',
+    submit: 'Show orders',
+    controls: {
+      mobile: { control: 'tel' },
+      code: { control: 'code', to: 'mobile' },
+      agree: { control: 'checkbox', label: 'I have read and agree to ', links: [{ link: 'x', text: 'the service agreement' }] },
+    },
+    form: view(
+      [
+        field('mobile', 'Mobile number', { placeholder: '11 digits', keyboard: 'tel' }),
+        field('code', 'Code', { placeholder: 'From the text message', keyboard: 'numeric' }),
+        field('agree', ''),
+      ],
+      { errors: { mobile: 'Please enter 11 digits' } },
+    ),
+  },
 }
 
 /** A stand-in for the runtime: keeps what is typed, refuses what is missing, answers the code. */
@@ -63,7 +154,12 @@ function Running(args: Parameters<typeof Form>[0]) {
   const runtime = (async (event: string, detail: { name: string; value: unknown }) => {
     answers(event, detail)
     if (event === 'change') setForm((now) => ({ ...now, values: { ...now.values, [detail.name]: detail.value }, errors: { ...now.errors, [detail.name]: '' } }))
-    if (event === 'submit') setForm((now) => ({ ...now, refused: now.refused + 1, errors: Object.fromEntries(now.fields.filter(({ name }) => !now.values[name]).map(({ name, label }) => [name, `请填写${label}`])) }))
+    if (event === 'submit')
+      setForm((now) => ({
+        ...now,
+        refused: now.refused + 1,
+        errors: Object.fromEntries(now.fields.filter(({ name }) => !now.values[name]).map(({ name, label }) => [name, `请填写${label}`])),
+      }))
     return { ok: true, data: { interval: 60 } }
   }) as never
   return <Form {...args} form={form} emit={runtime} />

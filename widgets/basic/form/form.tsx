@@ -36,7 +36,16 @@ export default function Form({ form, controls, regions, title, submit, look, emi
         {fields
           .filter((field) => !controls?.[field.name]?.hidden)
           .map((field) => (
-            <Field key={field.name} field={{ ...field, required: controls?.[field.name]?.required ?? field.required }} control={controls?.[field.name]} value={values[field.name]} values={values} error={errors[field.name]} regions={regions} emit={emit} />
+            <Field
+              key={field.name}
+              field={{ ...field, required: controls?.[field.name]?.required ?? field.required }}
+              control={controls?.[field.name]}
+              value={values[field.name]}
+              values={values}
+              error={errors[field.name]}
+              regions={regions}
+              emit={emit}
+            />
           ))}
       </div>
       {submit ? (

@@ -3,7 +3,9 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Image, { Skeleton } from './image.tsx'
 
-const meta = { title: 'basic/image', component: Image, args: { emit, image: '/shop/art/banner-number.svg', alt: '靓号专区', ratio: 2.6 } } satisfies Meta<typeof Image>
+const meta = { title: 'basic/image', component: Image, args: { emit, image: '/shop/art/banner-number.svg', alt: '靓号专区', ratio: 2.6 } } satisfies Meta<
+  typeof Image
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

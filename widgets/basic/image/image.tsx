@@ -7,7 +7,9 @@ import * as styles from './image.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Image({ image, alt, ratio, radius, fit, width, bleed, eager, tap, emit }: Props) {
-  const picture = <Picture src={image} alt={alt ?? ''} ratio={ratio ?? 1.6} radius={radius ?? (bleed ? 'none' : 'control')} fit={fit ?? 'cover'} eager={eager ?? false} />
+  const picture = (
+    <Picture src={image} alt={alt ?? ''} ratio={ratio ?? 1.6} radius={radius ?? (bleed ? 'none' : 'control')} fit={fit ?? 'cover'} eager={eager ?? false} />
+  )
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : styles.width[width ?? 'full']}`}>
       {tap ? (

@@ -18,7 +18,7 @@ export function Foot({ count, status, more, end, emit }: Props) {
   const waits = more && status === 'ready'
   useEffect(() => {
     const element = mark.current
-    if (!element || !waits) return
+    if (!element || !waits) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || asked.current === count) return

@@ -27,7 +27,13 @@ export function Lines(props: LinesProps) {
 }
 
 export const feedOf = ({ label, busy }: LinesProps) =>
-  ({ role: 'feed', className: `${styles.feed} ${busy ? styles.stale : ''}`, 'aria-label': label ?? undefined, 'aria-busy': busy || undefined, onKeyDown: turnPage }) as const
+  ({
+    role: 'feed',
+    className: `${styles.feed} ${busy ? styles.stale : ''}`,
+    'aria-label': label ?? undefined,
+    'aria-busy': busy || undefined,
+    onKeyDown: turnPage,
+  }) as const
 
 /** `place` is where the virtual list puts it and how it measures it. */
 type LineProps = LinesProps & { line: number; place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined } }

@@ -3,9 +3,19 @@ import { font, surface, unseen as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Rows bring no gutter or gap of their own: the list spaces them, so that a row measured is a row drawn. */
-export const feed = style({ display: 'flow-root', vars: { [vars.around.gutter]: '0px', [vars.around.gap]: '0px' }, overflowAnchor: 'none', outline: 'none', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
+export const feed = style({
+  display: 'flow-root',
+  vars: { [vars.around.gutter]: '0px', [vars.around.gap]: '0px' },
+  overflowAnchor: 'none',
+  outline: 'none',
+  transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
+})
 /** The gutter is read outside the feed, which sets it to nothing for its rows. */
-export const place = styleVariants({ cards: { paddingInline: vars.around.gutter }, rows: { paddingInline: vars.around.gutter, paddingTop: vars.around.gap }, plain: {} })
+export const place = styleVariants({
+  cards: { paddingInline: vars.around.gutter },
+  rows: { paddingInline: vars.around.gutter, paddingTop: vars.around.gap },
+  plain: {},
+})
 export const inner = styleVariants({ cards: {}, rows: { ...surface, overflow: 'hidden' }, plain: { background: vars.color.card } })
 
 export const line = style({ display: 'flow-root' })
@@ -14,12 +24,21 @@ export const lineLook = styleVariants({
   rows: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
 })
-export const two = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: vars.space[8], alignItems: 'stretch' })
+export const two = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.space[8], alignItems: 'stretch' })
 export const article = style({ minWidth: 0, outline: 'none', display: 'grid' })
 globalStyle(`${article}:focus-visible`, { outline: `2px solid ${vars.color.brandStrong}`, borderRadius: vars.radius.card })
 /** Old rows while new ones are on their way (docs/document-language.md §3). */
 export const stale = style({ opacity: 0.6 })
-export const foot = style({ ...font.caption, color: vars.color.ink3, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingBlock: vars.space[8] })
+export const foot = style({
+  ...font.caption,
+  color: vars.color.ink3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.touch,
+  paddingBlock: vars.space[8],
+})
 export const more = style({ padding: vars.space[12] })
 export const unseen = style(hidden)
 /** Shapes in place of rows: cards of their own, or parts of the one card. */

@@ -10,7 +10,18 @@ import { Row } from '../../ui/row.tsx'
 import List from './list.tsx'
 
 /** A stand-in for the domain's rows. */
-const NumberRow = ({ item }: { item: DemoNumber }) => <Row title={<PhoneNumber number={item.number} rule={item.rule} size="figure" />} note={<><Tags items={item.tags} /> {item.place}</>} value={<Money yuan={item.price} tone="price" size="section" />} onPress={() => {}} />
+const NumberRow = ({ item }: { item: DemoNumber }) => (
+  <Row
+    title={<PhoneNumber number={item.number} rule={item.rule} size="figure" />}
+    note={
+      <>
+        <Tags items={item.tags} /> {item.place}
+      </>
+    }
+    value={<Money yuan={item.price} tone="price" size="section" />}
+    onPress={() => {}}
+  />
+)
 
 const items = numbers(12)
 const meta = {
@@ -26,7 +37,18 @@ export const OnMuted: Story = { globals: { ground: 'muted' } }
 export const Plain: Story = { args: { look: 'plain' } }
 export const TwoColumns: Story = {
   globals: { ground: 'muted' },
-  args: { look: 'cards', columns: 2, row: (index) => <div style={{ background: 'white', borderRadius: '1.2rem' }}><Row title={<PhoneNumber number={items[index]!.number} rule={items[index]!.rule} size="row" />} note={<Money yuan={items[index]!.price} tone="price" />} /></div> },
+  args: {
+    look: 'cards',
+    columns: 2,
+    row: (index) => (
+      <div style={{ background: 'white', borderRadius: '1.2rem' }}>
+        <Row
+          title={<PhoneNumber number={items[index]!.number} rule={items[index]!.rule} size="row" />}
+          note={<Money yuan={items[index]!.price} tone="price" />}
+        />
+      </div>
+    ),
+  },
 }
 export const Loading: Story = { args: { items: [], status: 'loading' } }
 export const LoadingMore: Story = { args: { status: 'loading', more: true } }
@@ -41,7 +63,10 @@ export const Failed: Story = {
   },
 }
 export const MoreFailed: Story = { args: { status: 'error', more: true } }
-export const English: Story = { globals: { locale: 'en' }, args: { items: [], status: 'empty', empty: 'No number fits. Try other conditions.', action: 'Clear conditions' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { items: [], status: 'empty', empty: 'No number fits. Try other conditions.', action: 'Clear conditions' },
+}
 
 export const AsksForMoreOnce: Story = {
   args: { items: items.slice(0, 3), more: true },
@@ -53,6 +78,7 @@ export const AsksForMoreOnce: Story = {
 }
 
 const many = numbers(2000)
+const rowOfMany = (index: number) => <NumberRow item={many[index]!} />
 export const TwoThousand: Story = {
   args: { items: many, row: (index) => <NumberRow item={many[index]!} /> },
   play: async ({ canvasElement }) => {
@@ -95,10 +121,18 @@ export const Paged: Story = {
       setStatus('ready')
       return { ok: true, data: undefined }
     }) as typeof args.emit
-    return <List {...args} items={many.slice(0, count)} status={status} more={count < 200} row={(index) => <NumberRow item={many[index]!} />} emit={next} />
+    return <List {...args} items={many.slice(0, count)} status={status} more={count < 200} row={rowOfMany} emit={next} />
   },
 }
 export const Cards: Story = {
   globals: { ground: 'muted' },
-  args: { look: 'cards', items: orders, row: (index) => <div style={{ background: 'white', borderRadius: '1.2rem' }}><Row title={orders[index]!.title} note={orders[index]!.orderSn} value={<Money yuan={orders[index]!.money} />} /></div> },
+  args: {
+    look: 'cards',
+    items: orders,
+    row: (index) => (
+      <div style={{ background: 'white', borderRadius: '1.2rem' }}>
+        <Row title={orders[index]!.title} note={orders[index]!.orderSn} value={<Money yuan={orders[index]!.money} />} />
+      </div>
+    ),
+  },
 }

@@ -7,21 +7,49 @@ import { Lines, type LinesProps } from './lines.tsx'
 import type { schema } from './list.schema.ts'
 import * as styles from './list.css.ts'
 
-type Props = WidgetProps<typeof schema>
+type Given = WidgetProps<typeof schema>
+/** While the source is on its way there are no items yet. */
+type Props = Omit<Given, 'items'> & { items?: Given['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
 /** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
 const screen = 24
+const none: unknown[] = []
 const VirtualLines = lazy<ComponentType<LinesProps>>(() => import('./virtual-lines.tsx'))
 
-export default function List({ items = [], row, rowKey, columns, look, label, empty, action, failed, phone, end, bones, status = 'ready', more, emit }: Props) {
+export default function List({
+  items = none,
+  row,
+  rowKey,
+  columns,
+  look,
+  label,
+  empty,
+  action,
+  failed,
+  phone,
+  end,
+  bones,
+  status = 'ready',
+  more,
+  emit,
+}: Props) {
   const kind = look ?? 'cards'
   if (!items.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
     if (status === 'error') return <Failure text={failed} phone={phone} onRetry={() => void emit('retry')} />
     return <Empty text={empty} action={action} onAction={() => void emit('action')} />
   }
-  const lines: LinesProps = { count: items.length, columns: columns ?? 1, look: kind, label, keyOf: (index) => keyOf(items[index], rowKey, index), row, setSize: more ? -1 : items.length, busy: status === 'stale' }
+  const lines: LinesProps = {
+    count: items.length,
+    columns: columns ?? 1,
+    look: kind,
+    label,
+    keyOf: (index) => keyOf(items[index], rowKey, index),
+    row,
+    setSize: more ? -1 : items.length,
+    busy: status === 'stale',
+  }
   return (
     <div className={styles.place[kind]}>
       <div className={styles.inner[kind]}>

@@ -3,7 +3,16 @@
  * just as in a short list. The line that has the focus stays.
  */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { defaultRangeExtractor, elementScroll, observeElementOffset, observeElementRect, useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import { feedOf, Line, type LinesProps } from './lines.tsx'
 
 /** Heights that were measured, by the first key of a list: on the way back its scroll position fits at once. */
@@ -33,6 +42,7 @@ function useLines(props: LinesProps, scroller: HTMLElement | undefined) {
   const feed = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const first = keyOf(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- anything above may have moved it; the state only changes when it did
   useLayoutEffect(() => {
     const element = feed.current
     if (!element) return
@@ -61,17 +71,30 @@ function withFocused(range: Range, feed: HTMLElement | null): number[] {
 
 function InPage(props: LinesProps) {
   const { feed, first, options } = useLines(props, undefined)
+  // oxlint-disable-next-line react/incompatible-library -- it keeps its state in a class; this component is small so that nothing else suffers
   const virtual = useWindowVirtualizer<HTMLDivElement>(options)
   return <Shown {...props} feed={feed} first={first} scrollMargin={options.scrollMargin} virtual={virtual} />
 }
 
 function InElement({ scroller, ...props }: LinesProps & { scroller: HTMLElement }) {
   const { feed, first, options } = useLines(props, scroller)
-  const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({ ...options, getScrollElement: () => scroller, observeElementRect, observeElementOffset, scrollToFn: elementScroll })
+  // oxlint-disable-next-line react/incompatible-library -- as above
+  const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({
+    ...options,
+    getScrollElement: () => scroller,
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+  })
   return <Shown {...props} feed={feed} first={first} scrollMargin={options.scrollMargin} virtual={virtual} />
 }
 
-type Virtual = { getVirtualItems(): VirtualItem[]; getTotalSize(): number; measureElement(node: HTMLDivElement | null): void; measurementsCache: VirtualItem[] }
+type Virtual = {
+  getVirtualItems(): VirtualItem[]
+  getTotalSize(): number
+  measureElement: (node: HTMLDivElement | null) => void
+  measurementsCache: VirtualItem[]
+}
 type ShownProps = LinesProps & { feed: React.RefObject<HTMLDivElement | null>; first: string | number; scrollMargin: number; virtual: Virtual }
 
 function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
@@ -84,17 +107,22 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
     [first, virtual],
   )
   const lines = virtual.getVirtualItems()
-  // a focused line far away leaves a hole, which its margin fills
-  let drawn = scrollMargin
   const end = virtual.getTotalSize() + scrollMargin
   return (
     <div ref={feed} {...feedOf(props)}>
-      {lines.map((item) => {
-        const hole = item.start - drawn
-        drawn = item.end
-        return <Line key={item.key} {...props} line={item.index} place={{ ref: virtual.measureElement, 'data-index': item.index, style: hole > 0 ? { marginTop: hole } : undefined }} />
+      {lines.map((item, index) => {
+        // what stands for the lines before it: above the first, and around a focused line far away
+        const hole = item.start - (lines[index - 1]?.end ?? scrollMargin)
+        return (
+          <Line
+            key={item.key}
+            {...props}
+            line={item.index}
+            place={{ ref: virtual.measureElement, 'data-index': item.index, style: hole > 0 ? { marginTop: hole } : undefined }}
+          />
+        )
       })}
-      <div style={{ height: Math.max(0, end - drawn) }} />
+      <div style={{ height: Math.max(0, end - (lines.at(-1)?.end ?? scrollMargin)) }} />
     </div>
   )
 }

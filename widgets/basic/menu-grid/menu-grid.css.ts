@@ -5,8 +5,38 @@ import { vars } from '../../theme.css.ts'
 export const look = styleVariants({ card: { ...block, ...surface, paddingBlock: vars.space[12] }, plain: { ...block } })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, paddingInline: vars.space[12], marginBottom: vars.space[8] })
 const grid = style({ display: 'grid', rowGap: vars.space[12] })
-export const columns = styleVariants({ 3: [grid, { gridTemplateColumns: 'repeat(3, 1fr)' }], 4: [grid, { gridTemplateColumns: 'repeat(4, 1fr)' }], 5: [grid, { gridTemplateColumns: 'repeat(5, 1fr)' }] })
-export const cell = style([press, { position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', gap: vars.space[4], width: '100%', minHeight: vars.size.touch, paddingInline: vars.space[2] }])
+export const columns = styleVariants({
+  3: [grid, { gridTemplateColumns: 'repeat(3, 1fr)' }],
+  4: [grid, { gridTemplateColumns: 'repeat(4, 1fr)' }],
+  5: [grid, { gridTemplateColumns: 'repeat(5, 1fr)' }],
+})
+export const cell = style([
+  press,
+  {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: vars.space[4],
+    width: '100%',
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[2],
+  },
+])
 export const tile = style({ position: 'relative', display: 'grid' })
 export const name = style({ ...font.secondary, ...lines(2), color: vars.color.ink2, textAlign: 'center' })
-export const badge = style({ ...font.badge, position: 'absolute', top: u(-3), left: '60%', minWidth: u(15), paddingInline: u(4), borderRadius: vars.radius.pill, background: vars.color.danger, color: vars.color.onBrand, border: `1px solid ${vars.color.card}`, fontWeight: vars.weight.strong, textAlign: 'center', whiteSpace: 'nowrap' })
+export const badge = style({
+  ...font.badge,
+  position: 'absolute',
+  top: u(-3),
+  left: '60%',
+  minWidth: u(15),
+  paddingInline: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.danger,
+  color: vars.color.onBrand,
+  border: `1px solid ${vars.color.card}`,
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+})

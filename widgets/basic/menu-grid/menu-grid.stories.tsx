@@ -4,7 +4,12 @@ import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'
 import MenuGrid, { Skeleton } from './menu-grid.tsx'
 
-const page = (name: string, icon: 'package' | 'wallet' | 'shield-check' | 'smartphone' | 'receipt-text' | 'gauge' | 'gift' | 'ticket' | 'repeat' | 'router' | 'crown' | 'headset', path: string, badge?: string) => ({ name, icon, type: 'page', path, badge })
+const page = (
+  name: string,
+  icon: 'package' | 'wallet' | 'shield-check' | 'smartphone' | 'receipt-text' | 'gauge' | 'gift' | 'ticket' | 'repeat' | 'router' | 'crown' | 'headset',
+  path: string,
+  badge?: string,
+) => ({ name, icon, type: 'page', path, badge })
 const items = [
   page('套餐购买', 'package', '/pages/iot/package/index'),
   page('余额充值', 'wallet', '/pages/iot/index/balance/index'),
@@ -19,17 +24,38 @@ const items = [
   page('会员中心', 'crown', '/pages-sub/iot/index/vip'),
   page('联系客服', 'headset', '/pages/iot/customer/index'),
 ]
-const meta = { title: 'basic/menu-grid', component: MenuGrid, args: { emit, items: items.slice(0, 8) }, globals: { ground: 'muted' } } satisfies Meta<typeof MenuGrid>
+const meta = { title: 'basic/menu-grid', component: MenuGrid, args: { emit, items: items.slice(0, 8) }, globals: { ground: 'muted' } } satisfies Meta<
+  typeof MenuGrid
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
 export const Five: Story = { args: { columns: 5, items: items.slice(0, 10), title: '常用服务' } }
 export const OnGround: Story = { globals: { ground: 'page' }, args: { look: 'plain' } }
-export const Pictures: Story = { args: { items: [1, 2, 3, 4].map((n) => ({ name: `${['流量卡', '靓号', '随身 Wi-Fi', '手表卡'][n - 1]}`, icon: `/shop/art/goods-sim-${n}.svg`, type: 'page', path: '/' })) } }
+export const Pictures: Story = {
+  args: {
+    items: [1, 2, 3, 4].map((n) => ({
+      name: `${['流量卡', '靓号', '随身 Wi-Fi', '手表卡'][n - 1]}`,
+      icon: `/shop/art/goods-sim-${n}.svg`,
+      type: 'page',
+      path: '/',
+    })),
+  },
+}
 export const NoIcon: Story = { args: { items: [{ name: '校园专区' }, { name: '企业用卡' }, { name: '老年大字版' }, { name: '国际漫游与边境服务' }] } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' }, args: { items: [page('Buy a plan', 'package', '/'), page('Top up', 'wallet', '/'), page('Verify identity', 'shield-check', '/'), page('Link a phone', 'smartphone', '/')] } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: {
+    items: [
+      page('Buy a plan', 'package', '/'),
+      page('Top up', 'wallet', '/'),
+      page('Verify identity', 'shield-check', '/'),
+      page('Link a phone', 'smartphone', '/'),
+    ],
+  },
+}
 export const MoreThanFit: Story = {
   args: { items, max: 7 },
   play: async ({ canvas, args }) => {
@@ -41,7 +67,12 @@ export const MoreThanFit: Story = {
   },
 }
 export const AnsweredByTheDocument: Story = {
-  args: { items: [{ name: '重启设备', icon: 'power', press: 'restart' }, { name: '恢复出厂', icon: 'rotate-ccw', press: 'reset' }] },
+  args: {
+    items: [
+      { name: '重启设备', icon: 'power', press: 'restart' },
+      { name: '恢复出厂', icon: 'rotate-ccw', press: 'reset' },
+    ],
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重启设备' }))
     await expect(args.emit).toHaveBeenCalledWith('press', 'restart')

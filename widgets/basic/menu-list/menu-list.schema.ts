@@ -6,7 +6,13 @@ import { menuEntry } from '../../ui/menu.ts'
 
 export const schema = widget({
   props: z.object({
-    items: z.array(z.extend(menuEntry, { note: maybe(text), /** What stands at its end, before the chevron. */ value: maybe(text), tone: maybe(z.enum(['plain', 'danger'])) })),
+    items: z.array(
+      z.extend(menuEntry, {
+        note: maybe(text),
+        /** What stands at its end, before the chevron. */ value: maybe(text),
+        tone: maybe(z.enum(['plain', 'danger'])),
+      }),
+    ),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
   }),

@@ -2,7 +2,16 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { block, font, oneLine, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = style({ ...block, ...font.secondary, display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: u(36), padding: `${vars.space[8]} ${vars.space[12]}`, borderRadius: vars.radius.control })
+const root = style({
+  ...block,
+  ...font.secondary,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: u(36),
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+})
 export const tone = styleVariants({
   brand: [root, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
   warning: [root, { background: vars.color.warningSoft, color: vars.color.warning }],

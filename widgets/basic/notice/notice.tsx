@@ -42,7 +42,7 @@ function Words({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     const element = line.current
-    if (!element) return
+    if (!element) return undefined
     const measure = () => setLength(element.scrollWidth > element.clientWidth + 1 ? [...text].length : 0)
     measure()
     // fonts and turning the phone change what fits

@@ -3,7 +3,12 @@ import { expect } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import QrCode, { Skeleton } from './qr-code.tsx'
 
-const meta = { title: 'basic/qr-code', component: QrCode, globals: { ground: 'muted' }, args: { emit, value: 'WIFI:T:WPA;S:MF-2026;P:mf20260001;;', label: '扫码连接 Wi-Fi', note: 'MF-2026' } } satisfies Meta<typeof QrCode>
+const meta = {
+  title: 'basic/qr-code',
+  component: QrCode,
+  globals: { ground: 'muted' },
+  args: { emit, value: 'WIFI:T:WPA;S:MF-2026;P:mf20260001;;', label: '扫码连接 Wi-Fi', note: 'MF-2026' },
+} satisfies Meta<typeof QrCode>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -19,7 +19,12 @@ export default function QrCode({ value, label, note, size, look }: Props) {
           {t('ui.qrLost')}
         </p>
       ) : code ? (
-        <svg className={`${styles.code} ${styles.size[size ?? 'middle']}`} viewBox={`0 0 ${code.side} ${code.side}`} role="img" aria-label={label || t('ui.qr')}>
+        <svg
+          className={`${styles.code} ${styles.size[size ?? 'middle']}`}
+          viewBox={`0 0 ${code.side} ${code.side}`}
+          role="img"
+          aria-label={label || t('ui.qr')}
+        >
           <path d={code.path} fill="currentColor" />
         </svg>
       ) : (
@@ -35,7 +40,7 @@ export default function QrCode({ value, label, note, size, look }: Props) {
 function useCode(value: string | null | undefined) {
   const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
   useEffect(() => {
-    if (!value) return
+    if (!value) return undefined
     let gone = false
     import('qr')
       .then(({ encodeQR }) => {

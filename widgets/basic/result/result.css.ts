@@ -2,9 +2,23 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[8], padding: `${vars.space[32]} ${vars.space[24]} ${vars.space[16]}`, textAlign: 'center' })
+export const root = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[32]} ${vars.space[24]} ${vars.space[16]}`,
+  textAlign: 'center',
+})
 const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.8)' } })
-const sign = style({ display: 'grid', placeItems: 'center', width: u(64), height: u(64), borderRadius: vars.radius.pill, marginBottom: vars.space[8], animation: `${arrive} ${vars.motion.page} ${vars.motion.in}` })
+const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(64),
+  height: u(64),
+  borderRadius: vars.radius.pill,
+  marginBottom: vars.space[8],
+  animation: `${arrive} ${vars.motion.page} ${vars.motion.in}`,
+})
 export const kind = styleVariants({
   success: [sign, { background: vars.color.brandSoft, color: vars.color.brand }],
   waiting: [sign, { background: vars.color.warningSoft, color: vars.color.warning }],
@@ -15,4 +29,4 @@ export const title = style({ ...font.section, fontWeight: vars.weight.strong, co
 export const text = style({ ...font.body, color: vars.color.ink3, textWrap: 'balance' })
 export const money = style({ color: vars.color.ink })
 export const ways = style({ display: 'flex', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })
-export const way = style({ flex: 1, maxWidth: u(180) })
+export const way = style({ flex: '1 1 0', minWidth: 0, maxWidth: u(180) })

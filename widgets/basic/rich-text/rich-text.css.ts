@@ -5,8 +5,32 @@ import { vars } from '../../theme.css.ts'
 export const look = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
 export const text = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
-export const folded = style({ position: 'relative', maxHeight: u(220), overflow: 'hidden', '::after': { content: '""', position: 'absolute', left: 0, right: 0, bottom: 0, height: u(48), background: `linear-gradient(transparent, ${vars.color.card})` } })
-export const unfold = style({ ...font.secondary, position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[4], width: '100%', minHeight: u(32), color: vars.color.brandStrong, '::before': touch })
+export const folded = style({
+  position: 'relative',
+  maxHeight: u(220),
+  overflow: 'hidden',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    height: u(48),
+    background: `linear-gradient(transparent, ${vars.color.card})`,
+  },
+})
+export const unfold = style({
+  ...font.secondary,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  width: '100%',
+  minHeight: u(32),
+  color: vars.color.brandStrong,
+  '::before': touch,
+})
 export const empty = style({ ...font.body, color: vars.color.ink3 })
 
 const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(`${text} ${selector}`, rule)
@@ -26,5 +50,10 @@ inside('blockquote', { margin: 0, paddingInlineStart: vars.space[12], borderInli
 inside('hr', { border: 0, borderTop: `${vars.size.hairline} solid ${vars.color.line}`, marginBlock: vars.space[12] })
 inside('[data-scroll]', { overflowX: 'auto' })
 inside('table', { borderCollapse: 'collapse', width: '100%', ...font.secondary })
-inside('th', { padding: `${vars.space[8]} ${vars.space[8]}`, background: vars.color.muted, border: `${vars.size.hairline} solid ${vars.color.line}`, color: vars.color.ink })
+inside('th', {
+  padding: `${vars.space[8]} ${vars.space[8]}`,
+  background: vars.color.muted,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  color: vars.color.ink,
+})
 inside('td', { padding: `${vars.space[8]} ${vars.space[8]}`, border: `${vars.size.hairline} solid ${vars.color.line}` })

@@ -21,8 +21,39 @@ export const box = style({
   selectors: { '&:focus-within': { borderColor: vars.color.brandStrong } },
 })
 /** 16 px at least, or an iPhone zooms the page when one types. */
-export const input = style({ flex: 1, minWidth: 0, height: '100%', fontSize: `max(16px, ${vars.type.body.size})`, color: vars.color.ink, outline: 'none', position: 'relative', zIndex: 1, selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } })
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  fontSize: `max(16px, ${vars.type.body.size})`,
+  color: vars.color.ink,
+  outline: 'none',
+  position: 'relative',
+  zIndex: 1,
+  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+})
 export const words = style({ ...font.body, ...oneLine, flex: 1, textAlign: 'start', color: vars.color.ink3 })
 export const clear = style({ position: 'relative', zIndex: 2, display: 'grid', color: vars.color.ink3, '::before': touch })
-export const side = style([press, { ...font.body, position: 'relative', flex: 'none', display: 'inline-flex', alignItems: 'center', gap: vars.space[4], minHeight: vars.size.touch, color: vars.color.ink }])
-export const count = style({ ...font.badge, minWidth: u(16), paddingInline: u(4), borderRadius: vars.radius.pill, background: vars.color.brandStrong, color: vars.color.onBrand, textAlign: 'center', fontWeight: vars.weight.strong })
+export const side = style([
+  press,
+  {
+    ...font.body,
+    position: 'relative',
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    minHeight: vars.size.touch,
+    color: vars.color.ink,
+  },
+])
+export const count = style({
+  ...font.badge,
+  minWidth: u(16),
+  paddingInline: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.brandStrong,
+  color: vars.color.onBrand,
+  textAlign: 'center',
+  fontWeight: vars.weight.strong,
+})

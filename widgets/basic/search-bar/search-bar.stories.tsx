@@ -3,7 +3,9 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import SearchBar from './search-bar.tsx'
 
-const meta = { title: 'basic/search-bar', component: SearchBar, globals: { ground: 'muted' }, args: { emit, placeholder: '搜生日、幸运数字' } } satisfies Meta<typeof SearchBar>
+const meta = { title: 'basic/search-bar', component: SearchBar, globals: { ground: 'muted' }, args: { emit, placeholder: '搜生日、幸运数字' } } satisfies Meta<
+  typeof SearchBar
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,17 @@ import Facts from '../facts/facts.tsx'
 import MenuList from '../menu-list/menu-list.tsx'
 import Sheet from './sheet.tsx'
 
-const methods = <MenuList emit={emit} look="plain" items={[{ name: '微信支付', icon: 'wallet', press: 'wxpay' }, { name: '支付宝', icon: 'credit-card', press: 'alipay' }, { name: '余额支付', icon: 'coins', note: '可用 200.00 元', press: 'balance' }]} />
+const methods = (
+  <MenuList
+    emit={emit}
+    look="plain"
+    items={[
+      { name: '微信支付', icon: 'wallet', press: 'wxpay' },
+      { name: '支付宝', icon: 'credit-card', press: 'alipay' },
+      { name: '余额支付', icon: 'coins', note: '可用 200.00 元', press: 'balance' },
+    ]}
+  />
+)
 const meta = { title: 'basic/sheet', component: Sheet, args: { emit, title: '选择支付方式', body: methods } } satisfies Meta<typeof Sheet>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,7 +25,17 @@ export const Choices: Story = {}
 export const WithFooter: Story = {
   args: {
     title: '确认订购',
-    body: <Facts emit={emit} look="plain" items={[{ label: '套餐', value: '清风卡 30 GB' }, { label: '生效方式', value: '立即生效' }, { label: '有效期', value: '2026-11-03 至 2026-12-02' }]} />,
+    body: (
+      <Facts
+        emit={emit}
+        look="plain"
+        items={[
+          { label: '套餐', value: '清风卡 30 GB' },
+          { label: '生效方式', value: '立即生效' },
+          { label: '有效期', value: '2026-11-03 至 2026-12-02' },
+        ]}
+      />
+    ),
     footer: <ButtonBar emit={emit} money={29} buttons={[{ press: 'pay', text: '确认支付' }]} />,
   },
 }

@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, oneLine, press, surface } from '../../mixins.ts'
+import { block, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const look = styleVariants({ card: { ...block, ...surface, paddingBlock: vars.space[16] }, plain: { ...block } })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, paddingInline: vars.space[12], marginBottom: vars.space[12] })
-export const row = style({ display: 'flex' })
+export const row = style({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space[12] })
 export const cell = style({
   flex: '1 1 0',
-  minWidth: 0,
+  minWidth: 'min-content', // large type: fewer in a row
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -17,6 +17,12 @@ export const cell = style({
   selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` } },
 })
 export const tap = style(press)
-export const size = styleVariants({ small: { ...font.body, fontWeight: vars.weight.strong }, middle: { ...font.row, fontWeight: vars.weight.strong }, figure: { ...font.section, fontWeight: vars.weight.strong }, large: { ...font.figureLarge, fontWeight: vars.weight.strong } })
-export const value = style({ ...oneLine, color: vars.color.ink, maxWidth: '100%' })
+export const size = styleVariants({
+  tiny: { ...font.caption, fontWeight: vars.weight.strong },
+  small: { ...font.body, fontWeight: vars.weight.strong },
+  middle: { ...font.row, fontWeight: vars.weight.strong },
+  figure: { ...font.section, fontWeight: vars.weight.strong },
+  large: { ...font.figureLarge, fontWeight: vars.weight.strong },
+})
+export const value = style({ color: vars.color.ink, whiteSpace: 'nowrap' })
 export const label = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })

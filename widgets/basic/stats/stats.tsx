@@ -40,11 +40,16 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   )
 }
 
-/** The longest value decides for all, so that nothing is cut off and all stand alike. Figures count one, Chinese words two. */
-function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof styles.size {
-  const widest = Math.max(...items.map((item) => [...wordsOf(item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)))
-  const room = 30 / items.length
-  return widest > room ? (widest > room * 1.3 ? 'small' : 'middle') : wanted === 'large' && widest <= room * 0.75 ? 'large' : 'figure'
+/** Sizes from the largest down, in design units: the longest value decides for all, so that nothing is cut off and all stand alike. */
+const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as const
+/** A card's width without its cells' padding; a figure is 0.6 of its size wide, a Chinese word its whole. */
+const room = (cells: number) => 296 / cells - 8
+const widthOf = (item: Labelled) => [...wordsOf(item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
+
+function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof sizes {
+  const widest = Math.max(...items.map(widthOf))
+  const fits = (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(items.length)) ?? 'tiny'
+  return fits === 'large' && wanted === 'figure' ? 'figure' : fits
 }
 
 export function Skeleton({ items, look }: Partial<Props>) {

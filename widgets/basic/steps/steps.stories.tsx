@@ -13,9 +13,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
-export const FailedStep: Story = { args: { failed: true, at: 1, items: [{ label: '提交订单' }, { label: '审核未通过', note: '照片不清晰' }, { label: '配送' }] } }
+export const FailedStep: Story = {
+  args: { failed: true, at: 1, items: [{ label: '提交订单' }, { label: '审核未通过', note: '照片不清晰' }, { label: '配送' }] },
+}
 export const Finished: Story = { args: { at: 4 } }
-export const List: Story = { args: { look: 'list', title: '实名步骤', items: [{ label: '准备卡号和 ICCID', note: 'ICCID 印在卡背面，取前 19 位' }, { label: '拍摄身份证正反面' }, { label: '录制人脸视频', note: '请在光线充足处完成' }, { label: '等待短信通知结果', note: '一般 2 分钟内，最长两天' }] } }
+export const List: Story = {
+  args: {
+    look: 'list',
+    title: '实名步骤',
+    items: [
+      { label: '准备卡号和 ICCID', note: 'ICCID 印在卡背面，取前 19 位' },
+      { label: '拍摄身份证正反面' },
+      { label: '录制人脸视频', note: '请在光线充足处完成' },
+      { label: '等待短信通知结果', note: '一般 2 分钟内，最长两天' },
+    ],
+  },
+}
 export const Log: Story = { args: { look: 'log', at: 0, items: log, title: '物流信息' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' }, args: { items: [{ label: 'Ordered' }, { label: 'Identity check' }, { label: 'Delivery' }, { label: 'Activation' }] } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { items: [{ label: 'Ordered' }, { label: 'Identity check' }, { label: 'Delivery' }, { label: 'Activation' }] },
+}

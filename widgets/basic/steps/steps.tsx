@@ -41,7 +41,8 @@ export default function Steps({ items, at, failed, look, title }: Props) {
   )
 }
 
-const Mark = ({ state, index }: { state: State; index: number }) => (state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' ? <Icon name="x" size="small" /> : index + 1)
+const Mark = ({ state, index }: { state: State; index: number }) =>
+  state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' ? <Icon name="x" size="small" /> : index + 1
 
 export function Skeleton({ items, look }: Partial<Props>) {
   const count = items?.length || 3

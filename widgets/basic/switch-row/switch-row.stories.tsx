@@ -4,7 +4,12 @@ import { expect, userEvent } from 'storybook/test'
 import { badly, emit } from '../../../stories/emit.ts'
 import SwitchRow, { Skeleton } from './switch-row.tsx'
 
-const meta = { title: 'basic/switch-row', component: SwitchRow, globals: { ground: 'muted' }, args: { emit, title: '自动续费', note: '到期前 3 天从余额扣款，可随时关闭', value: false } } satisfies Meta<typeof SwitchRow>
+const meta = {
+  title: 'basic/switch-row',
+  component: SwitchRow,
+  globals: { ground: 'muted' },
+  args: { emit, title: '自动续费', note: '到期前 3 天从余额扣款，可随时关闭', value: false },
+} satisfies Meta<typeof SwitchRow>
 export default meta
 type Story = StoryObj<typeof meta>
 

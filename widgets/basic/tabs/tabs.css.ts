@@ -10,14 +10,37 @@ export const root = style({
   '::-webkit-scrollbar': { display: 'none' },
 })
 export const sticky = style({ position: 'sticky', top: vars.around.top, zIndex: vars.layer.sticky, background: vars.around.surface })
-const tab = style({ position: 'relative', flex: 'none', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[4], minHeight: vars.size.touch, whiteSpace: 'nowrap', color: vars.color.ink2 })
+const tab = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  minHeight: vars.size.touch,
+  whiteSpace: 'nowrap',
+  color: vars.color.ink2,
+})
 
 export const list = styleVariants({
   line: { paddingInline: vars.space[4], borderBottom: `${vars.size.hairline} solid ${vars.color.line}` },
   pills: { gap: vars.space[8], padding: `${vars.space[4]} ${vars.around.gutter}` },
 })
 /** The mark under the tab grows from its middle: only transform and opacity move. */
-const mark = { content: '""', position: 'absolute', bottom: 0, left: '50%', width: u(20), height: u(3), marginLeft: u(-10), borderRadius: vars.radius.pill, background: vars.color.brand, transform: 'scaleX(0)', opacity: 0, transition: `transform ${vars.motion.fade} ${vars.motion.in}, opacity ${vars.motion.fade} ${vars.motion.in}` } as const
+const mark = {
+  content: '""',
+  position: 'absolute',
+  bottom: 0,
+  left: '50%',
+  width: u(20),
+  height: u(3),
+  marginLeft: u(-10),
+  borderRadius: vars.radius.pill,
+  background: vars.color.brand,
+  transform: 'scaleX(0)',
+  opacity: 0,
+  transition: `transform ${vars.motion.fade} ${vars.motion.in}, opacity ${vars.motion.fade} ${vars.motion.in}`,
+} as const
 export const look = styleVariants({
   line: [
     tab,
@@ -40,7 +63,18 @@ export const look = styleVariants({
       ...font.body,
       zIndex: 0,
       paddingInline: vars.space[12],
-      '::before': { content: '""', position: 'absolute', zIndex: -1, left: 0, right: 0, top: '50%', height: u(30), marginTop: u(-15), borderRadius: vars.radius.pill, background: vars.color.neutralSoft },
+      '::before': {
+        content: '""',
+        position: 'absolute',
+        zIndex: -1,
+        left: 0,
+        right: 0,
+        top: '50%',
+        height: u(30),
+        marginTop: u(-15),
+        borderRadius: vars.radius.pill,
+        background: vars.color.neutralSoft,
+      },
       selectors: {
         '&[aria-selected=true]': { color: vars.color.brandStrong, fontWeight: vars.weight.strong },
         '&[aria-selected=true]::before': { background: vars.color.brandSoft, boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.color.brandLine}` },
@@ -50,5 +84,17 @@ export const look = styleVariants({
 })
 export const disabled = style({ color: vars.color.disabled })
 /** Bold and plain words take the same room, so the neighbours stand still. */
-export const label = style({ display: 'inline-grid', '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.weight.strong } })
-export const badge = style({ ...font.badge, minWidth: u(16), paddingInline: u(4), borderRadius: vars.radius.pill, background: vars.color.danger, color: vars.color.onBrand, textAlign: 'center', fontWeight: vars.weight.strong })
+export const label = style({
+  display: 'inline-grid',
+  '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.weight.strong },
+})
+export const badge = style({
+  ...font.badge,
+  minWidth: u(16),
+  paddingInline: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.danger,
+  color: vars.color.onBrand,
+  textAlign: 'center',
+  fontWeight: vars.weight.strong,
+})

@@ -16,7 +16,15 @@ const orders = [
 const meta = {
   title: 'basic/tabs',
   component: Tabs,
-  args: { emit, label: '商品分组', value: 1, items: [{ value: 1, label: '选号' }, { value: 2, label: '号卡商品' }] },
+  args: {
+    emit,
+    label: '商品分组',
+    value: 1,
+    items: [
+      { value: 1, label: '选号' },
+      { value: 2, label: '号卡商品' },
+    ],
+  },
   render: function Kept(args) {
     const [value, setValue] = useState(args.value)
     const change = ((event: 'change', detail: string | number) => {
@@ -31,11 +39,29 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
 export const Many: Story = { args: { label: '订单状态', items: orders, value: 'toReceive' } }
-export const Pills: Story = { args: { look: 'pills', items: [{ value: 1, label: '套餐' }, { value: 3, label: '叠加包' }, { value: 2, label: '预存' }, { value: 5, label: '限时秒杀' }] } }
+export const Pills: Story = {
+  args: {
+    look: 'pills',
+    items: [
+      { value: 1, label: '套餐' },
+      { value: 3, label: '叠加包' },
+      { value: 2, label: '预存' },
+      { value: 5, label: '限时秒杀' },
+    ],
+  },
+}
 export const UnknownValue: Story = { args: { value: 9 } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Sticky: Story = { args: { sticky: true } }
-export const English: Story = { globals: { locale: 'en' }, args: { items: [{ value: 1, label: 'Numbers' }, { value: 2, label: 'SIM plans' }] } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: {
+    items: [
+      { value: 1, label: 'Numbers' },
+      { value: 2, label: 'SIM plans' },
+    ],
+  },
+}
 export const Keyboard: Story = {
   args: { items: orders, value: '' },
   play: async ({ canvas, args }) => {

@@ -17,12 +17,18 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
   // the chosen tab comes into view; the page itself must not move
   useEffect(() => {
     const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+    const tab = strip?.children[items.findIndex((item) => item.value === chosen)]
+    if (strip && tab instanceof HTMLElement) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen, items])
 
   return (
-    <div ref={list} role="tablist" aria-label={label ?? undefined} className={`${styles.root} ${styles.list[kind]} ${sticky ? styles.sticky : ''}`} onKeyDown={(event) => moveFocus(event, '[role=tab]')}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label ?? undefined}
+      className={`${styles.root} ${styles.list[kind]} ${sticky ? styles.sticky : ''}`}
+      onKeyDown={(event) => moveFocus(event, '[role=tab]')}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -6,7 +6,14 @@ const tags = { title: 'h2', section: 'h3', row: 'p', body: 'p', secondary: 'p', 
 
 export default function Text({ text, size, tone, strong, align, lines }: WidgetProps<typeof schema>) {
   const Tag = tags[size ?? 'body']
-  const classes = [styles.root, styles.size[size ?? 'body'], tone && styles.tone[tone], strong && styles.strong, styles.align[align ?? 'start'], lines && styles.folded]
+  const classes = [
+    styles.root,
+    styles.size[size ?? 'body'],
+    tone && styles.tone[tone],
+    strong && styles.strong,
+    styles.align[align ?? 'start'],
+    lines && styles.folded,
+  ]
   return (
     <Tag className={classes.filter(Boolean).join(' ')} style={lines ? { WebkitLineClamp: lines } : undefined}>
       {text}

@@ -7,10 +7,46 @@ export const stage = style({ position: 'relative', background: vars.color.ink, o
 export const video = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' })
 export const poster = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
 /** Over the whole picture; the sign stands on a veil. */
-export const start = style({ position: 'absolute', top: 0, right: 0, bottom: 0, left: 0, width: '100%', display: 'grid', placeItems: 'center', selectors: { '&:focus-visible': { outlineOffset: '-3px' } } })
-export const sign = style({ display: 'grid', placeItems: 'center', width: u(56), height: u(56), paddingInlineStart: u(3), borderRadius: vars.radius.pill, background: vars.color.veil, color: vars.color.onBrand })
-export const bar = style({ position: 'absolute', left: 0, right: 0, bottom: 0, display: 'flex', alignItems: 'center', gap: vars.space[8], padding: `${vars.space[16]} ${vars.space[12]} ${vars.space[4]}`, color: vars.color.onBrand, background: `linear-gradient(transparent, ${vars.color.veil})` })
-export const button = style({ display: 'grid', placeItems: 'center', minWidth: vars.size.touch, minHeight: vars.size.touch, selectors: { '&:focus-visible': { outlineColor: vars.color.onBrand } } })
+export const start = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  width: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+})
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(56),
+  height: u(56),
+  paddingInlineStart: u(3),
+  borderRadius: vars.radius.pill,
+  background: vars.color.veil,
+  color: vars.color.onBrand,
+})
+export const bar = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[16]} ${vars.space[12]} ${vars.space[4]}`,
+  color: vars.color.onBrand,
+  background: `linear-gradient(transparent, ${vars.color.veil})`,
+})
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: vars.size.touch,
+  minHeight: vars.size.touch,
+  selectors: { '&:focus-visible': { outlineColor: vars.color.onBrand } },
+})
 export const time = style({ ...font.caption, ...figures, flex: 'none' })
 export const track = style({
   flex: 1,
@@ -19,12 +55,34 @@ export const track = style({
   cursor: 'pointer',
   background: 'transparent',
   selectors: {
-    '&::-webkit-slider-runnable-track': { height: u(3), borderRadius: vars.radius.pill, background: `linear-gradient(${vars.color.onBrand}, ${vars.color.onBrand}) 0 0 / var(--played, 0%) 100% no-repeat, ${vars.color.onVeil}` },
-    '&::-webkit-slider-thumb': { appearance: 'none', width: u(12), height: u(12), marginTop: u(-4.5), borderRadius: vars.radius.pill, background: vars.color.onBrand },
+    '&::-webkit-slider-runnable-track': {
+      height: u(3),
+      borderRadius: vars.radius.pill,
+      background: `linear-gradient(${vars.color.onBrand}, ${vars.color.onBrand}) 0 0 / var(--played, 0%) 100% no-repeat, ${vars.color.onVeil}`,
+    },
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      width: u(12),
+      height: u(12),
+      marginTop: u(-4.5),
+      borderRadius: vars.radius.pill,
+      background: vars.color.onBrand,
+    },
     '&:focus-visible': { outlineColor: vars.color.onBrand, outlineOffset: '-8px' },
   },
 })
 export const words = style({ padding: vars.space[12], display: 'grid', gap: vars.space[2] })
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const lost = style({ ...font.body, position: 'absolute', top: 0, right: 0, bottom: 0, left: 0, display: 'grid', placeItems: 'center', color: vars.color.onBrand, background: vars.color.veil })
+export const lost = style({
+  ...font.body,
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.onBrand,
+  background: vars.color.veil,
+})

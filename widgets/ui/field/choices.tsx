@@ -10,7 +10,22 @@ type Value = string | number
 type Named = { aria: Aria; onChange: (value: never) => void }
 
 /** The phone's own picker, behind a frame of ours. */
-export function Select({ aria, value, options, placeholder, wrong, onChange, onBlur }: Omit<Named, 'onChange'> & { value: unknown; options: readonly Choice[]; placeholder: string; wrong: boolean; onChange: (value: Value) => void; onBlur: () => void }) {
+export function Select({
+  aria,
+  value,
+  options,
+  placeholder,
+  wrong,
+  onChange,
+  onBlur,
+}: Omit<Named, 'onChange'> & {
+  value: unknown
+  options: readonly Choice[]
+  placeholder: string
+  wrong: boolean
+  onChange: (value: Value) => void
+  onBlur: () => void
+}) {
   const chosen = options.find((option) => option.value === value)
   return (
     <span className={styles.box} data-wrong={wrong}>
@@ -20,7 +35,13 @@ export function Select({ aria, value, options, placeholder, wrong, onChange, onB
       <span className={styles.sign}>
         <Icon name="chevron-down" size="medium" />
       </span>
-      <select {...aria} className={styles.select} value={chosen ? String(chosen.value) : ''} onBlur={onBlur} onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? '')}>
+      <select
+        {...aria}
+        className={styles.select}
+        value={chosen ? String(chosen.value) : ''}
+        onBlur={onBlur}
+        onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? '')}
+      >
         <option value="" disabled>
           {placeholder || t('ui.choose')}
         </option>
@@ -35,7 +56,21 @@ export function Select({ aria, value, options, placeholder, wrong, onChange, onB
 }
 
 /** Consent is never ticked beforehand, and what is agreed to can be read. */
-export function CheckBox({ aria, value, label, links, onChange, onLink }: { aria: Aria; value: unknown; label: string; links: readonly { link: string; text: string }[]; onChange: (value: boolean) => void; onLink: (link: string) => void }) {
+export function CheckBox({
+  aria,
+  value,
+  label,
+  links,
+  onChange,
+  onLink,
+}: {
+  aria: Aria
+  value: unknown
+  label: string
+  links: readonly { link: string; text: string }[]
+  onChange: (value: boolean) => void
+  onLink: (link: string) => void
+}) {
   return (
     <div className={styles.check}>
       <input {...aria} type="checkbox" className={styles.tick} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
@@ -54,7 +89,21 @@ export function CheckBox({ aria, value, label, links, onChange, onLink }: { aria
   )
 }
 
-export function Stepper({ aria, value, min, max, label, onChange }: { aria: Aria; value: unknown; min: number; max: number; label: string; onChange: (value: number) => void }) {
+export function Stepper({
+  aria,
+  value,
+  min,
+  max,
+  label,
+  onChange,
+}: {
+  aria: Aria
+  value: unknown
+  min: number
+  max: number
+  label: string
+  onChange: (value: number) => void
+}) {
   const amount = typeof value === 'number' ? value : min
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
@@ -62,7 +111,17 @@ export function Stepper({ aria, value, min, max, label, onChange }: { aria: Aria
       <button type="button" className={styles.step} aria-label={`${label} ${t('ui.decrease')}`} disabled={amount <= min} onClick={() => to(amount - 1)}>
         <Icon name="minus" size="medium" />
       </button>
-      <input {...aria} className={styles.amount} inputMode="numeric" role="spinbutton" aria-valuemin={min} aria-valuemax={max} aria-valuenow={amount} value={amount} onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)} />
+      <input
+        {...aria}
+        className={styles.amount}
+        inputMode="numeric"
+        role="spinbutton"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={amount}
+        value={amount}
+        onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)}
+      />
       <button type="button" className={styles.step} aria-label={`${label} ${t('ui.increase')}`} disabled={amount >= max} onClick={() => to(amount + 1)}>
         <Icon name="plus" size="medium" />
       </button>

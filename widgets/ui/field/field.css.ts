@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { figures, font, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const field = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 export const label = style({ ...font.body, color: vars.color.ink2, display: 'flex', gap: vars.space[4] })
 export const optional = style({ color: vars.color.ink3 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
@@ -12,6 +12,7 @@ export const error = style({ ...font.caption, color: vars.color.danger, display:
 export const box = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap', // large type
   alignItems: 'center',
   gap: vars.space[8],
   minHeight: vars.size.control,
@@ -27,13 +28,51 @@ export const box = style({
   },
 })
 /** 16 px at least, or an iPhone zooms the page when one types. The frame shows the focus. */
-export const input = style({ flex: 1, minWidth: 0, alignSelf: 'stretch', fontSize: `max(16px, ${vars.type.row.size})`, lineHeight: vars.type.row.line, color: vars.color.ink, outline: 'none' })
+export const input = style({
+  flex: '1 1 6em',
+  width: 0,
+  alignSelf: 'stretch',
+  minHeight: vars.type.row.line,
+  fontSize: `max(16px, ${vars.type.row.size})`,
+  lineHeight: vars.type.row.line,
+  color: vars.color.ink,
+  outline: 'none',
+})
 export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: u(72) })
-export const count = style({ ...font.caption, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink3, alignSelf: 'flex-end', paddingBottom: vars.space[8] })
+export const count = style({
+  ...font.caption,
+  ...figures,
+  fontWeight: vars.weight.plain,
+  color: vars.color.ink3,
+  alignSelf: 'flex-end',
+  paddingBottom: vars.space[8],
+})
 /** A word or sign at the end of the frame that can be pressed. */
-export const end = style([press, { ...font.body, position: 'relative', flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: u(28), color: vars.color.brandStrong, whiteSpace: 'nowrap', '::before': touch, selectors: { '&:disabled': { color: vars.color.ink3 } } }])
+export const end = style([
+  press,
+  {
+    ...font.body,
+    position: 'relative',
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: u(28),
+    color: vars.color.brandStrong,
+    whiteSpace: 'nowrap',
+    '::before': touch,
+    selectors: { '&:disabled': { color: vars.color.ink3 } },
+  },
+])
 export const wait = style({ fontVariantNumeric: 'tabular-nums' })
-export const chosen = style({ flex: 1, minWidth: 0, fontSize: `max(16px, ${vars.type.row.size})`, lineHeight: vars.type.row.line, color: vars.color.ink, textAlign: 'start', paddingBlock: vars.space[8] })
+export const chosen = style({
+  flex: '1 1 6em',
+  minWidth: 0,
+  fontSize: `max(16px, ${vars.type.row.size})`,
+  lineHeight: vars.type.row.line,
+  color: vars.color.ink,
+  textAlign: 'start',
+  paddingBlock: vars.space[8],
+})
 export const open = style({ color: vars.color.ink3 })
 export const sign = style({ color: vars.color.ink3, display: 'grid', pointerEvents: 'none' })
 
@@ -52,7 +91,10 @@ export const digit = style({
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
   color: vars.color.ink,
-  selectors: { '[data-wrong=true] &': { borderColor: vars.color.danger }, '&[data-at=true]': { borderColor: vars.color.brandStrong, boxShadow: `0 0 0 1px ${vars.color.brandStrong}` } },
+  selectors: {
+    '[data-wrong=true] &': { borderColor: vars.color.danger },
+    '&[data-at=true]': { borderColor: vars.color.brandStrong, boxShadow: `0 0 0 1px ${vars.color.brandStrong}` },
+  },
 })
 export const over = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, fontSize: '16px', outline: 'none' })
 
@@ -69,12 +111,55 @@ export const tick = style({
   background: vars.color.card,
   cursor: 'pointer',
   '::before': touch,
-  '::after': { content: '""', position: 'absolute', left: '32%', top: '12%', width: '34%', height: '58%', border: `solid ${vars.color.onBrand}`, borderWidth: '0 2px 2px 0', transform: 'rotate(45deg) scale(0)', transition: `transform ${vars.motion.press} ${vars.motion.in}` },
-  selectors: { '&:checked': { background: vars.color.brandStrong, borderColor: vars.color.brandStrong }, '&:checked::after': { transform: 'rotate(45deg)' }, '&[aria-invalid=true]': { borderColor: vars.color.danger } },
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    left: '32%',
+    top: '12%',
+    width: '34%',
+    height: '58%',
+    border: `solid ${vars.color.onBrand}`,
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg) scale(0)',
+    transition: `transform ${vars.motion.press} ${vars.motion.in}`,
+  },
+  selectors: {
+    '&:checked': { background: vars.color.brandStrong, borderColor: vars.color.brandStrong },
+    '&:checked::after': { transform: 'rotate(45deg)' },
+    '&[aria-invalid=true]': { borderColor: vars.color.danger },
+  },
 })
 export const agreed = style({ ...font.secondary, color: vars.color.ink2 })
-export const link = style({ position: 'relative', color: vars.color.brandStrong, '::before': { ...touch, minWidth: 0, height: '1.6em', minHeight: 'calc(1.6em + 12px)' } })
+export const link = style({
+  position: 'relative',
+  color: vars.color.brandStrong,
+  '::before': { ...touch, minWidth: 0, height: '1.6em', minHeight: 'calc(1.6em + 12px)' },
+})
 
-export const stepper = style({ display: 'inline-flex', alignItems: 'center', justifySelf: 'start', borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}`, background: vars.color.card })
-export const step = style([press, { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink, selectors: { '&:disabled': { color: vars.color.disabled } } }])
-export const amount = style({ ...figures, fontSize: `max(16px, ${vars.type.row.size})`, width: u(44), textAlign: 'center', outline: 'none', color: vars.color.ink })
+export const stepper = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+})
+export const step = style([
+  press,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.touch,
+    height: vars.size.touch,
+    color: vars.color.ink,
+    selectors: { '&:disabled': { color: vars.color.disabled } },
+  },
+])
+export const amount = style({
+  ...figures,
+  fontSize: `max(16px, ${vars.type.row.size})`,
+  width: u(44),
+  textAlign: 'center',
+  outline: 'none',
+  color: vars.color.ink,
+})

@@ -5,7 +5,14 @@ import { Icon } from '../icon.tsx'
 import * as styles from './field.css.ts'
 
 export type Aria = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined; 'aria-required': boolean | undefined }
-type Props = { label: string | undefined; required: boolean; hint?: string | null | undefined; error: string | undefined; group?: boolean; children: (aria: Aria, labelId: string) => ReactNode }
+type Props = {
+  label: string | undefined
+  required: boolean
+  hint?: string | null | undefined
+  error: string | undefined
+  group?: boolean
+  children: (aria: Aria, labelId: string) => ReactNode
+}
 
 export function FieldFrame({ label, required, hint, error, group, children }: Props) {
   const id = useId()

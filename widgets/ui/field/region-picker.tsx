@@ -9,7 +9,15 @@ import * as styles from './region.css.ts'
 type Place = { value: string; label: string }
 export type Province = Place & { children: readonly (Place & { children: readonly Place[] })[] }
 export type Region = { provinceCode: string; cityCode: string; countyCode?: string | null; provinceName: string; cityName: string; countyName?: string | null }
-type Props = { open: boolean; title: string; regions: readonly Province[] | null | undefined; value: Region | undefined; onChoose: (region: Region) => void; onClose: () => void; onGone: () => void }
+type Props = {
+  open: boolean
+  title: string
+  regions: readonly Province[] | null | undefined
+  value: Region | undefined
+  onChoose: (region: Region) => void
+  onClose: () => void
+  onGone: () => void
+}
 
 export default function RegionPicker({ open, title, regions, value, onChoose, onClose, onGone }: Props) {
   const [codes, setCodes] = useState({ province: value?.provinceCode, city: value?.cityCode })
@@ -17,13 +25,24 @@ export default function RegionPicker({ open, title, regions, value, onChoose, on
   const city = province?.children.find((one) => one.value === codes.city)
   const end = (chosen: Place, county?: Place) => {
     if (!province) return
-    onChoose({ provinceCode: province.value, provinceName: province.label, cityCode: chosen.value, cityName: chosen.label, ...(county && { countyCode: county.value, countyName: county.label }) })
+    onChoose({
+      provinceCode: province.value,
+      provinceName: province.label,
+      cityCode: chosen.value,
+      cityName: chosen.label,
+      ...(county && { countyCode: county.value, countyName: county.label }),
+    })
   }
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={title}>
       {regions?.length ? (
         <div className={styles.columns}>
-          <Column label={t('ui.province')} places={regions} chosen={codes.province} onChoose={(place) => setCodes({ province: place.value, city: undefined })} />
+          <Column
+            label={t('ui.province')}
+            places={regions}
+            chosen={codes.province}
+            onChoose={(place) => setCodes({ province: place.value, city: undefined })}
+          />
           <Column
             key={province?.value}
             label={t('ui.city')}
@@ -34,7 +53,13 @@ export default function RegionPicker({ open, title, regions, value, onChoose, on
               if (!province?.children.find((one) => one.value === place.value)?.children.length) end(place)
             }}
           />
-          <Column key={`${province?.value}/${city?.value}`} label={t('ui.county')} places={city?.children ?? []} chosen={value?.countyCode ?? undefined} onChoose={(place) => city && end(city, place)} />
+          <Column
+            key={`${province?.value}/${city?.value}`}
+            label={t('ui.county')}
+            places={city?.children ?? []}
+            chosen={value?.countyCode ?? undefined}
+            onChoose={(place) => city && end(city, place)}
+          />
         </div>
       ) : (
         <div className={styles.bones}>
@@ -47,7 +72,17 @@ export default function RegionPicker({ open, title, regions, value, onChoose, on
   )
 }
 
-function Column({ label, places, chosen, onChoose }: { label: string; places: readonly Place[]; chosen: string | undefined; onChoose: (place: Place) => void }) {
+function Column({
+  label,
+  places,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  places: readonly Place[]
+  chosen: string | undefined
+  onChoose: (place: Place) => void
+}) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = list.current
@@ -58,7 +93,15 @@ function Column({ label, places, chosen, onChoose }: { label: string; places: re
   return (
     <div ref={list} className={styles.column} role="listbox" aria-label={label} onKeyDown={(event) => moveFocus(event, '[role=option]', 'focus')}>
       {places.map((place) => (
-        <button key={place.value} type="button" role="option" className={styles.option} aria-selected={place.value === chosen} tabIndex={place.value === inOrder ? 0 : -1} onClick={() => onChoose(place)}>
+        <button
+          key={place.value}
+          type="button"
+          role="option"
+          className={styles.option}
+          aria-selected={place.value === chosen}
+          tabIndex={place.value === inOrder ? 0 : -1}
+          onClick={() => onChoose(place)}
+        >
           {place.label}
         </button>
       ))}

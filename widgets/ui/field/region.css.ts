@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const columns = style({ display: 'grid', gridTemplateColumns: '1fr 1.2fr 1.2fr', height: `min(52vh, ${u(320)})`, borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1.2fr 1.2fr',
+  height: `min(52vh, ${u(320)})`,
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
 export const column = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',

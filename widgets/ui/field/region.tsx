@@ -8,13 +8,38 @@ import * as styles from './field.css.ts'
 const RegionPicker = lazy(() => import('./region-picker.tsx'))
 
 /** A region of three levels: chosen from lists in a sheet, which comes with its library when it is first opened. */
-export function RegionInput({ aria, label, value, placeholder, regions, wrong, onChange }: { aria: Aria; label: string | undefined; value: unknown; placeholder: string; regions: readonly Province[] | null | undefined; wrong: boolean; onChange: (value: Region) => void }) {
+export function RegionInput({
+  aria,
+  label,
+  value,
+  placeholder,
+  regions,
+  wrong,
+  onChange,
+}: {
+  aria: Aria
+  label: string | undefined
+  value: unknown
+  placeholder: string
+  regions: readonly Province[] | null | undefined
+  wrong: boolean
+  onChange: (value: Region) => void
+}) {
   const [shown, setShown] = useState<'never' | 'open' | 'closing'>('never')
   const region = value && typeof value === 'object' ? (value as Region) : undefined
   const words = region && [region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')
   return (
     <>
-      <button {...aria} aria-required={undefined} aria-invalid={undefined} aria-haspopup="dialog" type="button" className={styles.box} data-wrong={wrong} onClick={() => setShown('open')}>
+      <button
+        {...aria}
+        aria-required={undefined}
+        aria-invalid={undefined}
+        aria-haspopup="dialog"
+        type="button"
+        className={styles.box}
+        data-wrong={wrong}
+        onClick={() => setShown('open')}
+      >
         <span className={`${styles.chosen} ${words ? '' : styles.open}`}>{words || placeholder || t('ui.region')}</span>
         <span className={styles.sign}>
           <Icon name="chevron-down" size="medium" />

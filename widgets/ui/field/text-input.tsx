@@ -56,7 +56,16 @@ export function PasswordInput({ aria, value, placeholder, maxLength, autocomplet
   const [seen, setSeen] = useState(false)
   return (
     <>
-      <input {...aria} {...useTyped(value, onChange)} className={styles.input} type={seen ? 'text' : 'password'} placeholder={placeholder} maxLength={maxLength} autoComplete={autocomplete ?? 'off'} onBlur={onBlur} />
+      <input
+        {...aria}
+        {...useTyped(value, onChange)}
+        className={styles.input}
+        type={seen ? 'text' : 'password'}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autocomplete ?? 'off'}
+        onBlur={onBlur}
+      />
       <button type="button" className={styles.end} aria-label={t(seen ? 'ui.hide' : 'ui.show')} aria-pressed={seen} onClick={() => setSeen(!seen)}>
         <Icon name={seen ? 'eye-off' : 'eye'} />
       </button>
@@ -67,7 +76,16 @@ export function PasswordInput({ aria, value, placeholder, maxLength, autocomplet
 export function TextArea({ aria, value, placeholder, maxLength, autocomplete, onChange, onBlur }: TextProps) {
   return (
     <>
-      <textarea {...aria} {...useTyped(value, onChange)} className={`${styles.input} ${styles.area}`} rows={2} placeholder={placeholder} maxLength={maxLength} autoComplete={autocomplete ?? 'off'} onBlur={onBlur} />
+      <textarea
+        {...aria}
+        {...useTyped(value, onChange)}
+        className={`${styles.input} ${styles.area}`}
+        rows={2}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autocomplete ?? 'off'}
+        onBlur={onBlur}
+      />
       {maxLength !== undefined && value.length > maxLength * 0.8 && (
         <span className={styles.count}>
           {value.length}/{maxLength}
@@ -78,7 +96,17 @@ export function TextArea({ aria, value, placeholder, maxLength, autocomplete, on
 }
 
 /** Boxes for a code or a pay password: figures only, and never more than there are boxes. */
-export function Digits({ aria, value, maxLength = 6, autocomplete, hidden, wrong, label, onChange, onBlur }: TextProps & { hidden: boolean; wrong: boolean; label: string | undefined }) {
+export function Digits({
+  aria,
+  value,
+  maxLength = 6,
+  autocomplete,
+  hidden,
+  wrong,
+  label,
+  onChange,
+  onBlur,
+}: TextProps & { hidden: boolean; wrong: boolean; label: string | undefined }) {
   const [focused, setFocused] = useState(false)
   const typed = useTyped(value, onChange)
   return (
