@@ -1,0 +1,64 @@
+/** Photos of an application: whose they are, and that nobody reads them. */
+import { expect, test } from 'vitest'
+
+import { guest, testServer, type As } from '../testing.ts'
+import { MINUTE } from '../time.ts'
+import { idNumber, submit, looking } from './testing.ts'
+
+const server = await testServer()
+const { orderOf, ledger } = looking(server)
+const { db, clock } = server.services
+const PHOTO_CARD = 1002 // asks for photos, 16 to 25
+
+test('photos: asked for after the order, only files of her own, each another one', async () => {
+  const me = guest()
+  const { data } = await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
+  expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
+  const { id } = await orderOf(data.orderSn)
+  expect(await ledger('shopOrder', id)).toEqual([999, 7])
+  const picture = async (as: As, scene = 'cert', content = [0xff, 0xd8, 0xff, 0xe0, 1]) => {
+    const body = new FormData()
+    body.set('scene', scene)
+    body.set('file', new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }))
+    const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
+    return (await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }
+  }
+  const [front, back, head, avatar] = [await picture(me), await picture(me), await picture(me), await picture(me, 'avatar')].map((file) => file.data.fileId)
+  const foreign = (await picture(guest())).data.fileId
+  expect((await picture(me, 'cert', [0x3c, 0x73, 0x76, 0x67])).code).toBe(51)
+  const send = (change: object, as = me) =>
+    server.call('/api/shop/order/uploadCert', { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change }, as)
+  expect((await send({}, guest())).message).toBe('订单不存在')
+  expect((await send({ headImage: foreign })).data).toMatchObject({ fields: { headImage: '图片已失效，请重新上传' } })
+  expect((await send({ headImage: avatar })).code).toBe(51)
+  expect((await send({ backImage: front })).code).toBe(51)
+  expect((await send({})).data).toEqual({ photoStatus: 2 })
+  expect((await send({})).code).toBe(51)
+  expect(await ledger('shopOrder', id)).toEqual([999, 7, 8])
+  expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).data).toMatchObject({
+    photoStatus: 2,
+    allowUpload: false,
+    stage: 'handling',
+  })
+})
+
+test('a sealed photo is shown by its signed address for ten minutes, and is not readable in the database', async () => {
+  const content = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from('a made-up picture')])
+  const body = new FormData()
+  body.set('scene', 'cert')
+  body.set('file', new File([content], 'b.png', { type: 'text/html' }))
+  const sent = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: guest() })).json()) as {
+    data: { fileId: string; fileUrl: string }
+  }
+  const { fileId, fileUrl } = sent.data
+  const seen = await server.app.request(fileUrl)
+  expect(seen.headers.get('content-type')).toBe('image/png')
+  expect(seen.headers.get('cache-control')).toBe('no-store')
+  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(content)
+  expect((await server.app.request(`/files/${fileId}`)).status).toBe(404)
+  expect((await server.app.request(fileUrl.replace(/sign=./, 'sign=_'))).status).toBe(404)
+  const [row] = await db.query.uploads.findMany({ where: (table, { eq: is }) => is(table.id, fileId) })
+  expect(row?.content.toString('latin1')).not.toContain('made-up')
+  await clock.forward(10 * MINUTE)
+  expect((await server.app.request(fileUrl)).status).toBe(404)
+})
