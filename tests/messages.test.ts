@@ -23,7 +23,8 @@ test('every id that code names has words', () => {
 })
 
 test('a message has the same values in both languages', () => {
-  const values = (words: string) => [...new Set([...words.matchAll(/\{(\w+)/g)].map(([, name]) => name))].toSorted()
+  // the words of a plural's branch stand in braces, too
+  const values = (words: string) => [...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name))].toSorted()
   expect([...chinese].filter(([id, words]) => String(values(words)) !== String(values(english.get(id) ?? ''))).map(([id]) => id)).toEqual([])
 })
 

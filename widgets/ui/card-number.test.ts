@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupCard, maskCard } from './card-number.ts'
+import { cardGroups, maskCard } from './card-number.ts'
 
 test.each([
   ['1440000000001', '1440 **** 0001'],
@@ -16,6 +16,6 @@ test.each([
   ['13800000002', '1380 0000 002'],
   ['1', '1'],
   ['', ''],
-])('%s is read as %s', (number, read) => {
-  expect(groupCard(number)).toBe(read)
+])('%s is drawn as %s', (number, read) => {
+  expect(cardGroups(number).join(' ')).toBe(read)
 })

@@ -7,8 +7,8 @@ export function maskCard(number: string): string {
 }
 
 /** 1440 0000 00001: groups of four, and no lone digit at the end. */
-export function groupCard(number: string): string {
+export function cardGroups(number: string): string[] {
   const groups = number.match(/.{1,4}/g) ?? []
   const last = groups[groups.length - 1]
-  return last?.length === 1 && groups.length > 1 ? `${groups.slice(0, -1).join(' ')}${last}` : groups.join(' ')
+  return last?.length === 1 && groups.length > 1 ? [...groups.slice(0, -2), `${groups[groups.length - 2]}${last}`] : groups
 }

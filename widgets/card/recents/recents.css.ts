@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, press, surface } from '../../mixins.ts'
+import { block, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, paddingBlock: vars.space[8] })
@@ -9,5 +9,5 @@ export const pick = style([
   press,
   { display: 'flex', flex: 1, alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12], color: vars.color.ink3 },
 ])
-export const number = style({ ...font.row, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink })
+export const number = style({ ...font.row, color: vars.color.ink })
 export const remove = style([press, { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink3 }])

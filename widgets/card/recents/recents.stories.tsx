@@ -16,13 +16,13 @@ type Story = StoryObj<typeof meta>
 export const Three: Story = {}
 export const Picked: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'MF20 2600 0001' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'MF2026000001' }))
     await expect(args.emit).toHaveBeenCalledWith('pick', 'MF2026000001')
   },
 }
 export const Removed: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '删除 1440 0000 00001' }))
+    await userEvent.click(canvas.getByRole('button', { name: '删除 1440000000001' }))
     await expect(args.emit).toHaveBeenCalledWith('change', numbers.slice(1))
   },
 }

@@ -1,5 +1,5 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { groupCard } from '../../ui/card-number.ts'
+import { CardNumber } from '../../ui/card-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './recents.schema.ts'
 import * as styles from './recents.css.ts'
@@ -16,12 +16,14 @@ export default function Recents({ numbers, picked, title, emit }: WidgetProps<ty
           <li key={number} className={styles.line}>
             <button type="button" className={styles.pick} aria-pressed={picked === number} onClick={() => void emit('pick', number)}>
               <Icon name="card-sim" size="medium" />
-              <span className={styles.number}>{groupCard(number)}</span>
+              <span className={styles.number}>
+                <CardNumber number={number} />
+              </span>
             </button>
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('card.removeRecent', { number: groupCard(number) })}
+              aria-label={t('card.removeRecent', { number })}
               onClick={() =>
                 void emit(
                   'change',

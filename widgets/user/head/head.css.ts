@@ -31,6 +31,6 @@ export const image = style({ width: '100%', height: '100%', objectFit: 'cover' }
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.section, ...oneLine, ...figures, color: vars.color.ink })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] })
-export const number = style({ ...font.body, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const number = style({ ...font.body, color: vars.color.ink2 })
 export const copy = style({ position: 'relative', display: 'grid', color: vars.color.brandStrong, '::before': touch })
 export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink2 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
-import { groupCard } from '../../ui/card-number.ts'
+import { CardNumber } from '../../ui/card-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import type { schema } from './head.schema.ts'
@@ -18,7 +18,9 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.line}>
             {operatorType != null && <OperatorLogo type={operatorType} />}
-            <span className={styles.number}>{groupCard(number)}</span>
+            <span className={styles.number}>
+              <CardNumber number={number} />
+            </span>
             <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
               <Icon name="copy" size="small" />
             </button>
