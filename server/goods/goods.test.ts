@@ -1,0 +1,114 @@
+/** Goods of the shop: lists, totals, comments, landing pages. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { comments, goods } from '../db/schema/index.ts'
+import { login } from '../orders/testing.ts'
+import { guest, testServer } from '../testing.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { db } = server.services
+const all = await db.select().from(goods).where(eq(goods.isOpen, true))
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+type Params = Parameters<typeof server.call<'/api/shop/goodsList'>>[1]
+const ids = async (params: Params, headers = {}) =>
+  (await server.call('/api/shop/goodsList', { pageSize: 200, ...params }, {}, headers)).data.list.map(({ id }) => id).toSorted()
+const naive = (fits: (row: (typeof all)[number]) => boolean) =>
+  all
+    .filter(fits)
+    .map(({ id }) => id)
+    .toSorted()
+
+test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>([
+  ['all', {}, () => true],
+  ['kind', { type: 2 }, (row) => row.type === 2],
+  ['operator', { operator: '2' }, (row) => row.operatorType === 2],
+  ['tag', { tag: '学生专享' }, (row) => row.tags.includes('学生专享')],
+  ['words', { keyword: '随身' }, (row) => `${row.name}${row.summary}`.includes('随身')],
+  ['a place', { provinceCode: '650000' }, (row) => !row.limitRule.banned.includes('650000')],
+  ['several', { type: 1, operator: '1', tag: '可选号' }, (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号')],
+])('goods by %s', async (_, params, fits) => {
+  const expected = naive(fits)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(await ids(params)).toEqual(expected)
+})
+
+test('signs of a search pattern are only signs', async () => {
+  for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await ids({ keyword })).toEqual([])
+})
+
+test('what cannot be sent to the visitor is left out when she asks for it', async () => {
+  const far = naive((row) => !row.limitRule.banned.includes('650000'))
+  expect(far.length).toBeLessThan(all.length)
+  expect(await ids({ autoFilterDelivery: 1 }, from('203.0.113.9'))).toEqual(far)
+  expect(await ids({ autoFilterDelivery: 2 }, from('203.0.113.9'))).toHaveLength(all.length)
+  expect(await ids({ autoFilterDelivery: 1 }, from('127.0.0.1'))).toEqual(naive((row) => !row.limitRule.banned.includes('440000')))
+  expect(await ids({ autoFilterDelivery: 1 }, from('8.8.8.8'))).toHaveLength(all.length)
+})
+
+test('where a visitor is: the demo town for this machine, nothing for the unknown', async () => {
+  const place = async (ip: string) => (await server.call('/api/shop/base/ipLocation', {}, {}, from(ip))).data
+  expect(await place('::1')).toMatchObject({ country: '中国', province: '广东省', province_code: '440000', city: '深圳市', area_code: '440305' })
+  expect(await place('198.51.100.7')).toMatchObject({ province: '上海市' })
+  expect(await place('8.8.8.8')).toEqual({
+    ip: '8.8.8.8',
+    country: '',
+    region: '',
+    province: '',
+    province_code: '',
+    city: '',
+    city_code: '',
+    area: '',
+    area_code: '',
+  })
+})
+
+test('pages follow one another without gap or repeat', async () => {
+  const first = await server.call('/api/shop/goodsList', { page: 1, pageSize: 7 })
+  const seen = [...first.data.list]
+  for (let page = 2; page <= first.data.pageCount; page++) seen.push(...(await server.call('/api/shop/goodsList', { page, pageSize: 7 })).data.list)
+  expect(first.data.totalCount).toBe(all.length)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('a variant and a quantity make the sum, postage once', async () => {
+  const view = async (given: object) => (await server.call('/api/shop/goodsView', { id: 3004, ...given })).data
+  const plain = await view({})
+  const [, second] = plain.skus
+  if (!second) throw new Error('the article has one variant only')
+  const chosen = await view({ skuId: second.id, quantity: 3 })
+  const postage = plain.lines.at(-1)?.money ?? 0
+  expect(postage).toBeGreaterThan(0)
+  expect(chosen.lines.map(({ money }) => money)).toEqual([Math.round(second.price * 300) / 100, postage])
+  expect(chosen.payMoney).toBeCloseTo(second.price * 3 + postage, 5)
+  expect((await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_010 })).code).toBe(51)
+  expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
+})
+
+test('regions without delivery are named; commissions are for agents only', async () => {
+  const { data } = await server.call('/api/shop/goodsView', { id: 1001 })
+  expect(data.limitRule.banned).toContain('新疆维吾尔自治区')
+  expect(data.commission).toBeNull()
+  const agent = await login(server, guest(), '13800000010')
+  expect((await server.call('/api/shop/goodsView', { id: 1001 }, agent)).data.commission).toBeGreaterThan(0)
+  expect((await server.call('/api/shop/goodsList', { type: 1 }, agent)).data.list.every(({ commission }) => typeof commission === 'number')).toBe(true)
+})
+
+test('comments: newest first, by stars, names masked', async () => {
+  const [most] = await db.select({ id: comments.goodsId }).from(comments).limit(1)
+  const id = most?.id ?? 0
+  const every = await server.call('/api/shop/goodsComment', { id, pageSize: 200 })
+  expect(every.data.totalCount).toBe((await server.call('/api/shop/goodsView', { id })).data.commentCount)
+  const times = every.data.list.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(every.data.list.every(({ nickname }) => nickname.includes('*'))).toBe(true)
+  const five = await server.call('/api/shop/goodsComment', { id, star: 5, pageSize: 200 })
+  expect(five.data.list.every(({ star }) => star === 5)).toBe(true)
+})
+
+test('a landing page shows its goods in its order; a list may be of it; an unknown page says so', async () => {
+  const page = await server.call('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
+  expect(page.code).toBe(0)
+  expect(page.data.goods.length).toBeGreaterThan(1)
+  expect(await ids({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
+  expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe('页面不存在或活动已结束')
+})

@@ -1,0 +1,46 @@
+/** The help centre. */
+import { expect, test } from 'vitest'
+import { questions } from '../db/schema/index.ts'
+import { guest, testServer } from '../testing.ts'
+
+const server = await testServer()
+const all = await server.services.db.select().from(questions)
+
+test('what people ask most: ten at most', async () => {
+  const { data } = await server.call('/api/shop/customer/hotQuestionList')
+  expect(data.length).toBeGreaterThan(3)
+  expect(data.length).toBeLessThanOrEqual(10)
+  expect(data.every(({ id }) => all.find((row) => row.id === id)?.isHot)).toBe(true)
+})
+
+test('by category, page after page, with all categories beside them', async () => {
+  const first = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5 })
+  expect(first.data.totalCount).toBe(all.filter(({ categoryId }) => categoryId === 2).length)
+  expect(first.data.list.every(({ categoryId }) => categoryId === 2)).toBe(true)
+  expect(first.data.categories.map(({ value }) => value)).toEqual([...new Set(all.map(({ categoryId }) => categoryId))].toSorted((a, b) => a - b))
+  const second = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5, page: 2 })
+  expect(second.data.list.filter(({ id }) => first.data.list.some((row) => row.id === id))).toEqual([])
+})
+
+test('by words: titles with them come first, then those that are like them; signs of a pattern are only signs', async () => {
+  const find = async (keyword: string) => (await server.call('/api/shop/sysQuestion/list', { keyword, pageSize: 50 })).data.list.map(({ title }) => title)
+  const found = await find('激活')
+  expect(found[0]).toContain('激活')
+  expect(found.filter((title) => title.includes('激活'))).toHaveLength(all.filter(({ title }) => title.includes('激活')).length)
+  expect((await find('收到卡怎样激活')).some((title) => title.includes('怎样激活'))).toBe(true)
+  expect(await find('%')).toHaveLength(all.filter(({ title, content }) => title.includes('%') || content.includes('%')).length)
+  expect(await find('没有这样的问题呀')).toEqual([])
+})
+
+test('one word a session: another one replaces it', async () => {
+  const id = all[0]?.id ?? 0
+  const before = (await server.call('/api/shop/sysQuestion/view', { id })).data.helpful
+  const me = guest()
+  const vote = async (helpful: boolean, as = me) => (await server.call('/api/shop/sysQuestion/vote', { id, helpful }, as)).data.helpful
+  await Promise.all(Array.from({ length: 10 }, () => vote(true)))
+  expect(await vote(true)).toBe(before + 1)
+  expect(await vote(true, guest())).toBe(before + 2)
+  expect(await vote(false)).toBe(before + 1)
+  expect((await server.call('/api/shop/sysQuestion/view', { id })).data.helpful).toBe(before + 1)
+  expect((await server.call('/api/shop/sysQuestion/view', { id: 999_999 })).message).toBe('该问题不存在或已下架')
+})
