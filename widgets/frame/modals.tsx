@@ -23,7 +23,13 @@ export function Dialog({ box }: { box: DialogBox }) {
       {box.buttons.length > 0 && (
         <div className={styles.dialogButtons}>
           {box.buttons.map((button, index) => (
-            <Button key={button.text} className={styles.dialogButton} size="small" variant={index === box.buttons.length - 1 ? 'filled' : 'soft'} onPress={button.press}>
+            <Button
+              key={button.text}
+              className={styles.dialogButton}
+              size="small"
+              variant={index === box.buttons.length - 1 ? 'filled' : 'soft'}
+              onPress={button.press}
+            >
               {button.text}
             </Button>
           ))}
@@ -51,7 +57,9 @@ export function PageOverlay({ as, title, onClose, children }: { as: 'sheet' | 'd
           <Icon name="x" />
         </button>
       </div>
-      <div className={styles.sheetBody}>{children}</div>
+      <div className={styles.sheetBody} tabIndex={0}>
+        {children}
+      </div>
     </Modal>
   )
 }
