@@ -63,7 +63,7 @@ export default function Head({ name, logo, number, operatorType, simStatus, auth
 
 /** Alone, so that the passing seconds draw nothing else. */
 function Hello() {
-  return <h2 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h2>
+  return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>
 }
 
 function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {

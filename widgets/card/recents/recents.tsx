@@ -10,7 +10,7 @@ export default function Recents({ numbers, picked, title, emit }: WidgetProps<ty
   if (!numbers.length) return null
   return (
     <section className={styles.root}>
-      <h3 className={styles.title}>{title || t('card.recents')}</h3>
+      <h2 className={styles.title}>{title || t('card.recents')}</h2>
       <ul>
         {numbers.map((number) => (
           <li key={number} className={styles.line}>

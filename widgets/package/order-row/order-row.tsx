@@ -15,7 +15,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   return (
     <article className={styles.root}>
       <header className={styles.top}>
-        <h3 className={styles.name}>{order.packageName}</h3>
+        <h2 className={styles.name}>{order.packageName}</h2>
         {paid && effectiveStatus != null ? (
           <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>{enumLabel('effectiveStatus', effectiveStatus)}</Chip>
         ) : (

@@ -16,7 +16,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   return (
     <article className={`${styles.root} ${styles.look[kind]}`}>
       <header className={styles.top}>
-        <h3 className={styles.name[kind]}>{plan.packageName}</h3>
+        <h2 className={styles.name[kind]}>{plan.packageName}</h2>
         {plan.tag && <Chip tone="warning">{plan.tag}</Chip>}
       </header>
       {plan.summary && <p className={styles.summary}>{plan.summary}</p>}

@@ -17,9 +17,9 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
   const inOrder = items.find((item) => item.id === value) ?? items[0]
   return (
     <section className={styles.root}>
-      <h3 className={styles.title} id={name}>
+      <h2 className={styles.title} id={name}>
         {title || t('balance.choose')}
-      </h3>
+      </h2>
       <div className={styles.grid} role="radiogroup" aria-labelledby={name} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
         {items.map((item) => (
           <button

@@ -17,7 +17,7 @@ export default function Methods({ items, value, title, look, emit }: Props) {
   }, [taken, value, emit])
   return (
     <section className={styles.look[look ?? 'card']}>
-      {title && <h3 className={styles.title}>{title}</h3>}
+      {title && <h2 className={styles.title}>{title}</h2>}
       <PickRows
         label={title || t('pay.methods')}
         value={taken}
@@ -38,7 +38,7 @@ export default function Methods({ items, value, title, look, emit }: Props) {
 export function Skeleton({ title, look }: Partial<Props>) {
   return (
     <div className={styles.look[look ?? 'card']}>
-      {title && <h3 className={styles.title}>{title}</h3>}
+      {title && <h2 className={styles.title}>{title}</h2>}
       <Bones>
         <div className={styles.bones}>
           <BoneRow picture={24} />

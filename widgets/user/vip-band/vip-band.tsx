@@ -10,7 +10,7 @@ export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetPr
     <section className={styles.root}>
       {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
       <div className={styles.words}>
-        <h3 className={styles.name}>{vipName}</h3>
+        <h2 className={styles.name}>{vipName}</h2>
         {endAt && <p className={styles.note}>{t('card.until', { date: date(endAt) })}</p>}
       </div>
       {action && (
