@@ -83,3 +83,4 @@ export const close = style([
 export const body = style({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', WebkitOverflowScrolling: 'touch' })
 export const free = style({ paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` })
 export const foot = style({ flex: 'none' })
+export const above = style({ paddingBottom: vars.space[12] })

@@ -32,7 +32,7 @@ export function Sheet({ open, onClose, onGone, title, footer, full, children }: 
                 <Icon name="x" />
               </Drawer.Close>
             </header>
-            <div className={`${styles.body} ${footer ? '' : styles.free}`}>{children}</div>
+            <div className={`${styles.body} ${footer ? styles.above : styles.free}`}>{children}</div>
             {footer && <div className={styles.foot}>{footer}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

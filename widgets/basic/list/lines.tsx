@@ -15,6 +15,9 @@ export type LinesProps = {
   busy: boolean
 }
 
+/** About a screen of them. */
+export const screen = 24
+
 export function Lines(props: LinesProps) {
   const { count, columns } = props
   return (

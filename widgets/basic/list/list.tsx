@@ -3,7 +3,7 @@ import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Empty, Failure } from '../../ui/way.tsx'
 import { Foot } from './foot.tsx'
-import { Lines, type LinesProps } from './lines.tsx'
+import { Lines, screen, type LinesProps } from './lines.tsx'
 import type { schema } from './list.schema.ts'
 import * as styles from './list.css.ts'
 
@@ -13,7 +13,6 @@ type Props = Omit<Given, 'items'> & { items?: Given['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
 /** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
-const screen = 24
 const none: unknown[] = []
 const VirtualLines = lazy<ComponentType<LinesProps>>(() => import('./virtual-lines.tsx'))
 

@@ -13,7 +13,7 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { feedOf, Line, type LinesProps } from './lines.tsx'
+import { feedOf, Line, Lines, screen, type LinesProps } from './lines.tsx'
 
 /** Heights that were measured, by the first key of a list: on the way back its scroll position fits at once. */
 const measured = new Map<string | number, VirtualItem[]>()
@@ -26,38 +26,69 @@ function scrollerOf(element: HTMLElement): HTMLElement | undefined {
   return undefined
 }
 
-export default function VirtualLines(props: LinesProps) {
-  const feed = useRef<HTMLDivElement>(null)
-  const [within, setWithin] = useState<{ scroller: HTMLElement | undefined }>()
-  useLayoutEffect(() => {
-    if (feed.current) setWithin({ scroller: scrollerOf(feed.current) })
-  }, [])
-  if (!within) return <div ref={feed} />
-  return within.scroller ? <InElement {...props} scroller={within.scroller} /> : <InPage {...props} />
+/** How far below the start of what scrolls a list begins. */
+const marginOf = (element: HTMLElement, scroller: HTMLElement | undefined): number => {
+  const { top } = element.getBoundingClientRect()
+  return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
 }
 
-/** What both kinds share. */
-function useLines(props: LinesProps, scroller: HTMLElement | undefined) {
-  const { count, columns, keyOf } = props
+/** What is known before the first line is left out. */
+type Start = { scroller: HTMLElement | undefined; margin: number; heights: number[] }
+
+/**
+ * The first lines stand there whole for one moment and are measured, so that the page keeps its height under the finger; on the way
+ * back the heights are known, and only their sum holds the place.
+ */
+export default function VirtualLines(props: LinesProps) {
   const feed = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [start, setStart] = useState<Start>()
+  const known = measured.get(props.keyOf(0))
+  useLayoutEffect(() => {
+    const element = feed.current
+    if (!element || start) return
+    const scroller = scrollerOf(element)
+    const lines = [...(element.firstElementChild?.children ?? [])]
+    setStart({
+      scroller,
+      margin: marginOf(element, scroller),
+      heights: known?.map(({ size }) => size) ?? lines.map((line) => line.getBoundingClientRect().height),
+    })
+  }, [start, known])
+  if (start) return start.scroller ? <InElement {...props} start={start} scroller={start.scroller} /> : <InPage {...props} start={start} />
+  if (known?.length) return <div ref={feed} style={{ height: known[known.length - 1]!.end - known[0]!.start }} />
+  return (
+    <div ref={feed}>
+      <Lines {...props} count={Math.min(props.count, screen)} />
+    </div>
+  )
+}
+
+type Started = LinesProps & { start: Start }
+
+/** What both kinds share. */
+function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLElement | undefined) {
+  const feed = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(start.margin)
   const first = keyOf(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- anything above may have moved it; the state only changes when it did
   useLayoutEffect(() => {
     const element = feed.current
     if (!element) return
-    const top = element.getBoundingClientRect().top
-    const from = scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
+    const from = marginOf(element, scroller)
     if (Math.abs(from - scrollMargin) > 1) setScrollMargin(from)
   })
+  const { heights } = start
+  const usual = heights.length ? heights.reduce((sum, height) => sum + height, 0) / heights.length : 96
   const options = {
     count: Math.ceil(count / columns),
-    estimateSize: () => 96,
+    estimateSize: () => usual,
     overscan: 8,
     scrollMargin,
     getItemKey: (line: number) => keyOf(line * columns),
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
-    initialMeasurementsCache: measured.get(first) ?? [],
+    // of these only key and size count: the places are reckoned anew
+    initialMeasurementsCache:
+      measured.get(first) ?? heights.map((size, index): VirtualItem => ({ index, key: keyOf(index * columns), start: 0, end: 0, size, lane: 0 })),
   }
   return { feed, first, options }
 }
@@ -69,14 +100,14 @@ function withFocused(range: Range, feed: HTMLElement | null): number[] {
   return [...lines, focused].sort((a, b) => a - b)
 }
 
-function InPage(props: LinesProps) {
+function InPage(props: Started) {
   const { feed, first, options } = useLines(props, undefined)
   // oxlint-disable-next-line react/incompatible-library -- it keeps its state in a class; this component is small so that nothing else suffers
   const virtual = useWindowVirtualizer<HTMLDivElement>(options)
   return <Shown {...props} feed={feed} first={first} scrollMargin={options.scrollMargin} virtual={virtual} />
 }
 
-function InElement({ scroller, ...props }: LinesProps & { scroller: HTMLElement }) {
+function InElement({ scroller, ...props }: Started & { scroller: HTMLElement }) {
   const { feed, first, options } = useLines(props, scroller)
   // oxlint-disable-next-line react/incompatible-library -- as above
   const virtual = useVirtualizer<HTMLElement, HTMLDivElement>({

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { font, oneLine, press, touch, u } from '../../mixins.ts'
+import { font, oneLine, press, sticks, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], padding: `${vars.space[8]} ${vars.around.gutter}` })
-export const sticky = style({ position: 'sticky', top: vars.around.top, zIndex: vars.layer.sticky, background: vars.around.surface })
+export const sticky = style(sticks)
 export const box = style({
   position: 'relative',
   flex: 1,

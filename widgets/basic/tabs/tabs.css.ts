@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, u } from '../../mixins.ts'
+import { font, sticks, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -9,7 +9,7 @@ export const root = style({
   overscrollBehaviorX: 'contain',
   '::-webkit-scrollbar': { display: 'none' },
 })
-export const sticky = style({ position: 'sticky', top: vars.around.top, zIndex: vars.layer.sticky, background: vars.around.surface })
+export const sticky = style(sticks)
 const tab = style({
   position: 'relative',
   flex: 'none',
