@@ -58,5 +58,8 @@ export const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
+/** Stays under the bars above, one pixel under their edge: their height may be a fraction, and a seam would show what scrolls by. */
+export const sticks = { position: 'sticky', top: `calc(${vars.around.top} - 1px)`, zIndex: vars.layer.sticky, background: vars.around.surface } as const
+
 /** Floating strips stay inside the phone-wide column. */
 export const inColumn = { left: 0, right: 0, marginInline: 'auto', width: '100%', maxWidth: vars.size.column } as const
