@@ -6,7 +6,7 @@ import Card from '../../basic/card/card.tsx'
 import Text from '../../basic/text/text.tsx'
 import Head, { Skeleton } from './head.tsx'
 
-const body = <Card emit={emit} title="用量" body={<Text emit={emit} text={examples['/api/iot/simInfo'].packageName} />} />
+const body = <Card emit={emit} body={<Text emit={emit} text={examples['/api/iot/simInfo'].packageName} />} />
 const meta = {
   title: 'card/head',
   component: Head,
