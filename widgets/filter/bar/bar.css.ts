@@ -1,10 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, oneLine, press, u } from '../../mixins.ts'
+import { font, oneLine, press, sticks, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
-const stays = { position: 'sticky', zIndex: vars.layer.sticky } as const
-export const sticky = styleVariants({ top: { ...stays, top: vars.around.top }, tabs: { ...stays, top: `calc(${vars.around.top} + ${vars.size.touch})` } })
+export const sticky = styleVariants({ top: sticks, tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.touch} - 2px)` } })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], paddingInlineStart: vars.around.gutter, borderBottom: `${vars.size.hairline} solid ${vars.color.line}` })
 const item = style([press, { ...font.body, display: 'inline-flex', alignItems: 'center', gap: vars.space[2], minWidth: 0, minHeight: vars.size.touch, color: vars.color.ink2, whiteSpace: 'nowrap' }])
 export const part = style([item, { flex: '0 1 auto' }])
