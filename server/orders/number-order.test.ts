@@ -1,7 +1,7 @@
 /** A vanity number, or one chosen for a card: held, ordered, paid, given up, too late (docs/operating.md, T1, T5, T8). */
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numberHolds, orders, payments } from '../db/schema/index.ts'
+import { numberHolds, numbers, orders, payments } from '../db/schema/index.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { transition } from '../transition.ts'
@@ -183,6 +183,11 @@ test('a dear number is not had for nothing by choosing it for a card', async () 
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   expect((await submit(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(32001)
+  // nor an ordinary one that got its price after it was offered
+  const offer = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
+  const selectPhone = offer.numbers[0]?.number ?? ''
+  await db.update(numbers).set({ price: 100 }).where(eq(numbers.number, selectPhone))
+  expect((await submit(server, me, { goodsId: CARD, selectPhone, selectUuid: offer.selectUuid })).code).toBe(32001)
 })
 
 test('an article of vanity numbers is nothing without its number', async () => {
