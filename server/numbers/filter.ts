@@ -5,7 +5,7 @@
 import type { Parsed } from '../../schemas/api/index.ts'
 import { refuse } from '../fault.ts'
 import { toFen } from '../money.ts'
-import { digitToken, operatorToken, placeToken, ruleToken, suggestToken, withoutToken } from './tokens.ts'
+import { digitToken, operatorToken, placeToken, ruleToken, suggestToken, tailToken, withoutToken } from './tokens.ts'
 
 export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
 
@@ -28,7 +28,7 @@ export type Filter = {
 
 export const ANY_PRICE: Band = { min: 0, max: Number.MAX_SAFE_INTEGER }
 const LENGTH = 11
-const MOST_PLACES = 4
+const MOST_PLACES = 3
 
 /** Undefined when no number can fit, whatever there is to sell. */
 export function filterOf(params: NumberParams): Filter | undefined {
@@ -64,14 +64,14 @@ function fixedDigits({ pattern, number, position }: NumberParams): string | unde
   return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
 }
 
-/** A few places are looked up, they leave next to nothing; the others are only compared. Equal digits at the end are a rule, which is rarer than its digits. */
+/** The end as one token, a few more places each as its own: that leaves next to nothing, and the others are only compared. */
 function lookedUp(fixed: string): { tokens: number[]; like: string[] } {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
   if (places.length === LENGTH - 1) return { tokens: [], like: [fixed] }
-  const [alike = ''] = /(\d)\1*$/.exec(fixed) ?? []
-  const rule = alike.length > 1 ? ruleToken('A'.repeat(Math.min(alike.length, 5))) : undefined
-  const tokens = places.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
-  return { tokens: rule === undefined ? tokens : [...tokens, rule], like: places.length > MOST_PLACES ? [fixed] : [] }
+  const [tail] = [fixed.slice(-3), fixed.slice(-2)].filter((end) => !end.includes('_'))
+  const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
+  const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
+  return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: others.length > MOST_PLACES ? [fixed] : [] }
 }
 
 /** '' all, -99 the selected ones (spec §3), else an operator; undefined for one that numbers cannot have. */

@@ -24,7 +24,7 @@ export type Limits = {
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
 export const published: Limits = { ceiling: 10_000, budgets: [2000, 20_000] }
 const MOST_SETS = 256
-const LOW_FEE = 3900
+const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
 /** An article of numbers whose price an agent moved, or the others beside it. */

@@ -8,6 +8,8 @@ const ids = new Map<string, number>([...ruleTable, plain].map((row) => [row.key,
 
 /** A digit at a place, 0 the first of eleven. */
 export const digitToken = (position: number, digit: number): number => 100 + position * 10 + digit
+/** The last two or three digits as one: what is asked for most, and what prices go by. */
+export const tailToken = (digits: string): number => (digits.length === 2 ? 700 : 7000) + Number(digits)
 export const withoutToken = (digit: number): number => 300 + digit
 export const operatorToken = (operatorType: number): number => 400 + operatorType
 export const suggestToken = 499
@@ -41,6 +43,8 @@ export function tokensOf({ number, operatorType, provinceCode, cityCode, isSugge
   const tail = rulesAt(number, 'tail')
   return [
     ...digits.flatMap((digit, position) => (position === 0 ? [] : [digitToken(position, digit)])), // every number begins with 1
+    tailToken(number.slice(-2)),
+    tailToken(number.slice(-3)),
     ...Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => (digits.includes(digit, 1) ? [] : [withoutToken(digit)])), // behind the leading 1
     ...(tail.length ? tail.map((row) => 500 + row.id) : [500 + plain.id]),
     ...rulesAt(number, 'any').map((row) => 600 + row.id),
