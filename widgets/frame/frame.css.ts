@@ -159,6 +159,7 @@ globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
 export const veil = style({ position: 'fixed', inset: 0, zIndex: vars.layer.overlay, backgroundColor: vars.color.veil, animation: `${arrive} ${vars.motion.fade}` })
 export const dialog = style({
+  outline: 'none',
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.overlay,
@@ -176,10 +177,12 @@ export const dialogBody = style({ display: 'grid', gap: vars.space[8], padding: 
 export const dialogTitle = style({ color: vars.color.ink, fontSize: vars.type.section.size, fontWeight: vars.weight.strong, lineHeight: vars.type.section.line })
 export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
 export const dialogButtons = style({ display: 'flex', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
-export const dialogButton = style({ flex: 1 })
+/** Twice named, so that it wins over the button's own measures whichever comes first. */
+export const dialogButton = style({ selectors: { '&&': { flex: 1, paddingInline: vars.space[8] } } })
 
 const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
 export const sheet = style({
+  outline: 'none',
   position: 'fixed',
   insetInline: 0,
   bottom: 0,

@@ -26,8 +26,7 @@ export function Dialog({ box }: { box: DialogBox }) {
             <Button
               key={button.text}
               className={styles.dialogButton}
-              size="small"
-              variant={index === box.buttons.length - 1 ? 'filled' : 'soft'}
+              variant={index === box.buttons.length - 1 ? 'filled' : 'line'}
               onPress={button.press}
             >
               {button.text}
