@@ -14,6 +14,8 @@ export const schema = widget({
       }),
     ),
     title: maybe(text),
+    /** Named for those who do not see it, where a page has several without a title. */
+    label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
   }),
   events: { press: { detail: z.string() } },

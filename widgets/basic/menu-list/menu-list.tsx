@@ -11,11 +11,11 @@ import * as styles from './menu-list.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function MenuList({ items, title, look, emit }: Props) {
+export default function MenuList({ items, title, label, look, emit }: Props) {
   const run = useEntry(emit)
   if (!items.length) return null
   return (
-    <nav className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
+    <nav className={styles.look[look ?? 'card']} aria-label={title ?? label ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       {items.map((item, index) => (
         <Row
