@@ -29,6 +29,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
+  // a million numbers with their index fit; memory is taken page by page, a small shop needs little of it
+  shared_buffers: '256MB',
   jit: 'off',
   log_min_messages: 'warning',
 }
