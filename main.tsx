@@ -4,7 +4,7 @@ import type { Messages } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { layouts, pages, tabBars } from 'virtual:pages'
 import { validate } from 'virtual:validate-layout'
-import { createStorefront, type Registry } from './renderer/index.tsx'
+import { createStorefront } from './renderer/index.tsx'
 import { report } from './renderer/api/report.ts'
 import { speak, t, type Locale } from './renderer/i18n/locale.ts'
 import { startUp } from './renderer/startup.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = env.locale
   const core = messages(env.locale, 'core')
   const Storefront = createStorefront({
-    registry: registry as unknown as Registry,
+    registry: registry,
     pages,
     tabBars,
     layouts: async (path) => (await layouts[path]?.())?.default,

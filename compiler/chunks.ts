@@ -41,8 +41,8 @@ export function chunkOf(root: string) {
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
     const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
     if (path === 'main.tsx' || homeWidgets.has(widget ?? '')) return 'start'
-    const served = (context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(importer, context, seen))
-    return served.includes('start') ? 'start' : widget || served.includes('widgets') ? 'widgets' : null
+    const served = new Set((context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(importer, context, seen)))
+    return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
   }
 
   return (id: string, context: Context): string | null => {

@@ -1,5 +1,5 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
-import { Component, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { snapshot, subscribe } from 'valtio'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Action } from '../schemas/action.ts'
@@ -162,7 +162,7 @@ export function createStorefront(options: StorefrontOptions) {
     },
     act: (page) => (action) => {
       const context = { stage: page.stage, locals: {} }
-      return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action as Action, context) : performer.menu(action, context)
+      return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action, context) : performer.menu(action, context)
     },
   }
 
@@ -292,8 +292,8 @@ function useDocumentTitle(title: string, running: RunningPage | undefined): void
     () => running?.instance.get('site.front.title'),
   )
   const text = typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
-  useMemo(() => {
-    if (typeof document !== 'undefined') document.title = text
+  useEffect(() => {
+    document.title = text
   }, [text])
 }
 

@@ -73,7 +73,7 @@ export const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     one('lt', comparison),
     one('lte', comparison),
   ]),
-).check(z.meta({ id: 'Condition' })) as z.ZodMiniType<Condition>
+).check(z.meta({ id: 'Condition' }))
 
 /** `with`, `bind` and `from`, wherever something takes parameters. */
 export const parameters = {
@@ -85,7 +85,7 @@ export const confirm = z.strictObject({ title: z.optional(text), text, ok: z.opt
 
 const common = { when: z.optional(condition), ...parameters }
 const plain = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
-export const actions: z.ZodMiniType<Actions> = z.lazy(() => z.union([action, z.array(action)])).check(z.meta({ id: 'Actions' })) as z.ZodMiniType<Actions>
+export const actions: z.ZodMiniType<Actions> = z.lazy(() => z.union([action, z.array(action)])).check(z.meta({ id: 'Actions' }))
 export const action: z.ZodMiniType<Action> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.strictObject({
@@ -126,5 +126,5 @@ export const action: z.ZodMiniType<Action> = z.lazy(() =>
     plain('save'),
     plain('logout'),
   ]),
-).check(z.meta({ id: 'Action' })) as z.ZodMiniType<Action>
+).check(z.meta({ id: 'Action' }))
 export { bind, json, path }

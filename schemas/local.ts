@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial as never)
+const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
 /** Spec §4: a promo code or page code that is the string undefined or null counts as empty. */
 export const realCode = (code: string | null | undefined): string => (!code || code === 'undefined' || code === 'null' ? '' : code)
 const code = slot(z.string().check(z.maxLength(64), z.regex(/^(?!undefined$|null$)/)), '')

@@ -15,7 +15,7 @@ const vitest = (project: string): Step => ({
   name: project,
   command: 'vitest',
   args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
-  ...(project !== 'node' && { needs: 'chromium' as const }),
+  ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
   counts: () => {
     const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as { numPassedTests: number; numFailedTests: number; numTotalTests: number }
     if (!report.numTotalTests) throw new Error('no test ran')
@@ -29,6 +29,7 @@ const steps: Step[] = [
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
   vitest('node'),
+  vitest('server'),
   vitest('browser'),
   vitest('stories'),
   {

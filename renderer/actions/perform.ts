@@ -17,7 +17,7 @@ import { ask, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
-import { handToProvider, type PayObject } from './pay.ts'
+import { handToProvider } from './pay.ts'
 import { resolve, resolveMenu, type Effect, type Facts } from './resolve.ts'
 import { tokenCalls } from './tokens.ts'
 
@@ -182,7 +182,7 @@ export function createPerformer(world: World): Performer {
       case 'submit':
         return stage.submit(effect.form, context.locals)
       case 'pay': {
-        const outcome = await handToProvider((effect.pay.pay ?? effect.pay) as PayObject)
+        const outcome = await handToProvider((effect.pay.pay ?? effect.pay))
         if (outcome === 'none') toast(t('action.noPayment'), 'exception')
         return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
       }

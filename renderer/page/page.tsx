@@ -91,7 +91,7 @@ function useScroll(key: string, drawn: boolean): void {
 function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
   const subscribe = useCallback((listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined), [running])
   const read = () => {
-    if (typeof title === 'string' || !('path' in title)) return resolveText(title as Text)
+    if (typeof title === 'string' || !('path' in title)) return resolveText(title)
     const value = running?.instance.get(title.path)
     return typeof value === 'string' && value ? value : resolveText(title.or)
   }

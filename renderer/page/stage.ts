@@ -86,7 +86,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined
     const here: Locals = { ...item, ...locals, event: detail }
     for (const [prop, path] of Object.entries(node.node.model ?? {})) {
-      if ((node.module?.facts?.models as Record<string, string> | undefined)?.[prop] === event) stage.set(path, detail)
+      if ((node.module?.facts?.models)?.[prop] === event) stage.set(path, detail)
     }
     const { form } = node.node
     if (form && isObject(detail) && typeof detail.name === 'string') {
@@ -97,8 +97,9 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     if (actions) return world.performer().run(actions, { stage, locals: here })
     if (form && event === 'submit') return stage.submit(form, here)
     if (event === 'more') for (const source of node.sources) sources[source]?.more()
-    if (event === 'retry') for (const source of node.sources) sources[source]?.[instance.get(source) === undefined ? 'refetch' : 'more']()
-    if (event === 'close' && node.module?.facts?.overlay) await history.back()
+    if (event === 'retry') for (const source of node.sources) void sources[source]?.[instance.get(source) === undefined ? 'refetch' : 'more']()
+    const top = history.current().overlays.slice(-1)[0]
+    if (event === 'close' && top && 'node' in top && top.node === node.id) await history.back()
     return { ok: true as const, data: undefined }
   }
 
@@ -132,7 +133,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       const keys = keysOf(path)
       const [root, name = ''] = keys
       if (root === 'local' && keys.length === 2) {
-        const parsed = z.safeParse(localSchema, write(local, ['' + name], value))
+        const parsed = z.safeParse(localSchema, write(local, [name], value))
         if (!parsed.success) return false
         Object.assign(local, { [name]: parsed.data[name as keyof typeof parsed.data] })
         return true
@@ -187,7 +188,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     for (const { when, action } of layout.guards ?? []) {
       if (!test(when, (path) => instance.get(path))) continue
       guarded = true
-      void run({ ...action, ...(action.type === 'page' && { replace: true }) } as Action)
+      void run({ ...action, ...(action.type === 'page' && { replace: true }) })
       return
     }
   }

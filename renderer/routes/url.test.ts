@@ -22,7 +22,7 @@ test('a redirect stays in this site', () => {
     const place = insidePath(bad)
     // what is let through is a path of ours, which the route table then knows or not
     if (place) expect(place.path, bad).toMatch(/^\/[\w\-./]*$/)
-    if (/evil\.example$/.test(bad) && !bad.startsWith('/pages')) expect(place, bad).toBeNull()
+    if (bad.endsWith('evil.example') && !bad.startsWith('/pages')) expect(place, bad).toBeNull()
   }
 })
 

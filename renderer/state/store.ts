@@ -28,7 +28,7 @@ export function persisted<T extends z.ZodMiniObject>(key: string, schema: T): z.
   addEventListener('storage', (event) => {
     if ((event.key === key || event.key === null) && event.newValue !== ours) Object.assign(state, parse(read(key)))
   })
-  return state as z.output<T>
+  return state
 }
 
 /** sessionStorage by key, bounded and never throwing: what one history entry keeps. */

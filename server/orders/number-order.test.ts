@@ -78,7 +78,7 @@ test('the server decides the price: what the form claims beside is not looked at
   const cheap = await submit(server, me, { goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: 0.01 })
   expect(cheap.message).toBe('金额已变化，请确认后重新提交')
   const claimed = { price: 0, amount: 0, payStatus: 2, status: 5, userId: 1, shopUserId: 1, cardId: 1 }
-  const { filled, data } = await submit(server, me, { ...claimed, goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: number.payMoney } as never)
+  const { filled, data } = await submit(server, me, { ...claimed, goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: number.payMoney })
   expect(filled).toMatchObject({ amount: 0 })
   expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 1, state: 999, shopUserId: null, cardId: null, amount: Math.round(number.payMoney * 100) })
 })

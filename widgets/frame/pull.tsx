@@ -9,6 +9,7 @@ const resistance = 0.45
 export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unknown>; children: ReactNode }) {
   const [offset, setOffset] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [held, setHeld] = useState(false)
   const from = useRef<number | null>(null)
 
   const start = (event: TouchEvent) => {
@@ -17,11 +18,13 @@ export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unkn
   const move = (event: TouchEvent) => {
     if (from.current === null) return
     const distance = ((event.touches[0]?.clientY ?? 0) - from.current) * resistance
+    setHeld(true)
     setOffset(window.scrollY > 0 ? 0 : Math.max(0, Math.min(distance, limits.pullThreshold * 1.6)))
   }
   const end = async () => {
     if (from.current === null) return
     from.current = null
+    setHeld(false)
     if (offset < limits.pullThreshold) return setOffset(0)
     setBusy(true)
     setOffset(limits.pullThreshold)
@@ -37,7 +40,7 @@ export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unkn
         </div>
       )}
       {/* no transform at rest: it would take fixed bars inside the page with it */}
-      <div className={styles.pulled} data-held={from.current !== null} style={offset ? { transform: `translateY(${offset}px)` } : undefined}>
+      <div className={styles.pulled} data-held={held} style={offset ? { transform: `translateY(${offset}px)` } : undefined}>
         {children}
       </div>
     </div>

@@ -638,7 +638,8 @@ export const numberCards: Row[] = cards.map((card, sort) => ({
   matter: matter(card),
   compliance: compliance(card),
   content: null,
-  limitRule: { ageMin: card.age?.[0] ?? 16, ageMax: card.age?.[1] ?? 65, perCert: 1, banned: card.banned ?? [] },
+  // vanity numbers have no upper bound of age (their goods are 2001 and on)
+  limitRule: { ageMin: card.age?.[0] ?? 16, ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65), perCert: 1, banned: card.banned ?? [] },
   delivery: '48 小时内发货，全国包邮',
   activation: card.photo ? '快递激活' : '自主激活',
   commission: toFen(card.commission),

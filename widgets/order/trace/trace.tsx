@@ -8,7 +8,7 @@ type Props = WidgetProps<typeof schema>
 export default function Trace({ list, title, emit }: Props) {
   if (!list.length) return <Empty text={t('order.noTrace')} />
   const items = list.map(({ time, context, location }) => ({ label: context, note: location, time: datetime(time) }))
-  return <Steps items={items} at={0} look="log" title={title} emit={emit as never} />
+  return <Steps items={items} at={0} look="log" title={title} emit={emit} />
 }
 
 export const Skeleton = () => <StepsSkeleton look="log" />

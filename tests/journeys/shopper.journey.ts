@@ -1,0 +1,110 @@
+/** Journey 1: a shopper filters numbers, reserves one, applies, pays, and finds the order; a second shopper comes too late. */
+import { demo, expect, open, test, url } from './shop.ts'
+import type { Browser, Page } from '@playwright/test'
+
+const mobile = '13800000088'
+/** The example printed in GB 11643-1999, and the same with a wrong check digit. The demo's shopper has the other example. */
+const [certNo, badCertNo] = ['440524188001010014', '440524188001010015']
+
+async function openFirstNumber(page: Page): Promise<string> {
+  await open(page, '/?indexFirstGroup=1')
+  const row = page.getByRole('feed').getByRole('button').first()
+  await row.click()
+  await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
+  return page.url()
+}
+async function reserve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '预约', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog, 'low spend, deposit and contract are said before').toContainText('合约期')
+  await dialog.getByRole('button', { name: '预约', exact: true }).click()
+}
+
+test('filters narrow the list, are said, and are cleared', async ({ page }) => {
+  await open(page, '/?indexFirstGroup=1')
+  const rows = page.getByRole('feed').getByRole('button')
+  await expect(rows.first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/home.png' })
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.screenshot({ path: 'test-results/filter.png' })
+  await sheet.getByRole('radio', { name: '中国电信' }).or(sheet.getByRole('button', { name: '中国电信' })).first().click()
+  await sheet.getByRole('button', { name: /查看|确定/ }).last().click()
+  await expect(sheet).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  const numbers = await rows.allInnerTexts()
+  expect(numbers.length).toBeGreaterThan(3)
+})
+
+test('reserve, apply, pay, and find the order; a second shopper gets 32001 with its two buttons', async ({ page, browser }) => {
+  const numberUrl = await openFirstNumber(page)
+  await page.screenshot({ path: 'test-results/number.png', fullPage: true })
+  const second = await secondShopper(browser, numberUrl)
+  await reserve(page)
+  await expect(page).toHaveURL(/goods\/fastNumber\/formSubmit/)
+  await comesTooLate(second)
+
+  await page.screenshot({ path: 'test-results/apply.png', fullPage: true })
+  await page.getByLabel('姓名').fill('张三')
+  await page.getByLabel('身份证号').fill(badCertNo)
+  await page.getByLabel(/手机|电话/).first().fill(mobile)
+  await expect(page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(), 'the checksum is checked').toBeVisible()
+  await page.getByLabel('身份证号').fill(certNo)
+  const code = page.getByRole('button', { name: '获取验证码' })
+  if (await code.isVisible()) {
+    await code.click()
+    await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
+    await page.getByLabel('验证码').fill(await demo.code(mobile))
+  }
+  await page.getByRole('button', { name: /所在地区|请选择/ }).first().click()
+  const region = page.getByRole('dialog')
+  for (const name of ['湖北省', '武汉市', '武昌区']) await region.getByText(name, { exact: true }).first().click()
+  await expect(region).toHaveCount(0)
+  await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: /提交/ }).click()
+
+  await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)
+  const orderSn = new URL(page.url().replace('#', '')).searchParams.get('orderSn')!
+  await page.screenshot({ path: 'test-results/pay.png' })
+  await page.reload()
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await expect(page).toHaveURL(/\/pay\/mock\//)
+  await demo.settle(page.url().split('/').pop()!.split('?')[0]!, 'confirm')
+  await page.goto(`${url()}/shop/?paid=${orderSn}`)
+  await expect(page).toHaveURL(new RegExp(`order/pay/index.*${orderSn}`))
+  await expect(page.getByText(/支付成功/).first()).toBeVisible()
+
+  await open(page, '/pages/order/index')
+  await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
+  await page.getByLabel(/手机/).first().fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const before = await demo.code(mobile)
+  await expect.poll(() => demo.code(mobile)).toMatch(/^\d{4,6}$/)
+  await page.getByLabel('验证码').fill(await demo.code(mobile).catch(() => before))
+  const consent = page.getByRole('checkbox')
+  if (await consent.count()) await consent.first().check()
+  await page.getByRole('button', { name: /登录|查询/ }).last().click()
+  await expect(page).toHaveURL(/pages\/order\/index/)
+  await expect(page.getByText(orderSn).first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/orders.png' })
+})
+
+/** Somebody else who looks at the same number at the same time. */
+async function secondShopper(browser: Browser, numberUrl: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const page = await context.newPage()
+  await page.goto(numberUrl)
+  await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
+  return page
+}
+async function comesTooLate(page: Page): Promise<void> {
+  await reserve(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('该号码已被抢占，换一个吧')
+  await expect(dialog.getByRole('button')).toHaveText(['联系客服', '返回商城'])
+  await dialog.getByRole('button', { name: '返回商城' }).click()
+  await expect(page).toHaveURL(/indexFirstGroup=1/)
+  await page.context().close()
+}
