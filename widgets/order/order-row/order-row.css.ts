@@ -4,16 +4,45 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] })
-export const sn = style([press, { ...font.caption, position: 'relative', display: 'inline-flex', alignItems: 'center', gap: vars.space[4], minWidth: 0, color: vars.color.ink3, '::before': touch }])
+export const sn = style([
+  press,
+  {
+    ...font.caption,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    minWidth: 0,
+    color: vars.color.ink3,
+    '::before': touch,
+  },
+])
 export const goods = style([press, { display: 'flex', alignItems: 'flex-start', gap: vars.space[12], width: '100%', paddingBlock: vars.space[12] }])
 export const picture = style({ flex: 'none', width: u(64) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8] })
-export const reason = style({ ...font.secondary, display: 'flex', alignItems: 'flex-start', gap: vars.space[4], padding: vars.space[8], marginBottom: vars.space[8], borderRadius: vars.radius.control, background: vars.color.dangerSoft, color: vars.color.danger })
+export const reason = style({
+  ...font.secondary,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+  padding: vars.space[8],
+  marginBottom: vars.space[8],
+  borderRadius: vars.radius.control,
+  background: vars.color.dangerSoft,
+  color: vars.color.danger,
+})
 globalStyle(`${reason} > :first-child`, { marginTop: u(2) })
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: vars.space[8], selectors: { '&:empty': { display: 'none' } } })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[8],
+  selectors: { '&:empty': { display: 'none' } },
+})
 export const left = style({ ...font.secondary, color: vars.color.warning, marginInlineEnd: 'auto' })
 /** Buttons of the document stand side by side here, without gaps of their own. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[8] })

@@ -50,5 +50,7 @@ export const Refused: Story = {
   },
 }
 export const Thing: Story = { args: { order: orders[4]! } }
-export const LongWords: Story = { args: { order: { ...orders[0]!, goodsName: '星河卡全国通用大流量长期套餐 39 元 203GB 首年半价含副卡一张包邮到家', actualPayMoney: 128_888 } } }
+export const LongWords: Story = {
+  args: { order: { ...orders[0]!, goodsName: '星河卡全国通用大流量长期套餐 39 元 203GB 首年半价含副卡一张包邮到家', actualPayMoney: 128_888 } },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { order: orders[4]! } }

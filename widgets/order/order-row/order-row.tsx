@@ -33,7 +33,9 @@ export default function OrderRow({ order, actions, emit }: Props) {
           </span>
           {applicant && <span className={styles.note}>{applicant}</span>}
           <span className={styles.sum}>
-            <span className={styles.note}>{order.kind === 'GD' ? t('order.dateAndQuantity', { date: date(order.createdAt), quantity: order.quantity }) : date(order.createdAt)}</span>
+            <span className={styles.note}>
+              {order.kind === 'GD' ? t('order.dateAndQuantity', { date: date(order.createdAt), quantity: order.quantity }) : date(order.createdAt)}
+            </span>
             <Money yuan={order.actualPayMoney} size="row" tone="ink" />
           </span>
         </span>
@@ -47,7 +49,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
       <footer className={styles.foot}>
         {order.allowPay && order.payExpireAt && (
           <span className={styles.left}>
-            {t('pay.left')} <Countdown end={order.payExpireAt} />
+            {t('order.left')} <Countdown end={order.payExpireAt} />
           </span>
         )}
         <span className={styles.actions}>{actions}</span>

@@ -14,7 +14,9 @@ export const UnderWay: Story = {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
   },
 }
-export const Refused: Story = { args: { steps: steps.slice(0, 2).map((step, index) => ({ ...step, state: index ? 'now' : 'done' })), failed: '证件照片不清晰，请重新上传' } }
+export const Refused: Story = {
+  args: { steps: steps.slice(0, 2).map((step, index) => ({ ...step, state: index ? 'now' : 'done' })), failed: '证件照片不清晰，请重新上传' },
+}
 export const Done: Story = {
   args: { steps: steps.map((step) => ({ ...step, state: 'done' })) },
   play: async ({ canvas }) => {

@@ -8,7 +8,16 @@ export default function Progress({ steps, failed, title, emit }: Props) {
   const now = steps.findIndex(({ state }) => state === 'now')
   const items = steps.map((step, index) => ({ label: step.name, time: step.time ? datetime(step.time) : undefined, note: index === now ? failed : undefined }))
   // a way that was walked to its end has no step that is under way
-  return <Steps items={items} at={now < 0 ? steps.filter(({ state }) => state === 'done').length : now} failed={Boolean(failed)} look="list" title={title} emit={emit} />
+  return (
+    <Steps
+      items={items}
+      at={now < 0 ? steps.filter(({ state }) => state === 'done').length : now}
+      failed={Boolean(failed)}
+      look="list"
+      title={title}
+      emit={emit}
+    />
+  )
 }
 
 export const Skeleton = () => <StepsSkeleton look="list" />
