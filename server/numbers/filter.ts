@@ -1,6 +1,6 @@
 /**
  * What `shop/numberList` is asked for, as a decision without a database: which tokens a number must have, which it must not, and what
- * its other columns must be. `search.ts` turns it into SQL; `filter.test.ts` holds it against a naive reading of the parameters.
+ * its other columns must be. `search.ts` turns it into SQL; `search.test.ts` holds it against a naive reading of the parameters.
  */
 import type { Parsed } from '../../schemas/api/index.ts'
 import { refuse } from '../fault.ts'

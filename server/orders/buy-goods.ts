@@ -49,24 +49,24 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     remark: given.remark?.trim(),
     actor,
   })
-  await tx.insert(shopOrders).values(({
-	orderId: order.id,
-	status: 1,
-	goodsId: article.id,
-	skuId: sku?.id,
-	quantity,
-	goodsName: sku ? `${article.name} ${sku.name}` : article.name,
-	goodsImage: sku?.image ?? article.tips,
-	receiver: secrets.seal(given.name.trim()),
-	...place,
-	address: secrets.seal(given.address.trim()),
-	contactPhone: given.mobile,
-	photoStatus: 0,
-	firstRechargeStatus: 0,
-	pageCode: given.pageCode,
-	bdVid: given.bd_vid,
-	commission: article.commission * quantity,
-	updatedAt: now
-}))
+  await tx.insert(shopOrders).values({
+    orderId: order.id,
+    status: 1,
+    goodsId: article.id,
+    skuId: sku?.id,
+    quantity,
+    goodsName: sku ? `${article.name} ${sku.name}` : article.name,
+    goodsImage: sku?.image ?? article.tips,
+    receiver: secrets.seal(given.name.trim()),
+    ...place,
+    address: secrets.seal(given.address.trim()),
+    contactPhone: given.mobile,
+    photoStatus: 0,
+    firstRechargeStatus: 0,
+    pageCode: given.pageCode,
+    bdVid: given.bd_vid,
+    commission: article.commission * quantity,
+    updatedAt: now,
+  })
   return created(tx, ctx, order, { machine: 'goodsOrder', first: 1, needPhoto: false, actor })
 }

@@ -50,6 +50,10 @@ test('the list by tab: every order of the shopper stands under exactly one, and 
   const times = all.list.map((row) => row.createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
   for (const { orderSn } of all.list) expect((await server.call('/api/shop/order/view', { orderSn }, shopper)).code).toBe(0)
+  const waiting = all.list.filter(({ status, kind }) => status === 10 && kind !== 'GD')
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(waiting.map(({ activateUrl }) => activateUrl)).toEqual(waiting.map(({ orderSn }) => `https://activate.example.com/?p=MM0001&sn=${orderSn}`))
+  expect(all.list.filter(({ activateUrl }) => activateUrl)).toHaveLength(waiting.length)
   const words = (await server.call('/api/shop/order/list', { keyword: '充电器' }, shopper)).data
   expect(words.list.length).toBeGreaterThan(0)
   expect(words.list.every((row) => row.goodsName.includes('充电器'))).toBe(true)

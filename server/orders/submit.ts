@@ -75,31 +75,31 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     const used = await useHold(tx, { holdId: wanted.holdId ?? 0, sessionId: session.id, orderId: order.id, now, until: order.expiresAt })
     if (used !== number.id) throw refuse('number.choiceOver')
   }
-  await tx.insert(shopOrders).values(({
-	orderId: order.id,
-	status: 999,
-	goodsId: article.id,
-	goodsName: title,
-	goodsImage: wanted.image,
-	quantity: 1,
-	...{
-		numberId: number?.id,
-		holdId: wanted.holdId,
-		planId: wanted.plan?.id,
-		selectPhone: number?.number
-	},
-	...person,
-	...place,
-	address: ctx.secrets.seal(given.address.trim()),
-	contactPhone: given.contactPhone,
-	customNo: given.customNo,
-	photoStatus: article.uploadPhoto === 1 ? 1 : 0,
-	firstRechargeStatus: 0,
-	pageCode: given.pageCode,
-	bdVid: given.bd_vid,
-	commission: article.commission,
-	updatedAt: now
-}))
+  await tx.insert(shopOrders).values({
+    orderId: order.id,
+    status: 999,
+    goodsId: article.id,
+    goodsName: title,
+    goodsImage: wanted.image,
+    quantity: 1,
+    ...{
+      numberId: number?.id,
+      holdId: wanted.holdId,
+      planId: wanted.plan?.id,
+      selectPhone: number?.number,
+    },
+    ...person,
+    ...place,
+    address: ctx.secrets.seal(given.address.trim()),
+    contactPhone: given.contactPhone,
+    customNo: given.customNo,
+    photoStatus: article.uploadPhoto === 1 ? 1 : 0,
+    firstRechargeStatus: 0,
+    pageCode: given.pageCode,
+    bdVid: given.bd_vid,
+    commission: article.commission,
+    updatedAt: now,
+  })
   return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor })
 }
 

@@ -78,6 +78,8 @@ async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
     [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })),
   )
   await write(tx, tables.questions, questionRows(now))
+  // where a card that came is activated (server/orders/row.ts)
+  await write(tx, tables.settings, [{ key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' }])
 }
 
 async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promise<void> {
