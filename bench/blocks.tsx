@@ -91,7 +91,12 @@ export function documentOf(count: number, live: boolean): Layout {
             ? { widget: 'chips', props: { items }, ...when }
             : spec.kind === 'row'
               ? { widget: 'row', props: { label: spec.label }, bind: { value: { path: 'card.balance', as: 'money' } }, ...when }
-              : { widget: live ? 'liveGoods' : 'goods', props: { image }, bind: { name: `goods.${spec.key}.name`, price: { path: `goods.${spec.key}.price`, as: 'money' } }, ...when }
+              : {
+                  widget: live ? 'liveGoods' : 'goods',
+                  props: { image },
+                  bind: { name: `goods.${spec.key}.name`, price: { path: `goods.${spec.key}.price`, as: 'money' } },
+                  ...when,
+                }
   }
   return { version: 1, title: 'bench', nodes, order: Object.keys(nodes) }
 }

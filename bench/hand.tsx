@@ -37,8 +37,7 @@ export function hand(count: number): Contender {
     if (spec.kind === 'chips') return <Chips key={key} items={items} />
     return spec.kind === 'row' ? <BoundRow key={key} label={spec.label} /> : <BoundGoods key={key} id={spec.key} />
   }
-  const Page = () =>
-    Array.from({ length: count }, (_, index) => (flagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index)))
+  const Page = () => Array.from({ length: count }, (_, index) => (flagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index)))
 
   return {
     prepare: () => undefined,

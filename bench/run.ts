@@ -22,13 +22,21 @@ const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://bench').pathname
   readFile(join(out, path === '/' ? 'index.html' : path.replaceAll('..', ''))).then(
     // cross-origin isolated pages have a clock of 5 µs
-    (body) => response.setHeader('cross-origin-opener-policy', 'same-origin').setHeader('cross-origin-embedder-policy', 'require-corp').setHeader('content-type', types[extname(path) || '.html'] ?? 'application/octet-stream').end(body),
+    (body) =>
+      response
+        .setHeader('cross-origin-opener-policy', 'same-origin')
+        .setHeader('cross-origin-embedder-policy', 'require-corp')
+        .setHeader('content-type', types[extname(path) || '.html'] ?? 'application/octet-stream')
+        .end(body),
     () => response.writeHead(404).end(),
   )
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as { port: number }
-const browser = await chromium.launch({ ...chromiumOptions(), args: [...(chromiumOptions().args ?? []), '--js-flags=--expose-gc', '--enable-precise-memory-info'] })
+const browser = await chromium.launch({
+  ...chromiumOptions(),
+  args: [...(chromiumOptions().args ?? []), '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+})
 
 type Sample = { cold: number; coldLayout: number; warm: number; field: number; flag: number; heap: number }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -72,7 +80,14 @@ server.close()
 await rm(out, { recursive: true, force: true })
 
 const keys = ['cold', 'coldLayout', 'warm', 'field', 'flag', 'heap'] as const
-const labels = { cold: 'mount cold', coldLayout: 'cold + style, layout', warm: 'mount warm', field: 'one field (call)', flag: 'flag, 20 % of blocks', heap: 'retained heap' }
+const labels = {
+  cold: 'mount cold',
+  coldLayout: 'cold + style, layout',
+  warm: 'mount warm',
+  field: 'one field (call)',
+  flag: 'flag, 20 % of blocks',
+  heap: 'retained heap',
+}
 /** Budgets of design §8, as ratios to `hand`. */
 const budgets: Record<string, Record<number, number>> = {
   'document|cold': { 200: 1.05 },

@@ -46,7 +46,9 @@ function titleOf(root: string, title: Layout['title']): Layout['title'] {
 /** The messages of a language that stand in one line, which titles do. */
 function wordsOf(root: string, locale: string): Map<string, string> {
   const folder = join(root, 'locales', locale)
-  const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', words = '']) => [id, words]))
 }
 

@@ -97,7 +97,10 @@ export function createStorefront(options: StorefrontOptions) {
     return { ok: false, error: { code: 'network', message: '' } }
   }
   const performer: Performer = {
-    run: (actions, context) => (!actions || (Array.isArray(actions) && !actions.length) ? Promise.resolve({ ok: true, data: undefined }) : loadPerformer().then((one) => one.run(actions, context), lost)),
+    run: (actions, context) =>
+      !actions || (Array.isArray(actions) && !actions.length)
+        ? Promise.resolve({ ok: true, data: undefined })
+        : loadPerformer().then((one) => one.run(actions, context), lost),
     menu: (item, context) => loadPerformer().then((one) => one.menu(item, context), lost),
   }
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
@@ -304,12 +307,15 @@ class RootBoundary extends Component<{ parts: Parts; children: ReactNode }, { fa
     return { failed: true }
   }
   override componentDidCatch(error: unknown): void {
-    report({ kind: 'page', where: history.current().path, message: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? error.stack : undefined })
+    report({
+      kind: 'page',
+      where: history.current().path,
+      message: error instanceof Error ? error.message : String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    })
   }
   override render(): ReactNode {
     const { parts, children } = this.props
     return this.state.failed ? <parts.PageFailure retry={() => this.setState({ failed: false })} /> : children
   }
 }
-
-

@@ -7,14 +7,31 @@ import { clock } from './api/clock.ts'
 
 export type { Action, Emit, Outcome, Status }
 export { resolveText, speaking, t } from './i18n/locale.ts'
-export { count, date, datetime, duration, enumLabel, enumTone, instant, maskName, maskPhone, money, moneyParts, percent, time, volume, volumeParts } from './i18n/format.ts'
+export {
+  count,
+  date,
+  datetime,
+  duration,
+  enumLabel,
+  enumTone,
+  instant,
+  maskName,
+  maskPhone,
+  money,
+  moneyParts,
+  percent,
+  time,
+  volume,
+  volumeParts,
+} from './i18n/format.ts'
 
 /** Draws the row of `items[index]`; the list keys it by itself. */
 export type RowSlot = (index: number) => ReactNode
 type Slots<S extends WidgetSchema> = { [K in keyof NonNullable<S['slots']>]?: NonNullable<S['slots']>[K] extends 'row' ? RowSlot : ReactNode }
 
 /** What a widget's component receives: its props with texts resolved, `emit`, its slots, and `status` if its facts ask for it. */
-export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> & Slots<S> & { emit: Emit<S>; status?: Status; /** With `facts.status`: a paged source has more rows. */ more?: boolean; id?: string }
+export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
+  Slots<S> & { emit: Emit<S>; status?: Status; /** With `facts.status`: a paged source has more rows. */ more?: boolean; id?: string }
 
 /** What the runtime must know of a widget, exported as `facts` from its component's module where it differs from nothing. */
 export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {

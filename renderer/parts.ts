@@ -1,7 +1,14 @@
 /** What the renderer needs drawn but does not draw itself: `widgets/frame/` gives these, and the root passes them in. */
 import type { ComponentType, ReactNode } from 'react'
 
-export type FrameTab = { text: string; path: string; icon?: string | undefined; activeIcon?: string | undefined; selected: boolean; bulge?: boolean | undefined }
+export type FrameTab = {
+  text: string
+  path: string
+  icon?: string | undefined
+  activeIcon?: string | undefined
+  selected: boolean
+  bulge?: boolean | undefined
+}
 export type FrameProps = {
   title: string
   navBar: 'default' | 'transparent' | 'none'

@@ -30,7 +30,8 @@ export function startUp(payPage: (orderSn: string) => string): Env {
   // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
   if (link.indexFirstGroup === '1' || link.indexFirstGroup === '2') local.indexFirstGroup = Number(link.indexFirstGroup)
   if (!navigator.onLine) history.go('/pages/index/networkCheck', { replace: true })
-  else if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
+  else if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid))
+    history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
   if (window.location.search) dropSearch()
   return {
     locale: pickLocale(local.locale || navigator.language),

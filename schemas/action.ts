@@ -52,28 +52,30 @@ export const actionParameters = {
 } satisfies Partial<Record<ActionType, z.ZodMiniObject>>
 
 const path = z.string().check(z.regex(/^[A-Za-z_][\w-]*(\.[\w-]+)*$/), z.maxLength(200), z.meta({ id: 'Path' }))
-const json: z.ZodMiniType<Json> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.array(json), z.record(z.string(), json)]),
-).check(z.meta({ id: 'Json' }))
+const json: z.ZodMiniType<Json> = z
+  .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(json), z.record(z.string(), json)]))
+  .check(z.meta({ id: 'Json' }))
 const bind = z.union([path, z.strictObject({ path, as: z.optional(z.string()), or: z.optional(json) })]).check(z.meta({ id: 'Bind' }))
 
 const comparison = z.tuple([path, z.union([z.strictObject({ path }), json])])
 const one = <K extends string, T extends z.ZodMiniType>(key: K, value: T) => z.strictObject({ [key]: value } as Record<K, T>)
-export const condition: z.ZodMiniType<Condition> = z.lazy(() =>
-  z.union([
-    path,
-    one('on', path),
-    one('not', condition),
-    one('all', z.array(condition)),
-    one('any', z.array(condition)),
-    one('is', comparison),
-    one('in', z.tuple([path, z.array(json)])),
-    one('gt', comparison),
-    one('gte', comparison),
-    one('lt', comparison),
-    one('lte', comparison),
-  ]),
-).check(z.meta({ id: 'Condition' }))
+export const condition: z.ZodMiniType<Condition> = z
+  .lazy(() =>
+    z.union([
+      path,
+      one('on', path),
+      one('not', condition),
+      one('all', z.array(condition)),
+      one('any', z.array(condition)),
+      one('is', comparison),
+      one('in', z.tuple([path, z.array(json)])),
+      one('gt', comparison),
+      one('gte', comparison),
+      one('lt', comparison),
+      one('lte', comparison),
+    ]),
+  )
+  .check(z.meta({ id: 'Condition' }))
 
 /** `with`, `bind` and `from`, wherever something takes parameters. */
 export const parameters = {
@@ -86,45 +88,47 @@ export const confirm = z.strictObject({ title: z.optional(text), text, ok: z.opt
 const common = { when: z.optional(condition), ...parameters }
 const plain = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
 export const actions: z.ZodMiniType<Actions> = z.lazy(() => z.union([action, z.array(action)])).check(z.meta({ id: 'Actions' }))
-export const action: z.ZodMiniType<Action> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('page'),
-      path: z.string(),
-      /** A text that names a page of this site (a login's `redirect`): it wins over `path` when it is one. */
-      to: z.optional(path),
-      as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
-      replace: z.optional(z.boolean()),
-      // oxlint-disable-next-line unicorn/no-thenable -- `then` is a word of the document language; these objects are never awaited
-      then: z.optional(actions),
-      ...common,
-    }),
-    z.strictObject({
-      type: z.literal('call'),
-      call: z.string(),
-      confirm: z.optional(confirm),
-      // oxlint-disable-next-line unicorn/no-thenable -- as above
-      then: z.optional(actions),
-      else: z.optional(z.record(z.string(), actions)),
-      ...common,
-    }),
-    z.strictObject({ type: z.literal('submit'), form: z.string(), ...common }),
-    z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
-    z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
-    z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
-    plain('back'),
-    plain('url'),
-    plain('set'),
-    plain('retry'),
-    plain('pay'),
-    plain('reload'),
-    plain('toast'),
-    plain('copy'),
-    plain('phone'),
-    plain('share'),
-    plain('preview'),
-    plain('save'),
-    plain('logout'),
-  ]),
-).check(z.meta({ id: 'Action' }))
+export const action: z.ZodMiniType<Action> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('page'),
+        path: z.string(),
+        /** A text that names a page of this site (a login's `redirect`): it wins over `path` when it is one. */
+        to: z.optional(path),
+        as: z.optional(z.enum(['page', 'sheet', 'dialog'])),
+        replace: z.optional(z.boolean()),
+        // oxlint-disable-next-line unicorn/no-thenable -- `then` is a word of the document language; these objects are never awaited
+        then: z.optional(actions),
+        ...common,
+      }),
+      z.strictObject({
+        type: z.literal('call'),
+        call: z.string(),
+        confirm: z.optional(confirm),
+        // oxlint-disable-next-line unicorn/no-thenable -- as above
+        then: z.optional(actions),
+        else: z.optional(z.record(z.string(), actions)),
+        ...common,
+      }),
+      z.strictObject({ type: z.literal('submit'), form: z.string(), ...common }),
+      z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
+      z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
+      z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
+      plain('back'),
+      plain('url'),
+      plain('set'),
+      plain('retry'),
+      plain('pay'),
+      plain('reload'),
+      plain('toast'),
+      plain('copy'),
+      plain('phone'),
+      plain('share'),
+      plain('preview'),
+      plain('save'),
+      plain('logout'),
+    ]),
+  )
+  .check(z.meta({ id: 'Action' }))
 export { bind, json, path }

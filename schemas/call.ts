@@ -38,7 +38,10 @@ const empty = z.object({})
 
 /** A read: parameters go into the query, in bracket notation. */
 export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>
-  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as { method: 'GET'; who: Who; safe: true; params: P; data: D } & Omit<G, 'safe'>
+  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as { method: 'GET'; who: Who; safe: true; params: P; data: D } & Omit<
+    G,
+    'safe'
+  >
 
 /** A write, unless it says `safe`: parameters go into the JSON body. */
 export const post = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>

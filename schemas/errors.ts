@@ -32,7 +32,11 @@ export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number
   30003: { text: 'error.orderRefused', show: 'dialog', buttons: [service, { text: 'error.ok' }], rejects: false },
   32001: { text: 'error.numberTaken', show: 'dialog', buttons: [service, shop(1)] },
   40001: { text: 'error.notOpen', show: 'toast' },
-  33001: { text: 'error.notSubordinate', show: 'dialog', buttons: [{ text: 'error.backToAgents', action: { type: 'page', path: '/pages/index/agent/index' } }] },
+  33001: {
+    text: 'error.notSubordinate',
+    show: 'dialog',
+    buttons: [{ text: 'error.backToAgents', action: { type: 'page', path: '/pages/index/agent/index' } }],
+  },
   other: { text: 'error.other', says: 'server', show: 'toast' },
   empty: { text: 'error.empty', show: 'toast' },
   http401: { text: 'error.unauthorized', show: 'nothing' },

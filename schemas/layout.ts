@@ -1,6 +1,23 @@
 /** A page document (docs/document-language.md). `layout.schema.json` is emitted from `layout` for editors and for ajv. */
 import * as z from 'zod/mini'
-import { action, actions, bind, condition, confirm, json, parameters, path, type Action, type Actions, type Bind, type Condition, type Confirm, type Json, type Parameters, type Path } from './action.ts'
+import {
+  action,
+  actions,
+  bind,
+  condition,
+  confirm,
+  json,
+  parameters,
+  path,
+  type Action,
+  type Actions,
+  type Bind,
+  type Condition,
+  type Confirm,
+  type Json,
+  type Parameters,
+  type Path,
+} from './action.ts'
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }

@@ -6,14 +6,30 @@ import { realCode } from './local.ts'
 
 test('spec §9: business constants', () => {
   expect(limits).toMatchObject({
-    requestTimeoutMs: 180_000, pageLoadDelayMs: 200, pageLoadTimeoutMs: 60_000, refreshThrottleMs: 1000, recentCards: 5, maxMenuTimes: 10, lifetimeYears: 20, toastMs: 1500,
-    swiperIntervalMs: 5000, swiperDurationMs: 500, pullThreshold: 45, scrollThreshold: 50, previewScale: { min: 1, max: 4 }, designWidth: 320, rootFontSize: 10, defaultFirstGroup: 2, operatorSelected: -99,
+    requestTimeoutMs: 180_000,
+    pageLoadDelayMs: 200,
+    pageLoadTimeoutMs: 60_000,
+    refreshThrottleMs: 1000,
+    recentCards: 5,
+    maxMenuTimes: 10,
+    lifetimeYears: 20,
+    toastMs: 1500,
+    swiperIntervalMs: 5000,
+    swiperDurationMs: 500,
+    pullThreshold: 45,
+    scrollThreshold: 50,
+    previewScale: { min: 1, max: 4 },
+    designWidth: 320,
+    rootFontSize: 10,
+    defaultFirstGroup: 2,
+    operatorSelected: -99,
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
 test('spec §8: how long toasts stay', () => expect(limits).toMatchObject({ toastErrorMs: 2500, toastExceptionMs: 2000 }))
 test('spec §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
-test('spec §4: the strings undefined and null count as no code', () => expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
+test('spec §4: the strings undefined and null count as no code', () =>
+  expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
 test('spec §5: what is empty', () => {
   expect([null, undefined, '', {}, []].every(isEmpty)).toBe(true)
   expect([0, false, '0', [0], { a: null }, new Date(0), new Blob([])].some(isEmpty)).toBe(false)

@@ -4,7 +4,9 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync('{schemas,compiler,renderer,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
+const files = globSync('{schemas,compiler,renderer,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'),
+)
 /** What is imported from, as paths of the project; packages are left out. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => normalize(join(dirname(file), to!)))
@@ -19,13 +21,32 @@ const layers: Record<string, readonly string[]> = {
   'renderer/api': ['schemas', 'renderer/i18n', 'renderer/state'],
   'renderer/routes': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api'],
   'renderer/actions': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api', 'renderer/routes'],
-  'renderer/page': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/api', 'renderer/routes', 'renderer/actions', 'renderer/kit.ts', 'renderer/parts.ts'],
+  'renderer/page': [
+    'schemas',
+    'renderer/i18n',
+    'renderer/state',
+    'renderer/api',
+    'renderer/routes',
+    'renderer/actions',
+    'renderer/kit.ts',
+    'renderer/parts.ts',
+  ],
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
   'renderer/parts.ts': [],
   'renderer/startup.ts': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/routes'],
   'renderer/index.tsx': ['schemas', 'renderer'],
   // the frame draws what the renderer asks for
-  'widgets/frame': ['schemas', 'renderer/kit.ts', 'renderer/parts.ts', 'renderer/state/overlay.ts', 'renderer/actions/device.ts', 'widgets/ui', 'widgets/mixins.ts', 'widgets/units.ts', 'widgets/theme.css.ts'],
+  'widgets/frame': [
+    'schemas',
+    'renderer/kit.ts',
+    'renderer/parts.ts',
+    'renderer/state/overlay.ts',
+    'renderer/actions/device.ts',
+    'widgets/ui',
+    'widgets/mixins.ts',
+    'widgets/units.ts',
+    'widgets/theme.css.ts',
+  ],
   widgets: ['schemas', 'renderer/kit.ts'],
   bench: ['schemas', 'renderer', 'widgets', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
@@ -52,7 +73,9 @@ test('imports point one way', () => {
 })
 
 test('the renderer names no widget', () => {
-  const named = files.filter((file) => file.startsWith('renderer/') && /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  const named = files.filter(
+    (file) => file.startsWith('renderer/') && /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  )
   expect(named).toEqual([])
 })
 

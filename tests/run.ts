@@ -17,7 +17,11 @@ const vitest = (project: string): Step => ({
   args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
   ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
   counts: () => {
-    const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as { numPassedTests: number; numFailedTests: number; numTotalTests: number }
+    const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+      numTotalTests: number
+    }
     if (!report.numTotalTests) throw new Error('no test ran')
     return { passed: report.numPassedTests, failed: report.numFailedTests }
   },
@@ -47,7 +51,11 @@ const steps: Step[] = [
 
 const run = ({ command, args }: Step) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' } })
+    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' },
+    })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(false)

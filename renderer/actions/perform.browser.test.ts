@@ -22,7 +22,15 @@ const stageOf = (key: string): Stage => {
     key,
     evaluate: (action: Action, locals) => ({
       holds: action.when === undefined || !!(locals as Record<string, unknown>)[action.when as string],
-      params: { ...action.with, ...Object.fromEntries(Object.entries(action.bind ?? {}).map(([name, path]) => [name, (path as string).split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], locals)])) },
+      params: {
+        ...action.with,
+        ...Object.fromEntries(
+          Object.entries(action.bind ?? {}).map(([name, path]) => [
+            name,
+            (path as string).split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], locals),
+          ]),
+        ),
+      },
     }),
     set: vi.fn(() => true),
     submit: () => Promise.resolve({ ok: true, data: undefined }),
@@ -43,7 +51,8 @@ const world = (): World => ({
   onError: (error) => errors.push(error),
   stageOf: (key) => Promise.resolve(stages.get(key)!),
 })
-const run = (actions: Actions, context: Partial<Context> = {}) => createPerformer(world()).run(actions, { stage: context.stage ?? stageOf(history.current().page), locals: {}, ...context })
+const run = (actions: Actions, context: Partial<Context> = {}) =>
+  createPerformer(world()).run(actions, { stage: context.stage ?? stageOf(history.current().page), locals: {}, ...context })
 const refuse = (code: number, data?: unknown) => () => {
   throw new ApiError(code === 30001 || code === 41002 ? code : 'other', { code, data, message: 'no' })
 }
@@ -64,7 +73,11 @@ afterEach(() => sessionStorage.clear())
 test('a list runs in order and stops at the first failure', async () => {
   answers = [() => ({ n: 1 }), refuse(77), () => ({ n: 3 })]
   const call: Action = { type: 'call', call: '/save' }
-  const outcome = await run([{ ...call, with: { a: 1 } }, { ...call, with: { a: 2 } }, { ...call, with: { a: 3 } }])
+  const outcome = await run([
+    { ...call, with: { a: 1 } },
+    { ...call, with: { a: 2 } },
+    { ...call, with: { a: 3 } },
+  ])
   expect(sent.map(({ a }) => a)).toEqual([1, 2])
   expect(outcome).toMatchObject({ ok: false, error: { code: 77 } })
   expect(errors).toHaveLength(1)
@@ -118,7 +131,10 @@ test('a second tap while a call runs sends nothing and gets the first one’s ou
   answers = [() => new Promise((resolve) => (finish = resolve))]
   const performer = createPerformer(world())
   const context: Context = { stage: stageOf('p'), locals: {} }
-  const [one, two] = [performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context), performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context)]
+  const [one, two] = [
+    performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
+    performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
+  ]
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   finish({ orderSn: 'SP9' })
   expect(await one).toEqual(await two)
@@ -145,7 +161,10 @@ test('a confirmation that is cancelled sends nothing', async () => {
 
 test('a page gives its result back to the one that opened it, which goes on with its own locals; a link opens no opener', async () => {
   const opener = stageOf(history.current().page)
-  await run({ type: 'page', path: '/choose', then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } } }, { stage: opener, locals: { item: { id: 7 } } })
+  await run(
+    { type: 'page', path: '/choose', then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } } },
+    { stage: opener, locals: { item: { id: 7 } } },
+  )
   const opened = stageOf(history.current().page)
   expect(opened.key).not.toBe(opener.key)
   await run({ type: 'back', with: { id: 42 } }, { stage: opened })

@@ -23,7 +23,13 @@ import { tokenCalls } from './tokens.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A call that failed and may be run again with more parameters and the same `uuid` (41002: the pay password). */
-export type Failed = { call: string; params: Record<string, unknown>; uuid?: string | undefined; then?: Actions | undefined; else?: Record<string, Actions> | undefined }
+export type Failed = {
+  call: string
+  params: Record<string, unknown>
+  uuid?: string | undefined
+  then?: Actions | undefined
+  else?: Record<string, Actions> | undefined
+}
 /** The page on whose behalf actions run. */
 export type Stage = {
   /** Its key: a history entry's, or an overlay's. */
@@ -36,7 +42,14 @@ export type Stage = {
   open(node: string, item: Record<string, unknown>): void
 }
 export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined }
-export type World = { call: Call; rows: Rows; client: QueryClient; facts: () => Facts; onError: (error: ApiError) => void; stageOf: (key: string) => Promise<Stage> }
+export type World = {
+  call: Call
+  rows: Rows
+  client: QueryClient
+  facts: () => Facts
+  onError: (error: ApiError) => void
+  stageOf: (key: string) => Promise<Stage>
+}
 export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
   /** A menu item of the server enters the same resolver (spec §2). */
@@ -182,7 +195,7 @@ export function createPerformer(world: World): Performer {
       case 'submit':
         return stage.submit(effect.form, context.locals)
       case 'pay': {
-        const outcome = await handToProvider((effect.pay.pay ?? effect.pay))
+        const outcome = await handToProvider(effect.pay.pay ?? effect.pay)
         if (outcome === 'none') toast(t('action.noPayment'), 'exception')
         return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
       }

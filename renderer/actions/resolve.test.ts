@@ -3,19 +3,33 @@ import { resolve, resolveMenu, type Facts } from './resolve.ts'
 
 const known = new Set(['/', '/pages/order/index', '/pages/iot/package/index'])
 const facts: Facts = {
-  promoCode: 'AG 0002', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '1440000000001',
+  promoCode: 'AG 0002',
+  pageCode: '',
+  bd_vid: '',
+  autoFilterDelivery: false,
+  agreeAgreement: false,
+  sn: '1440000000001',
   route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
 }
 
 test('spec §2: a menu item of type page, of type url, of any other type', () => {
-  expect(resolveMenu({ type: 'page', path: '/pages/iot/package/index?type=3' }, facts)).toMatchObject({ do: 'go', to: '/pages/iot/package/index?promoCode=AG+0002&type=3' })
-  expect(resolveMenu({ type: 'url', path: 'https://example.com/{promoCode}?sn={sn}' }, facts)).toMatchObject({ do: 'outside', url: new URL('https://example.com/AG%200002?sn=1440000000001') })
-  for (const type of ['mini', 'app', '', undefined, '__proto__', 'call']) expect(resolveMenu({ type, path: '/' }, facts)).toEqual({ do: 'toast', text: { t: 'action.unsupportedMenu' }, tone: 'exception' })
+  expect(resolveMenu({ type: 'page', path: '/pages/iot/package/index?type=3' }, facts)).toMatchObject({
+    do: 'go',
+    to: '/pages/iot/package/index?promoCode=AG+0002&type=3',
+  })
+  expect(resolveMenu({ type: 'url', path: 'https://example.com/{promoCode}?sn={sn}' }, facts)).toMatchObject({
+    do: 'outside',
+    url: new URL('https://example.com/AG%200002?sn=1440000000001'),
+  })
+  for (const type of ['mini', 'app', '', undefined, '__proto__', 'call'])
+    expect(resolveMenu({ type, path: '/' }, facts)).toEqual({ do: 'toast', text: { t: 'action.unsupportedMenu' }, tone: 'exception' })
 })
 
 test('nothing but http(s) and known pages is opened', () => {
-  for (const path of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'tel:1', '']) expect(resolveMenu({ type: 'url', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.badUrl' } })
-  for (const path of ['/pages/nowhere', 'https://evil.example', '//evil.example', '', null]) expect(resolveMenu({ type: 'page', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.noPage' } })
+  for (const path of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'tel:1', ''])
+    expect(resolveMenu({ type: 'url', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.badUrl' } })
+  for (const path of ['/pages/nowhere', 'https://evil.example', '//evil.example', '', null])
+    expect(resolveMenu({ type: 'page', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.noPage' } })
 })
 
 test('an alias leads to its page; home follows the page code', () => {

@@ -33,7 +33,14 @@ export type Facts = LinkFacts & {
 export type Effect =
   | { do: 'go'; to: string; path: string; as: 'page' | 'sheet' | 'dialog'; replace: boolean; then?: Actions | undefined }
   | { do: 'outside'; url: URL }
-  | { do: 'call'; call: string; params: Record<string, unknown>; confirm?: Confirm | undefined; then?: Actions | undefined; else?: Record<string, Actions> | undefined }
+  | {
+      do: 'call'
+      call: string
+      params: Record<string, unknown>
+      confirm?: Confirm | undefined
+      then?: Actions | undefined
+      else?: Record<string, Actions> | undefined
+    }
   | { do: 'back'; result: Record<string, unknown> }
   | { do: 'set'; values: Record<string, unknown> }
   | { do: 'submit'; form: string }
@@ -119,7 +126,11 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'share':
       return { do: 'share', title: text(params.title), url: text(params.url) || undefined }
     case 'preview':
-      return { do: 'preview', images: Array.isArray(params.images) ? params.images.filter((image) => typeof image === 'string') : [], index: Number(params.index ?? 0) }
+      return {
+        do: 'preview',
+        images: Array.isArray(params.images) ? params.images.filter((image) => typeof image === 'string') : [],
+        index: Number(params.index ?? 0),
+      }
     case 'save':
       return { do: 'save', image: text(params.image), name: text(params.name) }
     case 'logout':

@@ -6,7 +6,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const tokenCalls: Record<string, ((answer: Answer) => void) | undefined> = {
   '/api/simLogin': (answer) => enterCard(text(answer?.simNo), text(answer?.token)),
-  '/api/shop/login': (answer) => enterShop(text(answer?.token), { mobile: text(answer?.mobile), nickname: text(answer?.nickname), avatar: text(answer?.avatar) }),
+  '/api/shop/login': (answer) =>
+    enterShop(text(answer?.token), { mobile: text(answer?.mobile), nickname: text(answer?.nickname), avatar: text(answer?.avatar) }),
   '/api/iot/logout': leaveCard,
   '/api/shop/logout': leaveShop,
 }

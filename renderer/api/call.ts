@@ -79,12 +79,20 @@ function parse(path: string, row: CallRow, data: unknown): unknown {
   for (const { path: at, problem } of fitted.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
   const parsed = z.safeParse(row.data, fitted.data)
   if (parsed.success) return parsed.data
-  report({ kind: 'answer', where: path, message: parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') })
+  report({
+    kind: 'answer',
+    where: path,
+    message: parsed.error.issues
+      .slice(0, 3)
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      .join('; '),
+  })
   throw new ApiError('empty', { call: path })
 }
 
 /** `{code}` and the like in a path are parameters of the path. */
-const fillPath = (path: string, params: Record<string, unknown>) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+const fillPath = (path: string, params: Record<string, unknown>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 export const createCall =
   ({ rows }: { rows: Rows }): Call =>

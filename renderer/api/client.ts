@@ -4,7 +4,8 @@ import { session } from '../state/session.ts'
 import { ApiError } from './error.ts'
 
 /** Whose data it is, so that one card's data are never drawn under another's name (reliability T44). */
-export const ownerOf = (path: string): string => (path.startsWith('/api/iot/') ? session.simNo : path.startsWith('/api/shop/order') ? session.orderToken.slice(0, 8) : '')
+export const ownerOf = (path: string): string =>
+  path.startsWith('/api/iot/') ? session.simNo : path.startsWith('/api/shop/order') ? session.orderToken.slice(0, 8) : ''
 
 export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path)] as const
 

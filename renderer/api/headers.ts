@@ -5,7 +5,13 @@ import { local, orderSessionId, session, sessionId } from '../state/session.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const deviceInfo = () =>
-  encoded({ width: screen.width, height: screen.height, pixelRatio: devicePixelRatio, language: navigator.language, userAgent: navigator.userAgent.slice(0, 300) })
+  encoded({
+    width: screen.width,
+    height: screen.height,
+    pixelRatio: devicePixelRatio,
+    language: navigator.language,
+    userAgent: navigator.userAgent.slice(0, 300),
+  })
 let device = ''
 
 export function headers(): Record<string, string> {

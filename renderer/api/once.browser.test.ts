@@ -8,7 +8,11 @@ test('one uuid per history entry, call and body; a repeat, a reload and a retry 
   expect(z.safeParse(uuid, first.uuid).success).toBe(true)
   expect(once('entry1', '/api/iot/buyPackage', { payType: 'balance', packageId: 1 }).uuid).toBe(first.uuid)
   expect(once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance', payPassword: '246810' }).uuid).toBe(first.uuid)
-  for (const other of [once('entry2', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' }), once('entry1', '/api/iot/createVipOrder', { packageId: 1, payType: 'balance' }), once('entry1', '/api/iot/buyPackage', { packageId: 2, payType: 'balance' })])
+  for (const other of [
+    once('entry2', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' }),
+    once('entry1', '/api/iot/createVipOrder', { packageId: 1, payType: 'balance' }),
+    once('entry1', '/api/iot/buyPackage', { packageId: 2, payType: 'balance' }),
+  ])
     expect(other.uuid).not.toBe(first.uuid)
   first.settle()
   expect(once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' }).uuid).not.toBe(first.uuid)

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { date, datetime, duration, maskName, maskPhone, money, moneyParts, time, volume } from './format.ts'
 import { pickLocale, resolveText, speak } from './locale.ts'
 
-beforeEach(() => speak('zh-CN', { 'duration.lifetime': '长期有效', 'duration.years': [['value'], ' 年'], 'duration.months': [['value'], ' 个月'], 'duration.days': [['value'], ' 天'] }))
+beforeEach(() =>
+  speak('zh-CN', {
+    'duration.lifetime': '长期有效',
+    'duration.years': [['value'], ' 年'],
+    'duration.months': [['value'], ' 个月'],
+    'duration.days': [['value'], ' 天'],
+  }),
+)
 
 test('money has a sign and two decimals', () => {
   expect([0, 5, 68.5, 1234567.89, -3].map(money)).toEqual(['¥0.00', '¥5.00', '¥68.50', '¥1,234,567.89', '-¥3.00'])
@@ -12,7 +19,16 @@ test('a volume is in GB from 1 GB on, else in MB, by 1024', () => {
   expect([0, 512, 1024, 1_048_575, 1_048_576, 1_572_864, 104_857_600].map(volume)).toEqual(['0 MB', '0.5 MB', '1 MB', '1,024 MB', '1 GB', '1.5 GB', '100 GB'])
 })
 test('spec §3, §9: 20 years or more is for life', () => {
-  expect([{ value: 30, unit: 1 }, { value: 12, unit: 2 }, { value: 19, unit: 3 }, { value: 20, unit: 3 }, { value: 100, unit: 3 }, { value: 20, unit: 1 }].map(duration)).toEqual(['30 天', '12 个月', '19 年', '长期有效', '长期有效', '20 天'])
+  expect(
+    [
+      { value: 30, unit: 1 },
+      { value: 12, unit: 2 },
+      { value: 19, unit: 3 },
+      { value: 20, unit: 3 },
+      { value: 100, unit: 3 },
+      { value: 20, unit: 1 },
+    ].map(duration),
+  ).toEqual(['30 天', '12 个月', '19 年', '长期有效', '长期有效', '20 天'])
 })
 test('times are shown in Asia/Shanghai, wherever the phone is', () => {
   expect(date('2026-11-21 08:05:00')).toBe('2026/11/21')
@@ -20,11 +36,21 @@ test('times are shown in Asia/Shanghai, wherever the phone is', () => {
   expect(time(Date.UTC(2026, 10, 21, 16, 30))).toBe('00:30')
 })
 test('masks', () => {
-  expect([maskPhone('13800000001'), maskPhone('10086'), maskName('张三'), maskName('欧阳娜娜'), maskName('李')]).toEqual(['138****0001', '10086', '张*', '欧***', '李*'])
+  expect([maskPhone('13800000001'), maskPhone('10086'), maskName('张三'), maskName('欧阳娜娜'), maskName('李')]).toEqual([
+    '138****0001',
+    '10086',
+    '张*',
+    '欧***',
+    '李*',
+  ])
 })
 test('spec §1: Simplified Chinese and English, English as the fallback', () => {
   expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', '', null].map(pickLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'en', 'en', 'en', 'en', 'en'])
 })
 test('a Text is an id, plain words, or a word for each language', () => {
-  expect([resolveText('原样'), resolveText({ 'zh-CN': '套餐', en: 'Plan' }), resolveText({ t: 'duration.days', values: { value: 3 } })]).toEqual(['原样', '套餐', '3 天'])
+  expect([resolveText('原样'), resolveText({ 'zh-CN': '套餐', en: 'Plan' }), resolveText({ t: 'duration.days', values: { value: 3 } })]).toEqual([
+    '原样',
+    '套餐',
+    '3 天',
+  ])
 })

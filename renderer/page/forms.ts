@@ -67,7 +67,11 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     return errors
   }
   const keep = (id: string, values: Record<string, unknown>) => {
-    const secret = new Set(state(id).fields.filter((field) => field.secret).map((field) => field.name))
+    const secret = new Set(
+      state(id)
+        .fields.filter((field) => field.secret)
+        .map((field) => field.name),
+    )
     visit.set(stored(id), Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))))
   }
 
@@ -94,7 +98,12 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     const values: Record<string, unknown> = { ...initial(form), ...(kept && typeof kept === 'object' ? kept : undefined), ...state(id).values }
     put(id, { fields, values, valid: !Object.keys(check(id, values)).length })
   }
-  const initial = (form: Form) => Object.fromEntries(Object.entries(form.init ?? {}).map(([name, path]) => [name, instance.get(path)]).filter(([, value]) => !isEmpty(value)))
+  const initial = (form: Form) =>
+    Object.fromEntries(
+      Object.entries(form.init ?? {})
+        .map(([name, path]) => [name, instance.get(path)])
+        .filter(([, value]) => !isEmpty(value)),
+    )
 
   for (const [id, form] of Object.entries(forms)) void start(id, form)
 
@@ -114,7 +123,9 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     /** Values that come from data which arrive later, where the person has typed nothing yet. */
     check(path: string): void {
       for (const [id, form] of Object.entries(forms)) {
-        const late = Object.entries(form.init ?? {}).filter(([name, from]) => (from === path || from.startsWith(`${path}.`)) && !touched.has(`${id}.${name}`) && isEmpty(state(id).values[name]))
+        const late = Object.entries(form.init ?? {}).filter(
+          ([name, from]) => (from === path || from.startsWith(`${path}.`)) && !touched.has(`${id}.${name}`) && isEmpty(state(id).values[name]),
+        )
         const values = { ...state(id).values }
         for (const [name, from] of late) {
           const value = instance.get(from)

@@ -14,7 +14,12 @@ test('one changed field makes new elements for exactly its readers and re-render
   }
   const ids = Array.from({ length: 200 }, (_, index) => `n${index}`)
   const page = mount(
-    layout(Object.fromEntries(ids.map((id, index) => [id, { widget: 'block', props: { id }, bind: { value: index % 50 === 7 ? 'state.price' : `state.field${index}` } }])), ids),
+    layout(
+      Object.fromEntries(
+        ids.map((id, index) => [id, { widget: 'block', props: { id }, bind: { value: index % 50 === 7 ? 'state.price' : `state.field${index}` } }]),
+      ),
+      ids,
+    ),
     { block: Block },
     { state: { price: 1, ...Object.fromEntries(ids.map((_, index) => [`field${index}`, index])) } },
   )
@@ -39,9 +44,16 @@ test('a refetch above some readers draws only those whose value differs', () => 
     return <b>{String(value)}</b>
   }
   const page = mount(
-    layout({ a: { widget: 'cell', props: { name: 'a' }, bind: { value: 'goods.name' } }, b: { widget: 'cell', props: { name: 'b' }, bind: { value: { path: 'goods.price', as: 'money' } } } }, ['a', 'b'], {
-      data: { goods: { call: '/x' } },
-    }),
+    layout(
+      {
+        a: { widget: 'cell', props: { name: 'a' }, bind: { value: 'goods.name' } },
+        b: { widget: 'cell', props: { name: 'b' }, bind: { value: { path: 'goods.price', as: 'money' } } },
+      },
+      ['a', 'b'],
+      {
+        data: { goods: { call: '/x' } },
+      },
+    ),
     { cell: Cell },
     { goods: { name: '流量卡', price: 19 }, status: { goods: 'ready' } },
   )
@@ -56,9 +68,17 @@ test('a node waits with a skeleton, says once that its source failed, and shows 
   const retry = vi.fn()
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
   const page = mount(
-    layout({ still: { widget: 'cell', props: { value: 'still' } }, a: { widget: 'cell', bind: { value: 'goods.a' } }, b: { widget: 'cell', bind: { value: 'goods.b' } } }, ['still', 'a', 'b'], {
-      data: { goods: { call: '/x' } },
-    }),
+    layout(
+      {
+        still: { widget: 'cell', props: { value: 'still' } },
+        a: { widget: 'cell', bind: { value: 'goods.a' } },
+        b: { widget: 'cell', bind: { value: 'goods.b' } },
+      },
+      ['still', 'a', 'b'],
+      {
+        data: { goods: { call: '/x' } },
+      },
+    ),
     { cell: Cell },
     { status: { goods: 'loading' } },
     { retry },
@@ -127,12 +147,23 @@ test('a row is made again only when its item is another object', () => {
     draws.push(name)
     return <b>{name}</b>
   }
-  const [a, b, c] = [{ id: 1, name: 'a' }, { id: 2, name: 'b' }, { id: 3, name: 'c' }]
+  const [a, b, c] = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+    { id: 3, name: 'c' },
+  ]
   const page = mount(
-    layout({ list: { widget: 'list', bind: { items: 'goods.list' }, slots: { row: ['line'] } }, line: { widget: 'row', bind: { name: 'item.name' }, when: { is: ['state.shown', true] } } }, ['list'], {
-      data: { goods: { call: '/x' } },
-      state: { shown: { init: true } },
-    }),
+    layout(
+      {
+        list: { widget: 'list', bind: { items: 'goods.list' }, slots: { row: ['line'] } },
+        line: { widget: 'row', bind: { name: 'item.name' }, when: { is: ['state.shown', true] } },
+      },
+      ['list'],
+      {
+        data: { goods: { call: '/x' } },
+        state: { shown: { init: true } },
+      },
+    ),
     { list: List, row: Row },
     { goods: { list: [a, b] }, state: { shown: true }, status: { goods: 'ready' } },
   )
@@ -154,8 +185,15 @@ test('each keeps the elements of items that stay, and gives aliases to inner nod
     draws.push(name)
     return <b>{name}</b>
   }
-  const [a, b] = [{ id: 1, name: 'a' }, { id: 2, name: 'b' }]
-  const page = mount(layout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, ['cell']), { cell: Cell }, { state: { list: [a, b] } })
+  const [a, b] = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ]
+  const page = mount(
+    layout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, ['cell']),
+    { cell: Cell },
+    { state: { list: [a, b] } },
+  )
   expect(page.text()).toBe('ab')
   draws.length = 0
   page.write('state.list', [a, b, { id: 3, name: 'c' }])
@@ -170,7 +208,11 @@ test('live text is written straight to its text node, without a render', () => {
     draws++
     return <p ref={price.ref} />
   }
-  const page = mount(layout({ p: { widget: 'price', bind: { price: { path: 'state.price', as: 'money' } } } }, ['p']), { price: { default: Price, facts: { live: ['price'] } } }, { state: { price: 1 } })
+  const page = mount(
+    layout({ p: { widget: 'price', bind: { price: { path: 'state.price', as: 'money' } } } }, ['p']),
+    { price: { default: Price, facts: { live: ['price'] } } },
+    { state: { price: 1 } },
+  )
   const before = draws
   const text = page.host.querySelector('p')!.firstChild
   page.write('state.price', 2)
@@ -198,7 +240,10 @@ test('an unknown widget is nothing to a shopper, a marked gap in preview, and on
 test('a child that writes while it mounts is seen', () => {
   const Writer = ({ emit }: TextProps) => <b ref={(element) => void (element && emit('here'))} />
   const page = mount(
-    layout({ a: { widget: 'shown', bind: { value: 'state.seen' } }, w: { widget: 'writer', on: { here: { type: 'set', with: { 'state.seen': true } } } } }, ['a', 'w']),
+    layout({ a: { widget: 'shown', bind: { value: 'state.seen' } }, w: { widget: 'writer', on: { here: { type: 'set', with: { 'state.seen': true } } } } }, [
+      'a',
+      'w',
+    ]),
     { writer: Writer, shown: ({ value }: { value: unknown }) => <i>{String(value)}</i> },
     { state: { seen: false } },
     (instance) => ({

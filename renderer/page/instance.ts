@@ -33,7 +33,13 @@ export type Hooks = {
 export type Instance = ReturnType<typeof createInstance>
 
 type Shown = 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
-type Live = { shown: Shown; values: unknown[]; rows: Map<string, RowSlot>; each: Map<unknown, { item: unknown; index: number; node: ReactNode }>; cells: Map<number, Cell> }
+type Live = {
+  shown: Shown
+  values: unknown[]
+  rows: Map<string, RowSlot>
+  each: Map<unknown, { item: unknown; index: number; node: ReactNode }>
+  cells: Map<number, Cell>
+}
 type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
 
 export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
@@ -114,7 +120,12 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   function insideOne(node: NodePlan, locals: Locals): ReactNode {
     if (node.node.when && !test(node.node.when, (path) => get(path, node, locals))) return null
     if (!node.module) return unknown(node)
-    return make(node, node.binds.map((_, position) => valueOf(node, position, locals)), 'ready', locals)
+    return make(
+      node,
+      node.binds.map((_, position) => valueOf(node, position, locals)),
+      'ready',
+      locals,
+    )
   }
 
   /** `row(index)` of a list: a row is made again only when its item is another object, or moved while it reads its place. */
@@ -193,7 +204,12 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   function fallbackOf(id: string): ReactNode {
     const other = plan.nodes[id]?.node.fallback
-    if (other && plan.nodes[other]?.module) return make(plan.nodes[other], plan.nodes[other].binds.map((_, position) => valueOf(plan.nodes[other]!, position)), 'ready')
+    if (other && plan.nodes[other]?.module)
+      return make(
+        plan.nodes[other],
+        plan.nodes[other].binds.map((_, position) => valueOf(plan.nodes[other]!, position)),
+        'ready',
+      )
     return hooks.Gap ? jsx(hooks.Gap, { node: id, reason: failing.get(id) ?? '' }, id) : null
   }
   function caught(id: string, error: unknown): void {
@@ -285,7 +301,11 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
           return null
         }
         if (node.group >= 0) return groupElements[node.group]
-        return jsx(Guard as unknown as ComponentType<Any>, { element: inside(node, locals), group: { fallback: fallbackOf, caught }, id: node.id }, `${node.id}:${index}`)
+        return jsx(
+          Guard as unknown as ComponentType<Any>,
+          { element: inside(node, locals), group: { fallback: fallbackOf, caught }, id: node.id },
+          `${node.id}:${index}`,
+        )
       })
     },
     get: (path: string, locals?: Locals, node?: NodePlan) => get(path, node, locals),

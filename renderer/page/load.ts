@@ -66,7 +66,17 @@ function lostChunk(error: unknown): never {
   throw error
 }
 
-export function createLoader({ registry, source, validate, prepare }: { registry: Registry; source: LayoutSource; validate: Validate; prepare: (info: PageInfo) => Promise<unknown> }) {
+export function createLoader({
+  registry,
+  source,
+  validate,
+  prepare,
+}: {
+  registry: Registry
+  source: LayoutSource
+  validate: Validate
+  prepare: (info: PageInfo) => Promise<unknown>
+}) {
   const modules: Modules = {}
   const plans = new Map<string, Plan>()
 

@@ -30,7 +30,10 @@ export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>):
 type Loaded = { running: RunningPage } | { error: unknown } | null
 function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string, query: Record<string, unknown>): [Loaded, () => void] {
   const [attempt, setAttempt] = useState(0)
-  const ready = useMemo(() => (blocked ? undefined : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined))), [world, info, blocked, key, query])
+  const ready = useMemo(
+    () => (blocked ? undefined : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined))),
+    [world, info, blocked, key, query],
+  )
   const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
   useEffect(() => {
     if (ready || blocked) return
@@ -44,7 +47,12 @@ function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string
         settle(running ? { running } : { error: new Error('no page') })
       })
       .catch((error: unknown) => {
-        report({ kind: 'page', where: info.path, message: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? error.stack : undefined })
+        report({
+          kind: 'page',
+          where: info.path,
+          message: error instanceof Error ? error.message : String(error),
+          stack: error instanceof Error ? error.stack : undefined,
+        })
         settle({ error })
       })
       .finally(() => clearTimeout(tooLong))
@@ -124,7 +132,13 @@ function useOrder({ instance }: RunningPage): ReactNode {
 
 export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; body: ReactNode }
 
-export type PlaceOfPage = { path: string; search: string; key: string; overlays: OverlayRef[]; /** It lies over a page, whose scroll position is not its own. */ over?: boolean }
+export type PlaceOfPage = {
+  path: string
+  search: string
+  key: string
+  overlays: OverlayRef[]
+  /** It lies over a page, whose scroll position is not its own. */ over?: boolean
+}
 
 /** Everything of a page but its frame. */
 export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {

@@ -6,7 +6,8 @@ import { keysOf, read, write } from './path.ts'
 test('a path reads own properties only', () => {
   const value = { a: { b: [{ c: 1 }] } }
   expect(read(value, keysOf('a.b.0.c'))).toBe(1)
-  for (const path of ['__proto__', 'constructor', 'a.__proto__', 'a.constructor.prototype', 'a.b.length.x', 'a.toString', 'x.y.z']) expect(read(value, keysOf(path)), path).toBeUndefined()
+  for (const path of ['__proto__', 'constructor', 'a.__proto__', 'a.constructor.prototype', 'a.b.length.x', 'a.toString', 'x.y.z'])
+    expect(read(value, keysOf(path)), path).toBeUndefined()
 })
 
 test('a write makes new only what lies on the path, and nothing when nothing differs', () => {
@@ -20,10 +21,13 @@ test('a write makes new only what lies on the path, and nothing when nothing dif
 
 test('no write reaches a prototype', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted'), fc.string()), { minLength: 1, maxLength: 6 }), (keys) => {
-      write({}, keys, 'bad')
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    }),
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted'), fc.string()), { minLength: 1, maxLength: 6 }),
+      (keys) => {
+        write({}, keys, 'bad')
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+      },
+    ),
   )
 })
 

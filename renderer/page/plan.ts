@@ -93,9 +93,11 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
     const texts: Keys[] = []
     const props = literals(node.props ?? {}, [], bound, texts) as AnyProps
-    const slots = Object.entries(node.slots ?? {}).map(
-      ([name, ids]): NodePlan['slots'][number] => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids],
-    )
+    const slots = Object.entries(node.slots ?? {}).map(([name, ids]): NodePlan['slots'][number] => [
+      name,
+      name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
+      ids,
+    ])
     // A condition on a root that is still loading simply does not hold yet, so only binds gate.
     const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
     const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }

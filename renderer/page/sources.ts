@@ -23,7 +23,8 @@ export function parametersOf({ with: literals, bind, from }: Parameters, get: Re
   for (const [name, given] of Object.entries(bind ?? {})) {
     const { path, as = '', or } = typeof given === 'string' ? { path: given } : given
     const value = get(path)
-    const formatted = value === null || value === undefined ? undefined : inverse[as] && typeof value === 'boolean' ? inverse[as](value) : as ? format(as, value) : value
+    const formatted =
+      value === null || value === undefined ? undefined : inverse[as] && typeof value === 'boolean' ? inverse[as](value) : as ? format(as, value) : value
     if (formatted !== undefined || or !== undefined) values[name] = formatted ?? or
   }
   return values
@@ -48,13 +49,22 @@ function joined(data: InfiniteData<unknown>): unknown {
     })
   return { ...first, list }
 }
-const emptyData = (data: unknown) => Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
+const emptyData = (data: unknown) =>
+  Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
 export type Running = { refetch(): Promise<unknown>; more(): void; hasMore(): boolean; check(path?: string): void; stop(): void }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 
-export function runSource(name: string, source: Source, { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered }): Running {
-  const reads = [...pathsOf(source.when), ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)), ...(source.from ? [source.from] : [])]
+export function runSource(
+  name: string,
+  source: Source,
+  { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered },
+): Running {
+  const reads = [
+    ...pathsOf(source.when),
+    ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
+    ...(source.from ? [source.from] : []),
+  ]
   const roots = new Set(reads.map((path) => keysOf(path)[0]!))
   const get: Read = (path) => instance.get(path)
   /** A source that reads another one waits until that one has data. */
@@ -113,7 +123,11 @@ export function runSource(name: string, source: Source, { instance, client, call
     const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
     if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return
     told = at
-    if (result.isError) answered('error', { error: result.error instanceof ApiError ? { code: result.error.code, message: result.error.message, data: result.error.data } : { code: 0, message: '' } })
+    if (result.isError)
+      answered('error', {
+        error:
+          result.error instanceof ApiError ? { code: result.error.code, message: result.error.message, data: result.error.data } : { code: 0, message: '' },
+      })
     else answered(status === 'empty' ? 'empty' : 'ready', { answer: next })
     if (paged && !result.isError && !hasMore()) answered('end', { answer: next })
     poll()
@@ -147,7 +161,12 @@ export function runSource(name: string, source: Source, { instance, client, call
     hasMore,
     /** Called after a write: parameters or `when` may have changed. */
     check: (path) => {
-      if (path && !reads.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)) && !(roots.has(keysOf(path)[0]!) && keysOf(path).length === 1)) return
+      if (
+        path &&
+        !reads.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)) &&
+        !(roots.has(keysOf(path)[0]!) && keysOf(path).length === 1)
+      )
+        return
       const next = options()
       const key = JSON.stringify([next.queryKey, next.enabled])
       if (key === shownKey) return

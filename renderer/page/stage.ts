@@ -50,7 +50,8 @@ const siteSource: Source = { call: '/api/hk/baseConfig', bind: { promoCode: 'loc
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
 /** A value fits the declared state when it has the kind of its first value. */
-const sameKind = (init: unknown, value: unknown) => (init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value)
+const sameKind = (init: unknown, value: unknown) =>
+  init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value
 
 export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, world: StageWorld) {
   const { layout } = plan
@@ -64,10 +65,15 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   const data: Record<string, Source> = { ...(usesCard() && { card: cardSource }), site: siteSource, ...layout.data }
   function usesCard(): boolean {
     const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
-    const params = Object.values(layout.data ?? {}).flatMap((source) => [...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)), ...pathsOf(source.when)])
+    const params = Object.values(layout.data ?? {}).flatMap((source) => [
+      ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
+      ...pathsOf(source.when),
+    ])
     return info.needLogin === 'card' || plan.roots.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
   }
-  const statuses: Record<string, Status> = Object.fromEntries(Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]))
+  const statuses: Record<string, Status> = Object.fromEntries(
+    Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]),
+  )
   const sources: Record<string, Running> = {}
 
   const instance: Instance = createInstance(
@@ -86,7 +92,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined
     const here: Locals = { ...item, ...locals, event: detail }
     for (const [prop, path] of Object.entries(node.node.model ?? {})) {
-      if ((node.module?.facts?.models)?.[prop] === event) stage.set(path, detail)
+      if (node.module?.facts?.models?.[prop] === event) stage.set(path, detail)
     }
     const { form } = node.node
     if (form && isObject(detail) && typeof detail.name === 'string') {
@@ -103,16 +109,25 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     return { ok: true as const, data: undefined }
   }
 
-  const forms = layout.forms && formsModule?.createForms(instance, {
-    key,
-    row: world.rows,
-    send: (form, params, locals) =>
-      world.performer().run(
-        // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
-        { type: 'call', call: form.call, with: params as Record<string, Json>, ...(form.confirm && { confirm: form.confirm }), ...(form.then && { then: form.then }), ...(form.else && { else: form.else }) },
-        { stage, locals },
-      ),
-  })
+  const forms =
+    layout.forms &&
+    formsModule?.createForms(instance, {
+      key,
+      row: world.rows,
+      send: (form, params, locals) =>
+        world.performer().run(
+          // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
+          {
+            type: 'call',
+            call: form.call,
+            with: params as Record<string, Json>,
+            ...(form.confirm && { confirm: form.confirm }),
+            ...(form.then && { then: form.then }),
+            ...(form.else && { else: form.else }),
+          },
+          { stage, locals },
+        ),
+    })
 
   /** The page in the address is this one; a tab page is known by its route. */
   const onTop = () => {
@@ -155,7 +170,11 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     },
     submit: (form, locals) => forms?.submit(form, locals) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
     async refresh(names) {
-      await Promise.all(Object.entries(sources).filter(([name]) => !names || names.includes(name)).map(([, source]) => source.refetch()))
+      await Promise.all(
+        Object.entries(sources)
+          .filter(([name]) => !names || names.includes(name))
+          .map(([, source]) => source.refetch()),
+      )
     },
     open(node, item) {
       instance.write(`overlay.${node}`, item)

@@ -8,7 +8,13 @@ import { makePlan, type WidgetModule } from './plan.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export type Widgets = Record<string, unknown>
 
-export const layout = (nodes: Layout['nodes'], order: Layout['order'], rest: Partial<Layout> = {}): Layout => ({ version: 1, title: 'test', nodes, order, ...rest })
+export const layout = (nodes: Layout['nodes'], order: Layout['order'], rest: Partial<Layout> = {}): Layout => ({
+  version: 1,
+  title: 'test',
+  nodes,
+  order,
+  ...rest,
+})
 
 export function mount(document_: Layout, widgets: Widgets, scope: Scope, given: Partial<Hooks> | ((instance: () => Instance) => Partial<Hooks>) = {}) {
   const hooks = typeof given === 'function' ? given(() => instance) : given

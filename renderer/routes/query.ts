@@ -1,13 +1,36 @@
 /** A route's typed query, parsed from text (docs/document-language.md §5). What does not fit its type counts as absent. */
 import { queryOf } from './url.ts'
 
-export type QueryType = { type: 'string' | 'integer' | 'number' | 'boolean'; required?: boolean; enum?: readonly (string | number)[]; pattern?: string; default?: string | number | boolean }
+export type QueryType = {
+  type: 'string' | 'integer' | 'number' | 'boolean'
+  required?: boolean
+  enum?: readonly (string | number)[]
+  pattern?: string
+  default?: string | number | boolean
+}
 export type QueryRow = Record<string, QueryType>
 type Value = string | number | boolean
 
 function cast(text: string, row: QueryType): Value | undefined {
-  const value = row.type === 'boolean' ? (text === '1' || text === 'true' ? true : text === '2' || text === '0' || text === 'false' ? false : undefined) : row.type === 'string' ? text : /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined
-  if (value === undefined || value === '' || (row.pattern !== undefined && !new RegExp(row.pattern).test(text)) || (row.type === 'integer' && !Number.isInteger(value))) return undefined
+  const value =
+    row.type === 'boolean'
+      ? text === '1' || text === 'true'
+        ? true
+        : text === '2' || text === '0' || text === 'false'
+          ? false
+          : undefined
+      : row.type === 'string'
+        ? text
+        : /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
+          ? Number(text)
+          : undefined
+  if (
+    value === undefined ||
+    value === '' ||
+    (row.pattern !== undefined && !new RegExp(row.pattern).test(text)) ||
+    (row.type === 'integer' && !Number.isInteger(value))
+  )
+    return undefined
   return row.enum && !row.enum.includes(value as string | number) ? undefined : value
 }
 

@@ -21,13 +21,20 @@ test('spec §2: with a page code set, the home link goes to the single page', ()
 test('spec §4: a protected page goes to its login with the target as redirect', () => {
   expect(guard(undefined, { card: false, shop: false }, '/x')).toBeNull()
   expect(guard('card', { card: true, shop: false }, '/x')).toBeNull()
-  expect(guard('card', { card: false, shop: true }, '/pages/iot/package/index?a=1')).toBe('/pages/iot/login/index?redirect=%2Fpages%2Fiot%2Fpackage%2Findex%3Fa%3D1')
+  expect(guard('card', { card: false, shop: true }, '/pages/iot/package/index?a=1')).toBe(
+    '/pages/iot/login/index?redirect=%2Fpages%2Fiot%2Fpackage%2Findex%3Fa%3D1',
+  )
   expect(guard('shop', { card: true, shop: false }, '/pages/order/index')).toBe('/pages/login/index?redirect=%2Fpages%2Forder%2Findex')
   expect(guard('agent', { card: false, shop: false }, '/pages/index/agent/index')).toBe('/pages/login/index?redirect=%2Fpages%2Findex%2Fagent%2Findex')
 })
 
 test('a query is typed; what does not fit counts as absent, and a required one that lacks is named', () => {
-  const rows = { id: { type: 'integer', required: true }, group: { type: 'integer', enum: [1, 2], default: 2 }, open: { type: 'boolean' }, word: { type: 'string' } } as const
+  const rows = {
+    id: { type: 'integer', required: true },
+    group: { type: 'integer', enum: [1, 2], default: 2 },
+    open: { type: 'boolean' },
+    word: { type: 'string' },
+  } as const
   expect(parseQuery(rows, 'id=7&group=1&open=1&word=x&other=1')).toEqual({ values: { id: 7, group: 1, open: true, word: 'x' }, missing: [] })
   expect(parseQuery(rows, 'id=7.5&group=3&open=maybe')).toEqual({ values: { group: 2 }, missing: ['id'] })
   expect(parseQuery(rows, 'id=1e9&word=')).toEqual({ values: { group: 2 }, missing: ['id'] })

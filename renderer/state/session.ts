@@ -39,7 +39,8 @@ export const loggedIn = {
 }
 
 /** Recent login cards: at most 5, most recent first, no duplicates (spec §3). */
-export const withRecent = (recents: readonly string[], simNo: string): string[] => [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
+export const withRecent = (recents: readonly string[], simNo: string): string[] =>
+  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
 
 export function enterCard(simNo: string, simToken: string): void {
   Object.assign(session, { simNo, simToken })

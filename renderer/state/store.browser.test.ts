@@ -12,9 +12,29 @@ afterEach(() => {
 })
 
 test('spec §3: what the browser keeps comes back, and one corrupt slot falls back alone', () => {
-  localStorage.setItem('t.local', JSON.stringify({ promoCode: 'AG0002', indexFirstGroup: 9, indexArrange: 7, recents: 'x', singlePopupPrevent: [1], popupPrevent: 'yes', locale: 'fr', __proto__: { bad: 1 } }))
+  localStorage.setItem(
+    't.local',
+    JSON.stringify({
+      promoCode: 'AG0002',
+      indexFirstGroup: 9,
+      indexArrange: 7,
+      recents: 'x',
+      singlePopupPrevent: [1],
+      popupPrevent: 'yes',
+      locale: 'fr',
+      __proto__: { bad: 1 },
+    }),
+  )
   const state = persisted('t.local', localSchema)
-  expect(state).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 0, indexArrange: 1, recents: [], singlePopupPrevent: [], popupPrevent: false, locale: '' })
+  expect(state).toMatchObject({
+    promoCode: 'AG0002',
+    indexFirstGroup: 0,
+    indexArrange: 1,
+    recents: [],
+    singlePopupPrevent: [],
+    popupPrevent: false,
+    locale: '',
+  })
 })
 
 test('random bytes, an array, a number: every kind of rubbish gives a fresh state', () => {

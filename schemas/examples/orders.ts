@@ -102,7 +102,14 @@ export const examples = {
       createdAt: '2026-10-28 16:44:10',
       hasLogistics: true,
     }),
-    order('HK20261012080155QAZS', { status: 3, statusName: '审核失败', applyFailReason: '该证件号 30 天内已申领过同类号卡，请 30 天后再试', stage: 'cancelled', payStatus: 4, createdAt: '2026-10-12 08:01:55' }),
+    order('HK20261012080155QAZS', {
+      status: 3,
+      statusName: '审核失败',
+      applyFailReason: '该证件号 30 天内已申领过同类号卡，请 30 天后再试',
+      stage: 'cancelled',
+      payStatus: 4,
+      createdAt: '2026-10-12 08:01:55',
+    }),
   ]),
   '/api/shop/order/view': {
     ...shipped,

@@ -21,7 +21,16 @@ test('cards of the same bound phone are listed, the own one first', async () => 
 test('cards in the same device are listed', async () => {
   const [device] = await db
     .insert(devices)
-    .values({ deviceNo: 'MF2026999901', imei: '869999999999901', name: '满格随身 Wi-Fi', onlineStatus: 1, signal: 4, connCount: 0, maxConnCount: 10, updatedAt: clock.now() })
+    .values({
+      deviceNo: 'MF2026999901',
+      imei: '869999999999901',
+      name: '满格随身 Wi-Fi',
+      onlineStatus: 1,
+      signal: 4,
+      connCount: 0,
+      maxConnCount: 10,
+      updatedAt: clock.now(),
+    })
     .returning()
   const first = await makeCard(server, { deviceId: device!.id })
   const second = await makeCard(server, { deviceId: device!.id, isCurrent: false })

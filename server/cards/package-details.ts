@@ -74,5 +74,4 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
 const wireSpan = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
 /** The wished one, else the first that the package has. */
-const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
-  effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1
+const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

@@ -43,21 +43,43 @@ const row = (title, lines, buttons = []) => {
 
 const post = (path, body = {}) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const copy = (text) => button('复制', '', () => navigator.clipboard.writeText(text))
-const purposes = { orderLogin: '订单查询登录', simLogin: '卡号登录', bind: '绑定手机号', bindOld: '验证原手机号', payPass: '支付密码', auth: '实名认证', apply: '办理号卡' }
-const kinds = { removeBreak: '解除断网', switchNet: '切换网络', setWiFiSsidPwd: '修改 Wi-Fi', setWiFiDisplay: '隐藏或显示 Wi-Fi', restart: '重启', close: '关机', reset: '恢复出厂' }
+const purposes = {
+  orderLogin: '订单查询登录',
+  simLogin: '卡号登录',
+  bind: '绑定手机号',
+  bindOld: '验证原手机号',
+  payPass: '支付密码',
+  auth: '实名认证',
+  apply: '办理号卡',
+}
+const kinds = {
+  removeBreak: '解除断网',
+  switchNet: '切换网络',
+  setWiFiSsidPwd: '修改 Wi-Fi',
+  setWiFiDisplay: '隐藏或显示 Wi-Fi',
+  restart: '重启',
+  close: '关机',
+  reset: '恢复出厂',
+}
 
 const draw = {
   payments: (one) =>
-    row(`¥${one.amount.toFixed(2)} · ${one.title}`, [one.orderSn, one.createdAt], [
-      button('确认支付', 'primary', () => post(`payments/${one.outTradeNo}/confirm`)),
-      button('取消', 'danger', () => post(`payments/${one.outTradeNo}/cancel`)),
-    ]),
-  sms: (one) => row(`${one.code ?? ''} · ${one.mobile}`, [`${purposes[one.purpose] ?? one.purpose} · ${one.sentAt}`, one.text], one.code ? [copy(one.code)] : []),
+    row(
+      `¥${one.amount.toFixed(2)} · ${one.title}`,
+      [one.orderSn, one.createdAt],
+      [
+        button('确认支付', 'primary', () => post(`payments/${one.outTradeNo}/confirm`)),
+        button('取消', 'danger', () => post(`payments/${one.outTradeNo}/cancel`)),
+      ],
+    ),
+  sms: (one) =>
+    row(`${one.code ?? ''} · ${one.mobile}`, [`${purposes[one.purpose] ?? one.purpose} · ${one.sentAt}`, one.text], one.code ? [copy(one.code)] : []),
   actions: (one) =>
-    row(kinds[one.kind] ?? one.kind, [`${one.simNo} · ${one.startedAt}`], [
-      button('完成', 'primary', () => post(`actions/${one.actionId}/complete`)),
-      button('失败', 'danger', () => post(`actions/${one.actionId}/fail`)),
-    ]),
+    row(
+      kinds[one.kind] ?? one.kind,
+      [`${one.simNo} · ${one.startedAt}`],
+      [button('完成', 'primary', () => post(`actions/${one.actionId}/complete`)), button('失败', 'danger', () => post(`actions/${one.actionId}/fail`))],
+    ),
   accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),
 }
 

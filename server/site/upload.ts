@@ -30,17 +30,17 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { s
   const now = ctx.clock.now()
   const id = newToken()
   const owner = ctx.shopUser ? `user:${ctx.shopUser.id}` : ctx.card ? `card:${ctx.card.id}` : `session:${ctx.session.id}`
-  await ctx.db.insert(uploads).values(({
-	id,
-	scene,
-	owner,
-	type,
-	isSealed,
-	size: content.length,
-	content: isSealed ? ctx.secrets.sealBytes(content) : content,
-	createdAt: now,
-	deleteAt: isSealed ? now + DAY : null
-}))
+  await ctx.db.insert(uploads).values({
+    id,
+    scene,
+    owner,
+    type,
+    isSealed,
+    size: content.length,
+    content: isSealed ? ctx.secrets.sealBytes(content) : content,
+    createdAt: now,
+    deleteAt: isSealed ? now + DAY : null,
+  })
   return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
 }
 

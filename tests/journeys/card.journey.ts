@@ -31,7 +31,10 @@ test('a card in good order: home from its own layout, a package with the balance
   await page.screenshot({ path: 'test-results/card-home.png', fullPage: true })
 
   await open(page, '/pages/iot/package/index')
-  await page.getByRole('button', { name: /购买|立即|订购/ }).first().click()
+  await page
+    .getByRole('button', { name: /购买|立即|订购/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/package\/details\/index\?.*packageId=\d+/)
   await page.screenshot({ path: 'test-results/package.png', fullPage: true })
 
@@ -69,7 +72,10 @@ test('paying through the provider: the return asks the server, and the package i
   await login(page, good)
   await expect(page).toHaveURL(/iot\/index\/index/)
   await open(page, '/pages/iot/package/index')
-  await page.getByRole('button', { name: /购买|立即|订购/ }).first().click()
+  await page
+    .getByRole('button', { name: /购买|立即|订购/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/packageId=/)
   await page.getByRole('radio', { name: /微信/ }).click()
   await page.getByRole('checkbox').check()
@@ -78,7 +84,11 @@ test('paying through the provider: the return asks the server, and the package i
   const outTradeNo = page.url().split('/').pop()!.split('?')[0]!
   await demo.settle(outTradeNo, 'confirm')
   await page.goto(page.url())
-  await page.getByRole('link', { name: /返回/ }).or(page.getByRole('button', { name: /返回/ })).first().click()
+  await page
+    .getByRole('link', { name: /返回/ })
+    .or(page.getByRole('button', { name: /返回/ }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SP/)
   await expect(page.getByText(/支付成功/).first()).toBeVisible()
 })
@@ -89,7 +99,10 @@ test('a card that asks for a code gets it on the bound phone', async ({ page }) 
   await expect(page.getByText('138****0006').first()).toBeVisible()
   await page.getByRole('button', { name: /获取验证码|发送/ }).click()
   await expect.poll(() => demo.code('13800000006').catch(() => '')).toMatch(/^\d{6}$/)
-  await page.getByRole('textbox').last().fill(await demo.code('13800000006'))
+  await page
+    .getByRole('textbox')
+    .last()
+    .fill(await demo.code('13800000006'))
   await page.getByRole('button', { name: /^(登录|确认登录|验证并登录)$/ }).click()
   await expect(page).toHaveURL(/iot\/index\/index/)
 })

@@ -34,10 +34,14 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       return give(fault, response)
     }
     const to = new URL(incoming.url ?? '/', target)
-    const onward = request(to, { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const onward = request(
+      to,
+      { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     onward.on('error', () => response.destroy())
     incoming.pipe(onward)
   })

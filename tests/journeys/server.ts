@@ -20,7 +20,11 @@ export const freePort = (): Promise<number> =>
 
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = await freePort()
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000)))
   const url = `http://127.0.0.1:${port}`
@@ -28,7 +32,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
     if (Date.now() > until) throw new Error(`the server did not come up: ${said}`)
-    const ready = await fetch(`${url}/healthz`).then((response) => response.ok, () => false)
+    const ready = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -18,7 +18,8 @@ export const demo = {
     return Array.isArray(answer) ? answer : (answer.list ?? [])
   },
   settle: (outTradeNo: string, how: 'confirm' | 'cancel') => fetch(`${origin()}/demo/payments/${outTradeNo}/${how}`, { method: 'POST' }),
-  forward: (ms: number) => fetch(`${origin()}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ forwardMs: ms }) }),
+  forward: (ms: number) =>
+    fetch(`${origin()}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ forwardMs: ms }) }),
 }
 
 /** Opens a page of the shop by its route. */
@@ -36,7 +37,9 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => noise.push(error.message))
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+        )
       })
       await use(noise)
       expect(noise, 'what the console said').toEqual([])

@@ -29,8 +29,15 @@ test('filters narrow the list, are said, and are cleared', async ({ page }) => {
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
   await page.screenshot({ path: 'test-results/filter.png' })
-  await sheet.getByRole('radio', { name: '中国电信' }).or(sheet.getByRole('button', { name: '中国电信' })).first().click()
-  await sheet.getByRole('button', { name: /查看|确定/ }).last().click()
+  await sheet
+    .getByRole('radio', { name: '中国电信' })
+    .or(sheet.getByRole('button', { name: '中国电信' }))
+    .first()
+    .click()
+  await sheet
+    .getByRole('button', { name: /查看|确定/ })
+    .last()
+    .click()
   await expect(sheet).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
   const numbers = await rows.allInnerTexts()
@@ -48,7 +55,10 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.screenshot({ path: 'test-results/apply.png', fullPage: true })
   await page.getByLabel('姓名').fill('张三')
   await page.getByLabel('身份证号').fill(badCertNo)
-  await page.getByLabel(/手机|电话/).first().fill(mobile)
+  await page
+    .getByLabel(/手机|电话/)
+    .first()
+    .fill(mobile)
   await expect(page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(), 'the checksum is checked').toBeVisible()
   await page.getByLabel('身份证号').fill(certNo)
   const code = page.getByRole('button', { name: '获取验证码' })
@@ -57,7 +67,10 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
     await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
     await page.getByLabel('验证码').fill(await demo.code(mobile))
   }
-  await page.getByRole('button', { name: /所在地区|请选择/ }).first().click()
+  await page
+    .getByRole('button', { name: /所在地区|请选择/ })
+    .first()
+    .click()
   const region = page.getByRole('dialog')
   for (const name of ['湖北省', '武汉市', '武昌区']) await region.getByText(name, { exact: true }).first().click()
   await expect(region).toHaveCount(0)
@@ -87,7 +100,10 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.getByLabel('验证码').fill(await demo.code(mobile))
   const consent = page.getByRole('checkbox')
   if (await consent.count()) await consent.first().check()
-  await page.getByRole('button', { name: /登录|查询/ }).last().click()
+  await page
+    .getByRole('button', { name: /登录|查询/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/pages\/order\/index/)
   await expect(page.getByText(orderSn).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/orders.png' })

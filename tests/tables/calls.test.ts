@@ -80,8 +80,7 @@ describe('the call table', () => {
   })
 
   test('lets the runtime give a uuid to exactly the calls that happen once', () => {
-    for (const [path, row] of rows)
-      expect([path, 'uuid' in row.params.shape]).toEqual([path, row.once === true])
+    for (const [path, row] of rows) expect([path, 'uuid' in row.params.shape]).toEqual([path, row.once === true])
   })
 
   test('creates every order at the price that was shown', () => {

@@ -115,7 +115,11 @@ export const wheel = style({
 /** Both are columns as the body is, so that a bottom bar can sink to the end of the page. */
 const grown = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 export const puller = style(grown)
-export const pulled = style({ ...grown, transition: `transform ${vars.motion.fade} ${vars.motion.in}`, selectors: { '&[data-held="true"]': { transition: 'none' } } })
+export const pulled = style({
+  ...grown,
+  transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
+  selectors: { '&[data-held="true"]': { transition: 'none' } },
+})
 
 export const pending = style({
   display: 'grid',
@@ -157,7 +161,13 @@ export const toast = style({
 })
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
-export const veil = style({ position: 'fixed', inset: 0, zIndex: vars.layer.overlay, backgroundColor: vars.color.veil, animation: `${arrive} ${vars.motion.fade}` })
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  backgroundColor: vars.color.veil,
+  animation: `${arrive} ${vars.motion.fade}`,
+})
 export const dialog = style({
   outline: 'none',
   position: 'fixed',
@@ -174,7 +184,12 @@ export const dialog = style({
   animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
 })
 export const dialogBody = style({ display: 'grid', gap: vars.space[8], padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}` })
-export const dialogTitle = style({ color: vars.color.ink, fontSize: vars.type.section.size, fontWeight: vars.weight.strong, lineHeight: vars.type.section.line })
+export const dialogTitle = style({
+  color: vars.color.ink,
+  fontSize: vars.type.section.size,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.type.section.line,
+})
 export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
 export const dialogButtons = style({ display: 'flex', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
 /** Twice named, so that it wins over the button's own measures whichever comes first. */
@@ -197,7 +212,13 @@ export const sheet = style({
   backgroundColor: vars.color.page,
   boxShadow: vars.depth.float,
   animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
-  vars: { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`, [vars.around.surface]: vars.color.page, [vars.around.cardLine]: vars.color.line },
+  vars: {
+    [vars.around.top]: '0px',
+    [vars.around.bottom]: '0px',
+    [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`,
+    [vars.around.surface]: vars.color.page,
+    [vars.around.cardLine]: vars.color.line,
+  },
 })
 export const sheetHead = style({
   display: 'grid',

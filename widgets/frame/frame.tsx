@@ -26,7 +26,13 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
       {tabs && (
         <nav className={styles.tabBar} aria-label={t('frame.tabs')}>
           {tabs.map((tab) => (
-            <button key={tab.path} type="button" className={styles.tab} aria-current={tab.selected ? 'page' : undefined} onClick={() => tab.selected || onTab(tab.path)}>
+            <button
+              key={tab.path}
+              type="button"
+              className={styles.tab}
+              aria-current={tab.selected ? 'page' : undefined}
+              onClick={() => tab.selected || onTab(tab.path)}
+            >
               <TabIcon {...tab} />
               {tab.text}
             </button>

@@ -7,7 +7,15 @@ import { createPortal } from 'react-dom'
 import * as styles from './frame.css.ts'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
-type Props = { className: string; role: 'dialog' | 'alertdialog'; label?: string; labelledBy?: string; describedBy?: string; onClose?: () => void; children: ReactNode }
+type Props = {
+  className: string
+  role: 'dialog' | 'alertdialog'
+  label?: string
+  labelledBy?: string
+  describedBy?: string
+  onClose?: () => void
+  children: ReactNode
+}
 
 export function Modal({ className, role, label, labelledBy, describedBy, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +42,17 @@ export function Modal({ className, role, label, labelledBy, describedBy, onClose
   return createPortal(
     <>
       <div className={styles.veil} onClick={onClose} aria-hidden />
-      <div ref={box} className={className} role={role} aria-modal aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={box}
+        className={className}
+        role={role}
+        aria-modal
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         {children}
       </div>
     </>,

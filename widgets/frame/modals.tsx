@@ -23,12 +23,7 @@ export function Dialog({ box }: { box: DialogBox }) {
       {box.buttons.length > 0 && (
         <div className={styles.dialogButtons}>
           {box.buttons.map((button, index) => (
-            <Button
-              key={button.text}
-              className={styles.dialogButton}
-              variant={index === box.buttons.length - 1 ? 'filled' : 'line'}
-              onPress={button.press}
-            >
+            <Button key={button.text} className={styles.dialogButton} variant={index === box.buttons.length - 1 ? 'filled' : 'line'} onPress={button.press}>
               {button.text}
             </Button>
           ))}

@@ -12,7 +12,7 @@ import { choice } from '../../ui/choice.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
 /** How a field is drawn. Without one: `text`, with the keyboard of its rule. */
-export const controls = ['text', 'textarea', 'tel', 'code', 'digits', 'password', 'region', 'select', 'choice', 'checkbox', 'switch', 'stepper'] as const
+export const controls = ['text', 'textarea', 'tel', 'code', 'digits', 'password', 'region', 'select', 'choice', 'checkbox', 'switch', 'stepper', 'photo'] as const
 
 const control = z.object({
   control: maybe(z.enum(controls)),
@@ -60,6 +60,8 @@ export const schema = widget({
     submit: {},
     /** The answer says after how many seconds a code may be sent again. */
     sendCode: { detail: z.object({ name: z.string(), mobile: z.string() }), answer: z.object({ interval: z.int() }) },
+    /** A photo was taken: it is sent at once, and the form keeps the id that the answer gives it. */
+    upload: { detail: z.object({ name: z.string(), file: z.file() }), answer: z.object({ fileId: z.string() }) },
     link: { detail: z.string() },
     aside: { detail: z.string() },
   },

@@ -4,13 +4,40 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
 export const sticky = styleVariants({ top: sticks, tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.touch} - 2px)` } })
-export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], paddingInlineStart: vars.around.gutter, borderBottom: `${vars.size.hairline} solid ${vars.color.line}` })
-const item = style([press, { ...font.body, display: 'inline-flex', alignItems: 'center', gap: vars.space[2], minWidth: 0, minHeight: vars.size.touch, color: vars.color.ink2, whiteSpace: 'nowrap' }])
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  paddingInlineStart: vars.around.gutter,
+  borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
+})
+const item = style([
+  press,
+  {
+    ...font.body,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minWidth: 0,
+    minHeight: vars.size.touch,
+    color: vars.color.ink2,
+    whiteSpace: 'nowrap',
+  },
+])
 export const part = style([item, { flex: '0 1 auto' }])
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: u(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const all = style([item, { flex: 'none', gap: vars.space[4], marginInlineStart: 'auto', paddingInlineEnd: vars.around.gutter }])
-export const count = style({ ...font.badge, minWidth: u(16), paddingInline: u(4), borderRadius: vars.radius.pill, background: vars.color.brandStrong, color: vars.color.onBrand, textAlign: 'center', fontWeight: vars.weight.strong })
+export const count = style({
+  ...font.badge,
+  minWidth: u(16),
+  paddingInline: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.brandStrong,
+  color: vars.color.onBrand,
+  textAlign: 'center',
+  fontWeight: vars.weight.strong,
+})
 export const arrange = style([
   press,
   {
@@ -22,6 +49,13 @@ export const arrange = style([
     height: vars.size.touch,
     marginInlineStart: `calc(${vars.around.gutter} * -1)`,
     color: vars.color.ink2,
-    '::before': { content: '""', position: 'absolute', left: 0, top: u(14), bottom: u(14), borderInlineStart: `${vars.size.hairline} solid ${vars.color.lineStrong}` },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: u(14),
+      bottom: u(14),
+      borderInlineStart: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
+    },
   },
 ])

@@ -18,7 +18,12 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ canvas, args }) => {
-    for (const [name, event] of [['归属地', 'place'], ['规律', 'rule'], ['价格', 'price'], ['筛选', 'all']] as const) {
+    for (const [name, event] of [
+      ['归属地', 'place'],
+      ['规律', 'rule'],
+      ['价格', 'price'],
+      ['筛选', 'all'],
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(args.emit).toHaveBeenLastCalledWith(event)
     }
@@ -34,5 +39,21 @@ export const Chosen: Story = {
   },
 }
 export const WithoutArrangement: Story = { args: { arrange: null } }
-export const WithStrip: Story = { args: { sticky: 'top', above: <Tabs emit={emit} look="pills" value="" items={[{ value: '', label: '全部' }, { value: '1', label: '中国移动' }, { value: '2', label: '中国联通' }]} /> } }
+export const WithStrip: Story = {
+  args: {
+    sticky: 'top',
+    above: (
+      <Tabs
+        emit={emit}
+        look="pills"
+        value=""
+        items={[
+          { value: '', label: '全部' },
+          { value: '1', label: '中国移动' },
+          { value: '2', label: '中国联通' },
+        ]}
+      />
+    ),
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { filter: { pattern: '1_______888' } } }

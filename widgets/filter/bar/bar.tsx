@@ -22,7 +22,12 @@ export default function FilterBar({ filter, rules, prices, places, arrange, stic
           {count > 0 && <span className={styles.count}>{count}</span>}
         </button>
         {arrange && (
-          <button type="button" className={styles.arrange} aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')} onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}>
+          <button
+            type="button"
+            className={styles.arrange}
+            aria-label={t(arrange === 1 ? 'filter.twoColumns' : 'filter.oneColumn')}
+            onClick={() => void emit('arrange', arrange === 1 ? 2 : 1)}
+          >
             <Icon name={arrange === 1 ? 'layout-grid' : 'list'} size="medium" />
           </button>
         )}
@@ -33,7 +38,13 @@ export default function FilterBar({ filter, rules, prices, places, arrange, stic
 
 function Part({ name, chosen, onPress }: { name: string; chosen: string | undefined; onPress: () => void }) {
   return (
-    <button type="button" className={`${styles.part} ${chosen ? styles.on : ''}`} aria-haspopup="dialog" aria-label={chosen ? `${name} ${chosen}` : undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={`${styles.part} ${chosen ? styles.on : ''}`}
+      aria-haspopup="dialog"
+      aria-label={chosen ? `${name} ${chosen}` : undefined}
+      onClick={onPress}
+    >
       <span className={styles.name}>{chosen ?? name}</span>
       <Icon name="chevron-down" size="small" />
     </button>

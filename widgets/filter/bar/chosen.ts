@@ -9,7 +9,10 @@ export const labelOf = (options: readonly Option[] | null | undefined, value: st
   isEmpty(value) ? undefined : options?.find((option) => option.value === value)?.label
 
 /** The city's name, else the province's. */
-export function placeOf(places: readonly Province[] | null | undefined, { provinceId, cityId }: Pick<NumberFilter, 'provinceId' | 'cityId'>): string | undefined {
+export function placeOf(
+  places: readonly Province[] | null | undefined,
+  { provinceId, cityId }: Pick<NumberFilter, 'provinceId' | 'cityId'>,
+): string | undefined {
   const province = places?.find(({ value }) => value === provinceId)
   return labelOf(province?.children, cityId) ?? province?.label
 }

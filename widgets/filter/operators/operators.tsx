@@ -10,7 +10,11 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Operators({ options, suggest, value, label, look, emit }: Props) {
   const items = choicesOf(options, suggest === 1, { all: t('filter.all'), selected: t('filter.selected') })
   const change = (_: string, operator?: unknown) => emit('change', String(operator)) as Promise<never>
-  return look === 'chips' ? <Chips items={items} value={value ?? ''} label={label} emit={change} /> : <Tabs items={items} value={value ?? ''} label={label} look="pills" emit={change} />
+  return look === 'chips' ? (
+    <Chips items={items} value={value ?? ''} label={label} emit={change} />
+  ) : (
+    <Tabs items={items} value={value ?? ''} label={label} look="pills" emit={change} />
+  )
 }
 
 export const Skeleton = ({ look }: Partial<Props>) => (look === 'chips' ? <ChipsSkeleton /> : <TabsSkeleton look="pills" />)

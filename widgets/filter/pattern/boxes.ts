@@ -7,7 +7,13 @@ export const boxesOf = (pattern: string | null | undefined): string[] =>
   Array.from({ length }, (_, place) => (place === 0 ? '1' : /\d/.test(pattern?.[place] ?? '') ? pattern![place]! : ''))
 
 /** Nothing but the fixed 1 is no condition at all. */
-export const patternOf = (boxes: readonly string[]): string => (boxes.slice(1).some(Boolean) ? `1${boxes.slice(1).map((digit) => digit || open).join('')}` : '')
+export const patternOf = (boxes: readonly string[]): string =>
+  boxes.slice(1).some(Boolean)
+    ? `1${boxes
+        .slice(1)
+        .map((digit) => digit || open)
+        .join('')}`
+    : ''
 
 /** Digits that were typed or pasted at a place, and the place that comes next. A whole number goes in from the start. */
 export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {

@@ -51,4 +51,7 @@ export const Pasted: Story = {
     await expect(args.emit).toHaveBeenLastCalledWith('change', '19900008888')
   },
 }
-export const English: Story = { globals: { locale: 'en' }, args: { label: 'Exact positions', note: 'The first digit is always 1. Leave open what may be any digit.' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { label: 'Exact positions', note: 'The first digit is always 1. Leave open what may be any digit.' },
+}

@@ -3,7 +3,14 @@ import { block, font, oneLine, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: u(320), overflow: 'hidden' })
-export const column = style({ position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'none', '::-webkit-scrollbar': { display: 'none' }, selectors: { '&:first-child': { background: vars.color.muted } } })
+export const column = style({
+  position: 'relative',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'none',
+  '::-webkit-scrollbar': { display: 'none' },
+  selectors: { '&:first-child': { background: vars.color.muted } },
+})
 export const entry = style({
   ...font.body,
   display: 'flex',
@@ -23,7 +30,10 @@ export const entry = style({
 export const name = style({ ...oneLine, flex: 1, minWidth: 0 })
 export const bones = style({ padding: vars.space[16] })
 export const fold = style({ ...block, marginTop: vars.space[12] })
-export const line = style([press, { ...font.row, display: 'flex', alignItems: 'center', gap: vars.space[8], width: '100%', minHeight: vars.size.touch, color: vars.color.ink3 }])
+export const line = style([
+  press,
+  { ...font.row, display: 'flex', alignItems: 'center', gap: vars.space[8], width: '100%', minHeight: vars.size.touch, color: vars.color.ink3 },
+])
 export const label = style({ flex: 1, color: vars.color.ink })
 export const chosen = style({ ...font.body, color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const none = style({ ...font.body, color: vars.color.ink3 })

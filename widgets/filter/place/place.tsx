@@ -49,7 +49,9 @@ function Columns({ places, provinceId, cityId, emit, onDone }: Props & { onDone:
         ))}
       </Column>
       <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
-        {province && <Entry name={t('filter.whole', { place: province.label })} on={opened === provinceId && !cityId} check onPress={() => choose(province.value, '')} />}
+        {province && (
+          <Entry name={t('filter.whole', { place: province.label })} on={opened === provinceId && !cityId} check onPress={() => choose(province.value, '')} />
+        )}
         {province?.children.map(({ value, label }) => (
           <Entry key={value} name={label} on={value === cityId} check onPress={() => choose(province.value, value)} />
         ))}
@@ -66,7 +68,8 @@ function Column({ label, chosen, children }: { label: string; chosen: string; ch
     const entry = column?.querySelector<HTMLElement>('[aria-pressed=true]')
     if (!column) return
     if (!entry) column.scrollTop = 0
-    else if (entry.offsetTop < column.scrollTop || entry.offsetTop + entry.offsetHeight > column.scrollTop + column.clientHeight) column.scrollTop = entry.offsetTop - column.clientHeight / 2
+    else if (entry.offsetTop < column.scrollTop || entry.offsetTop + entry.offsetHeight > column.scrollTop + column.clientHeight)
+      column.scrollTop = entry.offsetTop - column.clientHeight / 2
   }, [chosen])
   return (
     <div ref={list} role="group" aria-label={label} className={styles.column}>

@@ -10,6 +10,13 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const short = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const summary = style({ ...font.body, color: vars.color.ink2 })
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], marginTop: vars.space[4] })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  marginTop: vars.space[4],
+})
 export const sales = style({ ...font.caption, color: vars.color.ink3 })
 export const bones = style({ display: 'grid', gap: vars.space[8] })

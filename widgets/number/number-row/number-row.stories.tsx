@@ -30,7 +30,9 @@ export const Row: Story = {
 }
 export const WithoutRule: Story = { args: { number: numbers[4]! } }
 export const OnHold: Story = { args: { number: numbers[5]! } }
-export const Dear: Story = { args: { number: { ...number, price: 128_888, tags: ['豹子号', '独一无二的精选靓号', '企业首选'], provinceName: '内蒙古', cityName: '鄂尔多斯' } } }
+export const Dear: Story = {
+  args: { number: { ...number, price: 128_888, tags: ['豹子号', '独一无二的精选靓号', '企业首选'], provinceName: '内蒙古', cityName: '鄂尔多斯' } },
+}
 export const MarkedByRule: Story = { args: { number: { ...number, number: '19812341234', rule: 'ABCDABCD', highlight: null } } }
 export const TwoColumns: Story = {
   render: (args) => (

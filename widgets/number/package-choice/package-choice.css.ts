@@ -14,7 +14,10 @@ export const choice = style({
   border: `1px solid ${vars.color.line}`,
   background: vars.color.card,
   transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
-  selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft }, '&:active': { backgroundColor: vars.color.press } },
+  selectors: {
+    '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft },
+    '&:active': { backgroundColor: vars.color.press },
+  },
 })
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })

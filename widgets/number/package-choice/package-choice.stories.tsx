@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {}
 export const Chosen: Story = { args: { value: 502 } }
 export const One: Story = { args: { packages: packages.slice(0, 1) } }
-export const LongWords: Story = { args: { packages: [{ ...packages[0]!, name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元', contractTerm: 0, callDuration: 12_000 }] } }
+export const LongWords: Story = {
+  args: { packages: [{ ...packages[0]!, name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元', contractTerm: 0, callDuration: 12_000 }] },
+}
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Choose a plan' } }
 export const Keyboard: Story = {

@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { font, inColumn, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const place = style({ ...inColumn, position: 'fixed', bottom: `calc(${vars.around.bottom} + ${vars.space[24]})`, zIndex: vars.layer.sticky, display: 'flex', justifyContent: 'flex-end', paddingInline: vars.space[12], pointerEvents: 'none' })
+export const place = style({
+  ...inColumn,
+  position: 'fixed',
+  bottom: `calc(${vars.around.bottom} + ${vars.space[24]})`,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  paddingInline: vars.space[12],
+  pointerEvents: 'none',
+})
 export const button = style([
   press,
   {

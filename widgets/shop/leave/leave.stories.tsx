@@ -3,7 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Leave from './leave.tsx'
 
-const meta = { title: 'shop/leave', component: Leave, globals: { ground: 'muted' }, args: { emit, url: 'https://news.example.com/2026/11?from=shop' } } satisfies Meta<typeof Leave>
+const meta = {
+  title: 'shop/leave',
+  component: Leave,
+  globals: { ground: 'muted' },
+  args: { emit, url: 'https://news.example.com/2026/11?from=shop' },
+} satisfies Meta<typeof Leave>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,12 @@ import { expect, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import PaySum, { Skeleton } from './pay-sum.tsx'
 
-const meta = { title: 'shop/pay-sum', component: PaySum, globals: { ground: 'muted' }, args: { emit, money: 3880, title: '靓号 19900008888', end: '2099-01-01 00:00:00' } } satisfies Meta<typeof PaySum>
+const meta = {
+  title: 'shop/pay-sum',
+  component: PaySum,
+  globals: { ground: 'muted' },
+  args: { emit, money: 3880, title: '靓号 19900008888', end: '2099-01-01 00:00:00' },
+} satisfies Meta<typeof PaySum>
 export default meta
 type Story = StoryObj<typeof meta>
 

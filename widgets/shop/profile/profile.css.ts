@@ -2,8 +2,27 @@ import { style } from '@vanilla-extract/css'
 import { font, oneLine, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], width: '100%', padding: `${vars.space[16]} ${vars.space[16]}`, color: vars.color.ink3 })
-export const face = style({ display: 'grid', placeItems: 'center', flex: 'none', width: u(56), height: u(56), borderRadius: vars.radius.pill, background: vars.color.card, color: vars.color.brand, overflow: 'hidden', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' })
+export const root = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  width: '100%',
+  padding: `${vars.space[16]} ${vars.space[16]}`,
+  color: vars.color.ink3,
+})
+export const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: u(56),
+  height: u(56),
+  borderRadius: vars.radius.pill,
+  background: vars.color.card,
+  color: vars.color.brand,
+  overflow: 'hidden',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'stretch',
+})
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.section, ...oneLine, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })

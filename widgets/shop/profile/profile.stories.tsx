@@ -3,7 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Profile from './profile.tsx'
 
-const meta = { title: 'shop/profile', component: Profile, globals: { ground: 'brand' }, args: { emit, avatar: '/shop/art/avatar.svg', note: '门面优选' } } satisfies Meta<typeof Profile>
+const meta = {
+  title: 'shop/profile',
+  component: Profile,
+  globals: { ground: 'brand' },
+  args: { emit, avatar: '/shop/art/avatar.svg', note: '门面优选' },
+} satisfies Meta<typeof Profile>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,11 +5,7 @@ import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 
 export default function Profile({ mobile, nickname, avatar, note, emit }: WidgetProps<typeof schema>) {
-  const face = (
-    <span className={styles.face}>
-      {avatar ? <Picture src={avatar} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}
-    </span>
-  )
+  const face = <span className={styles.face}>{avatar ? <Picture src={avatar} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}</span>
   if (!mobile)
     return (
       <button type="button" className={styles.root} onClick={() => void emit('login')}>
