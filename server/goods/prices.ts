@@ -5,7 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { agentPrices, agents, goods, numbers } from '../db/schema/index.ts'
-import type { PriceGroup } from '../numbers/search.ts'
+import type { PriceGroup } from '../numbers/conditions.ts'
 import { defaultPromo } from '../site/promo.ts'
 
 /** Article → by how many fen its price moves. Only those that do. */

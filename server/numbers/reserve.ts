@@ -30,7 +30,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
 }
 
 /** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */
-export async function closeExpired(ctx: Context, numberId: number): Promise<void> {
+async function closeExpired(ctx: Context, numberId: number): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(shopOrders)

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Params } from '../../schemas/api/index.ts'
 import { addNumbers } from '../db/seed/insert-numbers.ts'
-import { agentPrices, agents, numbers } from '../db/schema/index.ts'
+import { agentPrices, agents, goods, numbers } from '../db/schema/index.ts'
 import { numberGroups, shiftsOf } from '../goods/prices.ts'
 import { testServer } from '../testing.ts'
 import { HOUR, MINUTE } from '../time.ts'
@@ -25,6 +25,8 @@ await db.execute(
 const all = await db.select().from(numbers)
 
 const PROMO = 'AG0003'
+// one dearer than the article's own price, one cheaper: nothing costs less than nothing
+await db.update(goods).set({ price: 2000 }).where(eq(goods.id, 2003))
 const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
 const prices = [
   { goodsId: 2001, price: 1500 },
@@ -46,7 +48,7 @@ function naive(params: NumberParams): NumberRow[] {
   const [from, to] = price?.split('-') ?? []
   const rest = (row: NumberRow) => row.number.slice(1)
   const fits = (row: NumberRow) => {
-    const yuan = (row.price + shift(row, promoCode)) / 100
+    const yuan = Math.max(0, row.price + shift(row, promoCode)) / 100
     return [
       row.status === 1 || (row.status === 2 && (row.heldUntil ?? 0) <= now),
       !params.operator || (params.operator === '-99' ? row.isSuggest : row.operatorType === Number(params.operator)),

@@ -10,10 +10,11 @@
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { numbers, numberZones } from '../db/schema/index.ts'
+import { numbers } from '../db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
-import { ANY_PRICE, type Band, type Filter } from './filter.ts'
-import { contractToken, monthFeeToken, operatorOf } from './tokens.ts'
+import type { Band, Filter } from './filter.ts'
+import { conditions, forSale, priceOf, zoneOf, type PriceGroup } from './conditions.ts'
+import { operatorOf } from './tokens.ts'
 
 export type Limits = {
   /** The count goes no further. */
@@ -23,12 +24,7 @@ export type Limits = {
 }
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
 export const published: Limits = { ceiling: 10_000, budgets: [2000, 20_000] }
-const MOST_SETS = 256
-const LOW_FEE = 1900
-const SHORT_CONTRACT = 11
 
-/** An article of numbers whose price an agent moved, or the others beside it. */
-export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 export type Ask = {
   filter: Filter
   sort: Sort
@@ -71,22 +67,6 @@ function page(ask: Ask, hits: Hit[], { total, many, print }: { total: number; ma
 /** A cursor belongs to its filter: with another one the count starts anew. */
 const fingerprint = (filter: Filter) => createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
-const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
-const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
-
-/** True of rows of the partial indexes; a hold that has run out is no hold (numbers/hold.ts). */
-const forSale = (now: number) => sql`status in (1, 2) and (status = 1 or held_until <= ${moment(now)})`
-
-/** What a number costs here, in fen. */
-const priceOf = (groups: readonly PriceGroup[]): SQL => {
-  const moved = groups.filter(({ shift }) => shift !== 0)
-  if (moved.length === 0) return sql`price_fen`
-  return sql`(price_fen + case goods_id ${sql.join(
-    moved.map(({ goodsId, shift }) => sql`when ${goodsId} then ${shift}::bigint`),
-    sql` `,
-  )} else 0 end)`
-}
-
 const isByPrice = ({ sort }: Ask) => sort === 'priceAsc' || sort === 'priceDesc'
 function orderOf({ sort, groups }: Ask): Order {
   if (sort === 'priceAsc' || sort === 'priceDesc') return { key: priceOf(groups), type: sql`bigint`, up: sort === 'priceAsc' }
@@ -99,55 +79,6 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
   (order.up
     ? sql`(${key}, id) > (${after.key}::text::${order.type}, ${after.id}::bigint)`
     : sql`(${key}, id) < (${after.key}::text::${order.type}, ${after.id}::bigint)`)
-
-/** Stored prices of what may fit: empty when a token belongs to no number at all. */
-async function zoneOf(db: Database, { filter, groups }: Ask): Promise<Band> {
-  const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
-  const asked = { min: filter.price.min - Math.max(...shifts), max: filter.price.max - Math.min(...shifts) }
-  // each a stretch of tokens of which a number has one
-  const anyOf = [
-    filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
-    filter.contractMax !== undefined && filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
-    ...filter.tokens.map((token) => [token, token]),
-  ].filter((stretch) => stretch !== false) as [number, number][]
-  if (anyOf.length === 0) return asked
-  const zones = await db.execute<Band>(sql`
-    select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
-    from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
-    left join ${numberZones} on token between first and last group by first, last`)
-  return { min: Math.max(asked.min, ...zones.map(({ min }) => min)), max: Math.min(asked.max, ...zones.map(({ max }) => max)) }
-}
-
-/** All conditions of the filter. Every one has an index of its own; the planner joins them. */
-function conditions({ filter, groups }: Ask): SQL[] {
-  const { tokens, without, within, like, poolId, price, monthFeeMax, contractMax } = filter
-  const given: (SQL | false | undefined)[] = [
-    tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
-    (without | within) !== 0 && digitSets(without, within),
-    ...like.map((pattern) => sql`number like ${pattern}`),
-    poolId !== undefined && sql`pool_id = ${poolId}`,
-    price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
-    price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
-    monthFeeMax !== undefined && sql`month_fee_fen <= ${monthFeeMax}`,
-    contractMax !== undefined && sql`contract_term <= ${contractMax}`,
-    ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
-    ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
-  ]
-  return given.filter((one) => one !== false && one !== undefined)
-}
-
-/** A low limit, which few numbers keep, is looked up by its tokens too; a high one would only slow the index down. */
-const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
-  if (limit === undefined || limit < 0 || limit > low) return []
-  const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, at) => token(at * step))
-  return [sql`tokens && ${ints(steps)}`]
-}
-
-/** By the possible sets of missing digits when they are few enough to be looked up one by one, else by their bits. */
-function digitSets(without: number, within: number): SQL {
-  const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter((bits) => (bits & without) === without && (bits & within) === 0)
-  return sets.length <= MOST_SETS ? sql`missing = any(${ints(sets)})` : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`
-}
 
 async function gather(db: Database, ask: Ask, ceiling?: number): Promise<{ hits: Hit[]; total: number }> {
   const order = orderOf(ask)

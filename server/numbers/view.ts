@@ -16,7 +16,7 @@ import { numberRow, type NumberRow } from './row.ts'
 type View = '/api/shop/numberView'
 
 /** 1 for sale, 2 held, 3 sold: a hold that has run out is none. */
-export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
+const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
   status === 2 && (heldUntil ?? 0) <= now ? 1 : status
 
 /** Withdrawn numbers and those that never were give one answer. */

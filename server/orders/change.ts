@@ -18,8 +18,7 @@ import { giveBack, shopRow } from './shop-kinds.ts'
 /** Photos are kept until the review is long over (docs/domain §8). */
 const PHOTO_DAYS = 90
 
-export const actorOf = ({ card, session, shopUser }: Caller): string =>
-  card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
+const actorOf = ({ card, session, shopUser }: Caller): string => (card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`)
 
 /** The order itself is locked first, as everywhere. */
 async function locked(tx: Transaction, id: number): Promise<Order> {

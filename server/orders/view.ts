@@ -14,7 +14,7 @@ import { activateUrlOf, orderRow, wholeOrder, type Whole } from './row.ts'
 import { stepsOf } from './steps.ts'
 
 /** The caller's order of the shop; one of a card is none here. */
-export async function ownShopOrder(ctx: Context, sn: string): Promise<Whole> {
+async function ownShopOrder(ctx: Context, sn: string): Promise<Whole> {
   const { id } = await ownOrder(ctx.db, ctx, sn)
   const [whole] = await ctx.db
     .select(wholeOrder)
