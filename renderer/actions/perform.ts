@@ -143,7 +143,10 @@ export function createPerformer(world: World): Performer {
   }
   /** A second tap while a call is under way gets the first one's outcome. */
   function invokeOnce(failed: Failed, context: Context, more: Record<string, unknown> = {}): Promise<Outcome> {
-    const key = JSON.stringify([context.stage.key, failed.call, failed.params, more])
+    // a file has no JSON of its own: two photos on their way at once are two calls
+    const key = JSON.stringify([context.stage.key, failed.call, failed.params, more], (_, value: unknown) =>
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    )
     const running = inFlight.get(key)
     if (running) return running
     const started = invoke(failed, context, more).finally(() => inFlight.delete(key))

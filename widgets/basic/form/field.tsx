@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { CheckBox, Select, Stepper } from '../../ui/field/choices.tsx'
 import { FieldFrame, type Aria } from '../../ui/field/frame.tsx'
+import { PhotoInput } from '../../ui/field/photo.tsx'
 import { RegionInput } from '../../ui/field/region.tsx'
 import { SendCode } from '../../ui/field/send-code.tsx'
 import { Digits, PasswordInput, TextArea, TextInput, type TextProps } from '../../ui/field/text-input.tsx'
@@ -88,6 +89,16 @@ const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactN
   ),
   stepper: ({ aria, value, control, label, change }) => (
     <Stepper aria={aria} value={value} min={control?.min ?? 1} max={control?.max ?? 99} label={label} onChange={change} />
+  ),
+  photo: ({ aria, value, placeholder, field, error, change, emit }) => (
+    <PhotoInput
+      aria={aria}
+      placeholder={placeholder}
+      value={value}
+      wrong={Boolean(error)}
+      upload={(file) => emit('upload', { name: field.name, file })}
+      onChange={change}
+    />
   ),
   choice: () => null,
   checkbox: () => null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { badly, emit } from '../../../stories/emit.ts'
 import { regions } from '../../../stories/data.ts'
 import type { Control, FormField, FormView } from './form.schema.ts'
 import Form, { Skeleton } from './form.tsx'
@@ -219,5 +219,27 @@ export const ConsentAndItsWords: Story = {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: '《入网服务协议》' }))
     await expect(answers).toHaveBeenLastCalledWith('link', 'service')
+  },
+}
+
+const photo = (): File => new File(['\u0000'.repeat(64)], 'front.png', { type: 'image/png' })
+const photos = {
+  form: view([field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' })]),
+  controls: { frontImage: { control: 'photo' } } satisfies Record<string, Control>,
+}
+export const Photo: Story = {
+  args: { ...photos, emit: fn(async (event: string) => ({ ok: true, data: event === 'upload' ? { fileId: 'f_1' } : undefined })) as never },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(args.emit).toHaveBeenCalledWith('upload', { name: 'frontImage', file: expect.any(File) })
+    await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: 'f_1' }))
+  },
+}
+export const PhotoSent: Story = { args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) } }
+export const PhotoNotSent: Story = {
+  args: { ...photos, emit: badly },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
   },
 }

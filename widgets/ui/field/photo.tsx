@@ -1,0 +1,58 @@
+import { useEffect, useId, useState } from 'react'
+import { t, type Outcome } from '../../../renderer/kit.ts'
+import { useBusy } from '../busy.ts'
+import { Icon } from '../icon.tsx'
+import type { Aria } from './frame.tsx'
+import { shrink } from './shrink.ts'
+import * as styles from './photo.css.ts'
+
+type Props = {
+  aria: Aria
+  placeholder: string
+  /** The id of the file that was sent. */
+  value: unknown
+  wrong: boolean
+  upload: (file: File) => Promise<Outcome<{ fileId: string }>>
+  onChange: (fileId: string) => void
+}
+
+/** A photo of a document: taken or chosen, made smaller, sent at once. It is seen here only; what the form keeps is its id. */
+export function PhotoInput({ aria, placeholder, value, wrong, upload, onChange }: Props) {
+  const hint = useId()
+  const [busy, run] = useBusy()
+  const [failed, setFailed] = useState(false)
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => () => void (seen && URL.revokeObjectURL(seen)), [seen])
+  const take = (file: File | undefined) => {
+    if (!file) return
+    setSeen(URL.createObjectURL(file))
+    setFailed(false)
+    run(async () => {
+      const outcome = await upload(await shrink(file))
+      setFailed(!outcome.ok)
+      if (outcome.ok) onChange(outcome.data.fileId)
+    })
+  }
+  const sent = typeof value === 'string' && value !== '' && !busy && !failed
+  return (
+    <span className={styles.box} data-wrong={wrong || failed} aria-busy={busy || undefined}>
+      {seen && <img className={styles.picture} src={seen} alt="" />}
+      <span id={hint} className={seen ? styles.over : styles.words} role={busy || failed ? 'status' : undefined}>
+        <Icon name={sent ? 'circle-check' : failed ? 'circle-alert' : 'camera'} />
+        {t(busy ? 'ui.sending' : failed ? 'ui.notSent' : sent ? 'ui.sent' : 'ui.photo', { name: placeholder })}
+      </span>
+      <input
+        {...aria}
+        aria-describedby={[aria['aria-describedby'], hint].filter(Boolean).join(' ')}
+        type="file"
+        accept="image/jpeg,image/png"
+        className={styles.input}
+        disabled={busy}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+/** Photos are made smaller before they are sent: at most 1600 px on the long side, as JPEG (docs/domain.md §3.3). */
+const longSide = 1600
+const small = 1_000_000
+
+/** The measures of a picture that fits, in its own proportions. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, longSide / Math.max(width, height, 1))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The same file when it is small already, or when this browser cannot draw it: then the server decides. */
+export async function shrink(file: File): Promise<File> {
+  if (file.size <= small) return file
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, fitted(picture.naturalWidth, picture.naturalHeight))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
+    return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
+  } catch {
+    return file
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
