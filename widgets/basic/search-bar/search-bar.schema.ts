@@ -11,6 +11,7 @@ export const schema = widget({
     placeholder: text,
     /** Only a door to the page where one types; emits `press`. */
     door: maybe(z.boolean()),
+    /** `tel` takes digits only. */
     keyboard: maybe(z.enum(['text', 'tel'])),
     maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
     /** A button beside it, such as 筛选; emits `side`. `count` says how many conditions hold. */

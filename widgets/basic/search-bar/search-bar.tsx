@@ -63,7 +63,7 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
             enterKeyHint="search"
             autoComplete="off"
             maxLength={maxLength ?? 30}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setWords(keyboard === 'tel' ? event.target.value.replace(/\D/g, '') : event.target.value)}
           />
           {words && (
             <button
