@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import Profile from './profile.tsx'
+import Profile, { Skeleton } from './profile.tsx'
 
 const meta = {
   title: 'shop/profile',
@@ -22,3 +22,4 @@ export const Shopper: Story = { args: { mobile: '138****0001', nickname: '' } }
 export const WithNickname: Story = { args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样' } }
 export const WithoutPicture: Story = { args: { mobile: '138****0001', avatar: null } }
 export const English: Story = { globals: { locale: 'en' } }
+export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,4 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './profile.schema.ts'
@@ -25,5 +26,21 @@ export default function Profile({ mobile, nickname, avatar, note, emit }: Widget
         <span className={styles.note}>{nickname ? mobile : note}</span>
       </span>
     </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <span className={styles.bones}>
+          <Bone width={56} height={56} round />
+          <span className={styles.words}>
+            <Bone width={120} height={18} />
+            <Bone width={160} height={12} />
+          </span>
+        </span>
+      </Bones>
+    </div>
   )
 }
