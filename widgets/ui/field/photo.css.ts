@@ -21,5 +21,22 @@ export const picture = style({ position: 'absolute', top: 0, left: 0, width: '10
 const line = { ...font.secondary, display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' } as const
 export const words = style({ ...line, padding: vars.space[12] })
 /** Words on a photo stand on a veil. */
-export const over = style({ ...line, position: 'relative', padding: `${vars.space[8]} ${vars.space[12]}`, borderRadius: vars.radius.control, background: vars.color.ink2, color: vars.color.onBrand })
-export const input = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px', selectors: { '&:disabled': { cursor: 'progress' } } })
+export const over = style({
+  ...line,
+  position: 'relative',
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink2,
+  color: vars.color.onBrand,
+})
+export const input = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: '16px',
+  selectors: { '&:disabled': { cursor: 'progress' } },
+})
