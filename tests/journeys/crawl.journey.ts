@@ -35,7 +35,9 @@ for (const { name, inside } of groups) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (name === 'the card area') await logIn(page)
     const faults: string[] = []
-    const addresses = built.filter(([path]) => inside(path) && !leaves.has(path)).flatMap(([path, { aliases = [], query }]) => [path, ...aliases].map((one) => addressOf(one, query)))
+    const addresses = built
+      .filter(([path]) => inside(path) && !leaves.has(path))
+      .flatMap(([path, { aliases = [], query }]) => [path, ...aliases].map((one) => addressOf(one, query)))
     expect(addresses.length).toBeGreaterThan(10)
     for (const address of addresses) {
       await open(page, address)

@@ -12,7 +12,21 @@ import { choice } from '../../ui/choice.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
 /** How a field is drawn. Without one: `text`, with the keyboard of its rule. */
-export const controls = ['text', 'textarea', 'tel', 'code', 'digits', 'password', 'region', 'select', 'choice', 'checkbox', 'switch', 'stepper', 'photo'] as const
+export const controls = [
+  'text',
+  'textarea',
+  'tel',
+  'code',
+  'digits',
+  'password',
+  'region',
+  'select',
+  'choice',
+  'checkbox',
+  'switch',
+  'stepper',
+  'photo',
+] as const
 
 const control = z.object({
   control: maybe(z.enum(controls)),
