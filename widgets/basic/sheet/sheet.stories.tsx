@@ -50,9 +50,12 @@ export const ClosedByEscape: Story = {
 export const FocusStaysInside: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog')
+    const inside = () => expect(dialog.contains(document.activeElement)).toBe(true)
+    // a sheet takes the focus when it has come in; before that a key belongs to the page
+    await waitFor(inside)
     for (let presses = 0; presses < 8; presses++) {
       await userEvent.tab()
-      await expect(dialog.contains(document.activeElement)).toBe(true)
+      await waitFor(inside)
     }
   },
 }
