@@ -134,6 +134,7 @@ export const pointsOrders = pgTable(
     refundReason: text('refund_reason'),
     expressName: text('express_name'),
     expressNo: text('express_no'),
+    expressPhone: text('express_phone'),
     shippedAt: instant('shipped_at'),
     doneAt: instant('done_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -95,3 +95,11 @@ export const paymentNotices = pgTable(
   },
   (t) => [index('payment_notices_trade').on(t.outTradeNo)],
 )
+
+/** What the carrier said of a parcel when it was last asked: not more often than every half hour (docs/domain §3.5). */
+export const parcels = pgTable('parcels', {
+  expressNo: text('express_no').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  state: code('state').notNull(),
+  list: jsonb('list').notNull().$type<{ at: number; context: string; location: string }[]>(),
+})

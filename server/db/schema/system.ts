@@ -140,3 +140,10 @@ export const simulatedPayments = pgTable('simulated_payments', {
   state: text('state').notNull().$type<'open' | 'paid' | 'closed' | 'refunded'>(),
   at: instant('at').notNull(),
 })
+
+/** What the console let happen to a parcel: from then on it leaves the usual way (`simulators/logistics.ts`). */
+export const simulatedParcels = pgTable(
+  'simulated_parcels',
+  { id: id(), expressNo: text('express_no').notNull(), state: integer('state').notNull(), context: text('context').notNull(), at: instant('at').notNull() },
+  (t) => [index('simulated_parcels_no').on(t.expressNo)],
+)
