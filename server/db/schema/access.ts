@@ -121,6 +121,15 @@ export const scanAuthorizations = pgTable('scan_authorizations', {
   platform: text('platform').notNull(),
   sessionId: ref('session_id').references(() => sessions.id),
   openId: text('open_id'),
+  nickname: text('nickname'),
+  headPortrait: text('head_portrait'),
   createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+/** Where a WeChat authorisation returns to; `state` goes through WeChat and comes back once. */
+export const oauthStates = pgTable('oauth_states', {
+  state: text('state').primaryKey(),
+  returnTo: text('return_to').notNull(),
+  login: text('login').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -95,7 +95,9 @@ export const cards = pgTable(
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
     certDigest: text('cert_digest'),
+    /** Why the platform, and why the operator, refused the real name: message ids. */
     authFailReason: text('auth_fail_reason'),
+    officialFailReason: text('official_fail_reason'),
     payPassword: text('pay_password'),
 
     balance: fen('balance_fen').notNull(),
@@ -108,6 +110,8 @@ export const cards = pgTable(
     speedCode: text('speed_code'),
     breakRuleId: integer('break_rule_id').notNull(),
     breakTips: text('break_tips'),
+    /** Its cut-off was removed: until then over-use does not cut it off again. */
+    breakFreeUntil: instant('break_free_until'),
     allowRemoveBreak: boolean('allow_remove_break').notNull(),
     autoRenew: code('auto_renew').notNull(),
     renewPackageId: ref('renew_package_id'),
@@ -136,6 +140,9 @@ export const cards = pgTable(
     index('cards_iccid').on(sql`left(${t.iccid}, 19)`),
     index('cards_msisdn').on(t.msisdn),
     index('cards_mobile').on(t.mobile),
+    index('cards_cert')
+      .on(t.certDigest)
+      .where(sql`cert_digest is not null`),
     index('cards_device').on(t.deviceId),
     index('cards_used_until').on(t.usedUntil),
     index('cards_end').on(t.endAt),
@@ -170,6 +177,39 @@ export const usageDaily = pgTable(
     useFlow: kb('use_kb').notNull(),
   },
   (t) => [primaryKey({ columns: [t.cardId, t.day] })],
+)
+
+/**
+ * A real name handed in, to us (`platform`) or to the operator (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 nobody
+ * knows. Who it is stands here only while it is under review.
+ */
+export const realNames = pgTable(
+  'real_names',
+  {
+    id: id(),
+    cardId: ref('card_id')
+      .notNull()
+      .references(() => cards.id),
+    kind: text('kind').notNull().$type<'official' | 'platform'>(),
+    status: code('status').notNull(),
+    certName: sealed('cert_name_sealed'),
+    certNo: sealed('cert_no_sealed'),
+    certDigest: text('cert_digest'),
+    /** Ids of `uploads`. */
+    photos: jsonb('photos').notNull().$type<string[]>(),
+    reason: text('reason'),
+    startedAt: instant('started_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    index('real_names_card').on(t.cardId, t.id),
+    uniqueIndex('real_names_open')
+      .on(t.cardId, t.kind)
+      .where(sql`status = 1`),
+    index('real_names_cert')
+      .on(t.certDigest)
+      .where(sql`status = 1`),
+  ],
 )
 
 /** Asked of a device or the carrier, answered later. `status`: 1 under way, 2 done, 3 failed. */
