@@ -1,6 +1,6 @@
 /** The table of state machines: which steps exist (docs/domain §2). `server/transition.ts` makes no other. */
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrders, shopOrders, userCoupons } from './db/schema/index.ts'
+import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrders, realNames, shopOrders, userCoupons } from './db/schema/index.ts'
 
 export type Machine = { table: PgTable; id: AnyPgColumn; status: AnyPgColumn; /** from → to */ edges: Record<number, readonly number[]> }
 
@@ -48,6 +48,9 @@ export const machines = {
     status: cards.simStatus,
     edges: { 1: [2, 9], 9: [1, 2], 2: [3, 8], 3: [4, 5, 6, 7, 10], 4: [3, 5, 7], 6: [3, 4], 7: [3, 4, 5], 10: [3, 4], 9999: [2, 3, 4] },
   },
-  platformAuth: { table: cards, id: cards.id, status: cards.authPlatformStatus, edges: { 1: [2, 4, 5], 3: [2, 4, 5], 4: [2, 5], 5: [2, 4] } },
+  platformAuth: { table: cards, id: cards.id, status: cards.authPlatformStatus, edges: { 1: [2, 4, 5], 3: [2, 4, 5], 4: [2, 3, 5], 5: [2, 4] } },
+  /** What the operator says: 1 not named, 2 named, 3 cannot say. */
+  officialAuth: { table: cards, id: cards.id, status: cards.authStatus, edges: { 1: [2, 3], 3: [1, 2] } },
+  realName: { table: realNames, id: realNames.id, status: realNames.status, edges: { 1: [2, 3, 4] } },
 } as const satisfies Record<string, Machine>
 export type MachineName = keyof typeof machines
