@@ -115,6 +115,11 @@ export const cards = pgTable(
     allowRemoveBreak: boolean('allow_remove_break').notNull(),
     autoRenew: code('auto_renew').notNull(),
     renewPackageId: ref('renew_package_id'),
+    /** What the holder agreed to pay each time; a dearer package is not renewed without a new consent. */
+    renewPrice: fen('renew_price_fen'),
+    renewTriedAt: instant('renew_tried_at'),
+    /** Why the last try came to nothing: a message id with its values. */
+    renewFailure: jsonb('renew_failure').$type<{ says: string; values?: Record<string, string | number> }>(),
     /** Pay as you go: package of type 4, what it used and costs since the last bill, yuan per GB. */
     volumePackageId: ref('volume_package_id'),
     volumeUseFlow: kb('volume_use_kb').notNull(),
