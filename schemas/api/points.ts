@@ -23,7 +23,8 @@ export const calls = {
   /** Beside the list, on the first page: points, slides, categories, rules. */
   '/api/iot/integralShopIndex': get({
     who: 'card',
-    params: z.object({ ...paging, categoryId: maybe(id) }),
+    /** `categoryId` 0 is all of them: the first of `categories`. */
+    params: z.object({ ...paging, categoryId: maybe(z.int().check(z.gte(0))) }),
     data: z.object({
       ...page(pointsGoods).shape,
       integral: maybe(z.int()),
@@ -34,7 +35,14 @@ export const calls = {
   }),
   '/api/iot/integralShopGoodsDetails': get({
     who: 'card',
-    params: z.object({ goodsId: id, skuId: maybe(id), quantity: maybe(field('quantity')), deliveryType: maybe(oneOf('deliveryType')), addressId: maybe(id) }),
+    params: z.object({
+      goodsId: id,
+      skuId: maybe(id),
+      quantity: maybe(field('quantity')),
+      deliveryType: maybe(oneOf('deliveryType')),
+      addressId: maybe(id),
+      storeId: maybe(id),
+    }),
     data: pointsGoodsDetails,
   }),
   /** Delivery 1 needs addressId; delivery 2 needs storeId, name and mobile. 30001 when sold out. */
@@ -60,7 +68,8 @@ export const calls = {
     data: z.object({ ...pay.shape, payType: maybe(oneOf('payType')), integral: z.int() }),
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
-  '/api/iot/simAddressList': get({ who: 'card', data: z.array(address) }),
+  /** The default one first. With `id` only that one, for the page that edits it. */
+  '/api/iot/simAddressList': get({ who: 'card', params: z.object({ id: maybe(id) }), data: z.array(address) }),
   /** `id` absent or 0: a new one. */
   '/api/iot/setSimAddress': post({
     who: 'card',
@@ -78,7 +87,12 @@ export const calls = {
   '/api/iot/delSimAddress': post({ who: 'card', params: z.object({ id }), data: nothing, changes: addresses }),
   '/api/iot/setDefaultSimAddress': post({ who: 'card', params: z.object({ id }), data: nothing, changes: addresses }),
   '/api/iot/goodsShopStore': get({ who: 'card', params: z.object({ goodsId: id, cityCode: maybe(regionCode) }), data: z.array(store) }),
-  '/api/iot/shopOrderList': get({ who: 'card', params: z.object({ ...paging, status: maybe(oneOf('goodsOrderStatus')) }), data: page(pointsOrder) }),
+  '/api/iot/shopOrderList': get({
+    who: 'card',
+    /** `status` 0 is all of them; 6 is everything about a refund. */
+    params: z.object({ ...paging, status: maybe(z.union([oneOf('goodsOrderStatus'), z.literal(0)])) }),
+    data: page(pointsOrder),
+  }),
   '/api/iot/shopOrderDetails': get({ who: 'card', params: z.object({ orderSn }), data: pointsOrderDetails }),
   /** Gives the points back. */
   '/api/iot/cancelShopOrder': post({ who: 'card', params: z.object({ orderSn, remark: maybe(field('remark')) }), data: nothing, changes: orders }),
@@ -87,5 +101,10 @@ export const calls = {
   '/api/iot/confirmShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn }), data: nothing, changes: orders }),
   /** 申请退款, with the reason. */
   '/api/iot/refundShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn, remark: field('remark') }), data: nothing, changes: orders }),
-  '/api/iot/simIntegralLogList': get({ who: 'card', params: z.object({ ...paging, type: maybe(oneOf('integralLogType')) }), data: page(integralLog) }),
+  '/api/iot/simIntegralLogList': get({
+    who: 'card',
+    /** `type` 0 is all of them. */
+    params: z.object({ ...paging, type: maybe(z.union([oneOf('integralLogType'), z.literal(0)])) }),
+    data: page(integralLog),
+  }),
 } as const satisfies CallTable

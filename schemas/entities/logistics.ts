@@ -4,7 +4,12 @@ import { oneOf } from '../enums.ts'
 
 /** Where a parcel is; newest first (domain §3.5, Kuaidi100's shape). */
 export const trace = z.object({ time, context: z.string(), location: maybe(z.string()) })
-export const logistics = z.object({ state: oneOf('logisticsState'), list: z.array(trace) })
+export const logistics = z.object({
+  state: oneOf('logisticsState'),
+  list: z.array(trace),
+  /** When the carrier was asked: every half hour at most. */
+  updatedAt: maybe(time),
+})
 export type Logistics = z.output<typeof logistics>
 
 export const parcel = z.object({
@@ -15,6 +20,5 @@ export const parcel = z.object({
   expressPhone: maybe(phone),
   goodsName: z.string(),
   image: maybe(image),
-  updatedAt: maybe(time),
 })
 export type Parcel = z.output<typeof parcel>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { html, image, maybe, yuan } from '../contract.ts'
 import { oneOf } from '../enums.ts'
+import { address } from './address.ts'
 import { payMethod } from './pay.ts'
+import { store } from './store.ts'
 import { totals } from './totals.ts'
 
 /** Goods of the points shop: points, points and cash, or cash (domain §3.15). */
@@ -22,7 +24,7 @@ export type PointsGoods = z.output<typeof pointsGoods>
 
 export const pointsSku = z.object({ id: z.int(), name: z.string(), integral: z.int(), price: yuan, stock: z.int() })
 
-/** With all that one decides by; totals follow skuId, quantity, deliveryType and addressId. */
+/** With all that one decides by; totals follow skuId, quantity, deliveryType, addressId and storeId. */
 export const pointsGoodsDetails = z.object({
   ...pointsGoods.shape,
   ...totals,
@@ -33,8 +35,13 @@ export const pointsGoodsDetails = z.object({
   skus: z._default(z.array(pointsSku), []),
   skuId: maybe(z.int()),
   quantity: z.int(),
+  /** What stock and limit leave; at least 1. */
+  maxQuantity: z.int(),
   deliveryTypes: z.array(oneOf('deliveryType')),
   postage: yuan,
+  /** Where it would go: what was asked for, else the default. */
+  address: maybe(address),
+  store: maybe(store),
   /** Points that the card has. */
   myIntegral: z.int(),
   payTypes: z.array(payMethod),

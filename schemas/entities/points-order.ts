@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../contract.ts'
+import { image, maybe, phone, time, yuan } from '../contract.ts'
 import { oneOf } from '../enums.ts'
 import { address } from './address.ts'
 import { logistics } from './logistics.ts'
+import { shopOrderView } from './shop-order.ts'
 import { store } from './store.ts'
 
 /** An order of the points shop. The buttons are the server's decision. */
@@ -37,12 +38,14 @@ export const pointsOrderDetails = z.object({
   pickUpCode: maybe(z.string()),
   expressName: maybe(z.string()),
   expressNo: maybe(z.string()),
+  expressPhone: maybe(phone),
   logistics: maybe(logistics),
   payType: maybe(oneOf('payType')),
   payAt: maybe(time),
   remark: maybe(z.string()),
   refundReason: maybe(z.string()),
   lines: z.array(z.object({ name: z.string(), money: yuan, integral: maybe(z.int()) })),
-  logs: z.array(z.object({ name: z.string(), time })),
+  /** What happened, and what comes next. */
+  logs: shopOrderView.def.shape.steps,
 })
 export type PointsOrderDetails = z.output<typeof pointsOrderDetails>

@@ -85,6 +85,7 @@ export const examples = {
     integral: 1860,
     carousels: [{ image: art('banner-points'), title: '积分换好礼', type: null, path: null }],
     categories: [
+      { value: 0, label: '全部' },
       { value: 1, label: '数码配件' },
       { value: 2, label: '生活好物' },
     ],
@@ -102,8 +103,11 @@ export const examples = {
     ],
     skuId: 411,
     quantity: 1,
+    maxQuantity: 2,
     deliveryTypes: [1, 2],
     postage: 0,
+    address: home,
+    store: null,
     myIntegral: 1860,
     lines: [
       { name: '商品', money: 29, integral: 1200 },
@@ -173,8 +177,10 @@ export const examples = {
     pickUpCode: null,
     expressName: '中通快递',
     expressNo: 'ZT1000000000456',
+    expressPhone: '95311',
     logistics: {
       state: 0,
+      updatedAt: '2026-11-18 08:00:00',
       list: [
         { time: '2026-11-18 07:40:00', context: '快件已到达深圳中转部', location: '深圳市' },
         { time: '2026-11-17 16:22:10', context: '中通快递已揽收', location: '东莞市' },
@@ -189,9 +195,10 @@ export const examples = {
       { name: '运费', money: 0, integral: null },
     ],
     logs: [
-      { name: '提交订单', time: '2026-11-16 21:08:33' },
-      { name: '支付成功', time: '2026-11-16 21:09:02' },
-      { name: '商家发货', time: '2026-11-17 15:50:00' },
+      { name: '提交订单', time: '2026-11-16 21:08:33', state: 'done' },
+      { name: '支付成功', time: '2026-11-16 21:09:02', state: 'done' },
+      { name: '商家发货', time: '2026-11-17 15:50:00', state: 'now' },
+      { name: '确认收货', time: null, state: 'next' },
     ],
   },
   '/api/iot/cancelShopOrder': null,
