@@ -64,7 +64,7 @@ const pathsOf = (condition: Condition, pointer: string): { path: string; pointer
   if (name === 'not') return pathsOf(value as Condition, here)
   if (name === 'all' || name === 'any') return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
   const [path, operand] = value as [string, unknown]
-  const second = name !== 'in' && operand !== null && typeof operand === 'object' && 'path' in operand ? (operand as { path: string }).path : undefined
+  const second = operand !== null && typeof operand === 'object' && 'path' in operand ? (operand as { path: string }).path : undefined
   return [{ path, pointer: at(here, 0) }, ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }])]
 }
 

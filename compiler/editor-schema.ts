@@ -101,5 +101,12 @@ export function editorSchema(facts: Facts): Json {
       ...(row.form ? { required: ['form'] } : {}),
     })
   }
-  return standalone(whole, definitions)
+  /** A document that stands on another one says only what is different. */
+  const layer: Schema = {
+    type: 'object',
+    properties: { ...Object.fromEntries(Object.keys(whole.properties ?? {}).map((key) => [key, {}])), base: oneOf(routes.map(([path]) => path)) },
+    required: ['version', 'base'],
+    additionalProperties: false,
+  }
+  return standalone({ if: { required: ['base'] }, then: layer, else: whole } as Schema, definitions)
 }

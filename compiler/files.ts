@@ -6,6 +6,8 @@ import { pagesConfig, routeOfFile } from '../schemas/pages.ts'
 import { compile, type Facts, type Issue } from './index.ts'
 import { editorSchema } from './editor-schema.ts'
 import type { Judge } from './judge.ts'
+import { wholeOf } from './layers.ts'
+import { parse } from './parse.ts'
 
 export type Checked = { file: string; issues: Issue[] }
 
@@ -19,7 +21,13 @@ export function checkFile(root: string, file: string, facts: Facts, judge?: Judg
   const path = relative(root, join(root, file)).replaceAll('\\', '/')
   // A document outside `layouts/` belongs to no route.
   const route = path.startsWith('layouts/') ? routeOfFile(path) : undefined
-  return { file: path, issues: compile(readFileSync(join(root, file), 'utf8'), facts, { route, judge }).issues }
+  const text = readFileSync(join(root, file), 'utf8')
+  const whole = wholeOf(root, text)
+  if (!whole) return { file: path, issues: compile(text, facts, { route, judge }).issues }
+  // shown where the layer says it, else at the nearest thing that it says
+  const { faults, locate } = parse(text)
+  const issues = faults.length > 0 ? compile(text, facts, { route, judge }).issues : compile(whole, facts, { route, judge }).issues
+  return { file: path, issues: faults.length > 0 ? issues : issues.map(({ fix: _, ...issue }) => ({ ...issue, ...locate(issue.pointer) })) }
 }
 
 /** Files that are made from the tables; a test keeps them fresh, the development server rewrites them. */

@@ -1,6 +1,7 @@
 /**
- * What the entry must know of every route before its document has come: `virtual:pages`, made from the route table and the
- * documents. So title and bars are drawn at once, and widgets, rows, messages and document start together (design §5, §8).
+ * What must be known of every route before its document has come, made from the route table and the documents: so title and bars
+ * are drawn at once, and widgets, rows, messages and document start together. `virtual:pages` is the entry's part;
+ * `virtual:pages/shop` and `virtual:pages/iot` are the maps of the two areas, and come with the first page of theirs.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +9,15 @@ import type { Plugin } from 'vite'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
 import type { Layout } from '../schemas/layout.ts'
 import { locales, type Text } from '../schemas/text.ts'
-import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
+import { areaOfPage, layoutFile, pageAreas, type PagesConfig } from '../schemas/pages.ts'
+import { readDocument } from './layers.ts'
 
 const id = 'virtual:pages'
 /** The area's words; those of enumerations and of form fields only where they are shown. */
 const messagesOf = (root: string, path: string, layout: Layout, widgets: string[]) => {
   const sources = widgets.map((widget) => sourceOf(join(root, 'widgets', widget)))
   return [
-    /^\/pages(-sub)?\/iot\//.test(path) ? 'iot' : 'shop',
+    areaOfPage(path),
     ...(/"enum[:.]/.test(JSON.stringify(layout)) || sources.some((text) => /enumLabel|EnumChip/.test(text)) ? ['enums'] : []),
     ...(layout.forms ? ['fields'] : []),
   ]
@@ -70,24 +72,34 @@ export function pages(root: string): Plugin {
   const config = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
   return {
     name: 'menmian-pages',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
-      if (module !== `\0${id}`) return null
+      if (!module.startsWith(`\0${id}`)) return null
       const { routes, tabBars } = config()
       this.addWatchFile(join(root, 'pages.config.json'))
-      const built = Object.entries(routes).filter(([path]) => existsSync(join(root, layoutFile(path))))
+      const area = module.slice(id.length + 2)
+      if (!area)
+        return [
+          `export const tabBars = ${JSON.stringify(tabBars)}`,
+          `export const maps = { ${pageAreas.map((name) => `${name}: () => import('${id}/${name}')`).join(', ')} }`,
+        ].join('\n')
+      const built = Object.entries(routes).filter(([path]) => areaOfPage(path) === area && existsSync(join(root, layoutFile(path))))
       const infos = built.map(([path, row]) => {
-        const file = join(root, layoutFile(path))
-        this.addWatchFile(file)
-        return [path, pageInfo(root, path, row, JSON.parse(readFileSync(file, 'utf8')) as Layout)] as const
+        this.addWatchFile(join(root, layoutFile(path)))
+        return [path, pageInfo(root, path, row, readDocument(root, layoutFile(path)) as Layout)] as const
       })
-      // `$schema` is for editors only
-      const loads = built.map(([path]) => `${JSON.stringify(path)}: () => import(${JSON.stringify(`/${layoutFile(path)}`)})`)
+      const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))].filter((name) => existsSync(join(root, widgetFile(name)))).sort()
+      const loads = (all: string[], file: (name: string) => string) =>
+        all.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`/${file(name)}`)})`).join(',\n')
       return [
         `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,
-        `export const tabBars = ${JSON.stringify(tabBars)}`,
-        `export const layouts = {\n${loads.join(',\n')}\n}`,
+        `export const layouts = {\n${loads(
+          built.map(([path]) => path),
+          layoutFile,
+        )}\n}`,
+        `export const widgets = {\n${loads(widgets, widgetFile)}\n}`,
       ].join('\n')
     },
   }
 }
+const widgetFile = (name: string) => `widgets/${name}/${name.split('/')[1]}.tsx`

@@ -18,7 +18,7 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
   | { is: Comparison }
-  | { in: [Path, Json[]] }
+  | { in: [Path, Json[] | { path: Path }] }
   | { gt: Comparison }
   | { gte: Comparison }
   | { lt: Comparison }
@@ -68,7 +68,7 @@ export const condition: z.ZodMiniType<Condition> = z
       one('all', z.array(condition)),
       one('any', z.array(condition)),
       one('is', comparison),
-      one('in', z.tuple([path, z.array(json)])),
+      one('in', z.tuple([path, z.union([z.strictObject({ path }), z.array(json)])])),
       one('gt', comparison),
       one('gte', comparison),
       one('lt', comparison),

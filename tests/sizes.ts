@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk } from '../compiler/chunks.ts'
+import { readDocument } from '../compiler/layers.ts'
 import { pageInfo } from '../compiler/pages-plugin.ts'
 import type { Layout } from '../schemas/layout.ts'
-import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
+import { areaOfPage, layoutFile, type PagesConfig } from '../schemas/pages.ts'
 
 export type Load = { js: Set<string>; css: Set<string> }
 
@@ -38,8 +39,9 @@ export function readBuild() {
   /** Entry, document, widgets, rows and words of a route, in Chinese. */
   function loadOf(path: string): Load {
     const load: Load = { js: new Set(), css: new Set() }
-    const info = pageInfo(root, path, routes[path]!, JSON.parse(readFileSync(join(root, layoutFile(path)), 'utf8')) as Layout)
+    const info = pageInfo(root, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
     addModule('main.tsx', load)
+    addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(layoutFile(path), load)
     for (const widget of info.widgets) addModule(`widgets/${widget}/${widget.split('/')[1]}.tsx`, load)
     for (const area of info.areas) addModule(`schemas/api/${area}.ts`, load)

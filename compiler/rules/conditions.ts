@@ -4,7 +4,7 @@ import { assign } from '../assign.ts'
 import { at, type Report } from '../issue.ts'
 import { match } from '../match.ts'
 import { ANY, branches, describe, type Schema, valuesOf } from '../schema.ts'
-import type { Scope } from '../scope.ts'
+import { elementOf, type Scope } from '../scope.ts'
 import type { Page } from '../document.ts'
 import type { Rule } from './rule.ts'
 
@@ -36,10 +36,20 @@ function check(condition: Condition, pointer: string, scope: Scope, page: Page, 
     const schema = typeOf(value as string)
     if (schema && !assign(schema, switchType, definitions)) report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
   } else if (name === 'in') {
-    const [path, list] = value as [string, unknown[]]
+    const [path, list] = value as [string, unknown[] | { path: string }]
     const schema = typeOf(path)
-    list.forEach((one, index) => schema && literal(path, one, schema, at(here, 1, index)))
+    if (schema && Array.isArray(list)) list.forEach((one, index) => literal(path, one, schema, at(here, 1, index)))
+    else if (schema && !Array.isArray(list)) among(path, schema, list.path)
   } else comparison(name, value as Comparison, here)
+
+  /** One of a list that is read: its elements and the value have to be of one kind. */
+  function among(path: string, schema: Schema, list: string) {
+    const type = page.typeOf(list, scope)
+    const element = type && type.schema !== ANY ? elementOf(type, definitions) : undefined
+    if (!type || type.schema === ANY || element?.schema === ANY) return
+    if (!element || !(assign(schema, element.schema, definitions) || assign(element.schema, schema, definitions)))
+      report('MM3006', at(here, 1), { path, from: describe(schema, definitions), to: describe(type.schema, definitions) })
+  }
 
   function literal(path: string, one: unknown, schema: Schema, where: string) {
     if (match(one, schema, where, { definitions }).length > 0) report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(one) })

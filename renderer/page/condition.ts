@@ -23,7 +23,11 @@ export function test(condition: Condition, read: Read): boolean {
   if ('not' in condition) return !test(condition.not, read)
   if ('all' in condition) return condition.all.every((part) => test(part, read))
   if ('any' in condition) return condition.any.some((part) => test(part, read))
-  if ('in' in condition) return condition.in[1].includes(read(condition.in[0]) as never)
+  if ('in' in condition) {
+    const [path, list] = condition.in
+    const all = Array.isArray(list) ? list : read(list.path)
+    return Array.isArray(all) && all.includes(read(path))
+  }
   const [name, [path, operand]] = Object.entries(condition)[0] as [keyof typeof compare, [string, unknown]]
   const value = read(path)
   const other = operand !== null && typeof operand === 'object' && 'path' in operand ? read((operand as { path: string }).path) : operand
@@ -39,7 +43,7 @@ export function pathsOf(condition: Condition | undefined): string[] {
   if ('not' in condition) return pathsOf(condition.not)
   if ('all' in condition) return condition.all.flatMap(pathsOf)
   if ('any' in condition) return condition.any.flatMap(pathsOf)
-  if ('in' in condition) return [condition.in[0]]
+  if ('in' in condition) return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
   const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]
   return operand !== null && typeof operand === 'object' && 'path' in operand ? [path, (operand as { path: string }).path] : [path]
 }
