@@ -2,15 +2,14 @@
 import './widgets/global.css.ts'
 import type { Messages } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
-import { layouts, pages, tabBars } from 'virtual:pages'
-import { validate } from 'virtual:validate-layout'
-import { createStorefront } from './renderer/index.tsx'
+import { maps as pageMaps, tabBars } from 'virtual:pages'
+import { createMaps, createStorefront } from './renderer/index.tsx'
 import { report } from './renderer/api/report.ts'
 import { speak, t, type Locale } from './renderer/i18n/locale.ts'
+import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
 import { loadArea, rowOf } from './schemas/api/areas.ts'
 import { parts } from './widgets/frame/parts.ts'
-import { registry } from './widgets/registry.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/*/server.po'])
 const messages = async (locale: Locale, area: string): Promise<Messages> => (await catalogs[`./locales/${locale}/${area}.po`]?.())?.messages ?? {}
@@ -28,29 +27,27 @@ const payPages: [RegExp, string][] = [
   [/^SV/, '/pages-sub/iot/index/vip/pay'],
   [/^SA/, '/pages-sub/iot/index/accelerate/cashier'],
 ]
-/** Where an order is paid: by the prefix of its number (spec domain: orderSn). A page that is not there yet: the one that pays any order. */
-const payPage = (orderSn: string): string => {
-  const found = payPages.find(([prefix]) => prefix.test(orderSn))?.[1]
-  return found && pages[found] ? found : '/pages/order/pay/index'
-}
+/** Where an order is paid: by the prefix of its number (spec domain: orderSn). */
+const payPage = (orderSn: string): string => payPages.find(([prefix]) => prefix.test(orderSn))?.[1] ?? '/pages/order/pay/index'
 
 async function start(): Promise<void> {
   const env = startUp(payPage)
   document.documentElement.lang = env.locale
-  const core = messages(env.locale, 'core')
+  const maps = createMaps(pageMaps)
+  const [core] = await Promise.all([messages(env.locale, 'core'), maps.bring(history.current().path)])
   const Storefront = createStorefront({
-    registry: registry,
-    pages,
+    maps,
+    registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
-    layouts: async (path) => (await layouts[path]?.())?.default,
-    validate,
+    layouts: maps.layout,
+    validate: async () => (await import('virtual:validate-layout')).validate,
     rows: rowOf,
     area: loadArea,
     messages,
     parts,
     env,
   })
-  speak(env.locale, await core)
+  speak(env.locale, core)
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
 }
 

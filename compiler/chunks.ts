@@ -92,7 +92,9 @@ export function chunkList(root: string): Plugin {
       const chunks: Record<string, Chunk> = {}
       for (const [file, chunk] of Object.entries(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const modules = chunk.moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules')).map((id) => relative(root, id.split('?')[0]!))
+        const modules = chunk.moduleIds
+          .filter((id) => (id.startsWith(root) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
+          .map((id) => (id.startsWith('\0') ? id.slice(1) : relative(root, id.split('?')[0]!)))
         chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks, null, 1) })

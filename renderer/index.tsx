@@ -1,7 +1,7 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
-import { Component, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { snapshot, subscribe } from 'valtio'
-import { Router, useLocation, useSearch } from 'wouter'
+import { Router } from 'wouter'
 import type { Action } from '../schemas/action.ts'
 import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
@@ -12,25 +12,28 @@ import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
 import { createClient } from './api/client.ts'
-import { report } from './api/report.ts'
-import { resolveText, speak, speaking, type Locale } from './i18n/locale.ts'
-import { isOn } from './page/condition.ts'
-import { createLoader, type LayoutSource, type PageInfo, type Registry, type Validate } from './page/load.ts'
-import { pageKey, usePageView, type PageWorld } from './page/page.tsx'
+import { speak, speaking, type Locale } from './i18n/locale.ts'
+import { describeSite, type Site } from './page/head.ts'
+import { createLoader, type LayoutSource, type Validate } from './page/load.ts'
+import type { Maps, Registry } from './page/maps.ts'
+import { pageKey, type PageWorld } from './page/page.tsx'
+import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
-import type { FrameTab, Parts } from './parts.ts'
-import { history, useEntry, useHashPath, useHashSearch } from './routes/history.ts'
+import type { Parts } from './parts.ts'
+import { history, useHashPath, useHashSearch } from './routes/history.ts'
 import { local, session, shopUser } from './state/session.ts'
 
-export type { PageInfo, Registry, LayoutSource } from './page/load.ts'
+export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
+export type { LayoutSource } from './page/load.ts'
 export type { Parts } from './parts.ts'
 
 export type StorefrontOptions = {
-  registry: Registry
-  pages: Record<string, PageInfo>
+  maps: Maps
+  /** All widgets: for a document that names others than its area's map knows. */
+  registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
-  validate: Validate
+  validate: () => Promise<Validate>
   rows: Rows
   /** Loads the rows of an area. */
   area: (name: string) => Promise<unknown>
@@ -43,9 +46,8 @@ export type StorefrontOptions = {
 const MAX_KEPT = 12
 
 export function createStorefront(options: StorefrontOptions) {
-  const { pages, parts, registry, rows } = options
-  const paths = new Map(Object.values(pages).flatMap((info) => [[info.path, info] as const, ...(info.aliases ?? []).map((alias) => [alias, info] as const)]))
-  const find = (path: string) => paths.get(path)
+  const { maps, parts, rows } = options
+  const { find } = maps
   const env: Env = { ...options.env }
 
   const plainCall = createCall({ rows })
@@ -53,7 +55,7 @@ export function createStorefront(options: StorefrontOptions) {
   const call: Call = async (path, params, settings) => {
     if (path !== '/api/hk/baseConfig') return plainCall(path, params, settings)
     const [base, generic] = await Promise.all([plainCall(path, params, settings), plainCall('/api/hk/genericConfig', params, settings).catch(() => null)])
-    headOf(base as Site)
+    describeSite(base as Site)
     return { ...(base as object), generic }
   }
   const client = createClient((error) => onError(error))
@@ -82,11 +84,11 @@ export function createStorefront(options: StorefrontOptions) {
         waiting.set(key, [...(waiting.get(key) ?? []), ({ stage }) => resolve(stage)])
       }),
   }
-  /** Nobody taps before the first content is there, so what answers a tap comes at idle. */
+  /** Nobody taps before the first content is there, so what answers a tap comes at idle, with the maps of all that a tap can lead to. */
   let loadedPerformer: Promise<Performer> | undefined
   const loadPerformer = () =>
-    (loadedPerformer ??= import('./actions/perform.ts').then(
-      ({ createPerformer }) => createPerformer(actionWorld),
+    (loadedPerformer ??= Promise.all([import('./actions/perform.ts'), maps.all()]).then(
+      ([{ createPerformer }]) => createPerformer(actionWorld),
       (error: unknown) => {
         loadedPerformer = undefined
         throw error
@@ -136,7 +138,7 @@ export function createStorefront(options: StorefrontOptions) {
   }
 
   const loader = createLoader({
-    registry,
+    widget: async (name) => (maps.widget(name) ?? (await options.registry())[name])?.(),
     source: options.layouts,
     validate: options.validate,
     prepare: (info) =>
@@ -149,7 +151,7 @@ export function createStorefront(options: StorefrontOptions) {
   const world: PageWorld = {
     parts,
     loader,
-    find,
+    maps,
     pages: {
       get: (key) => running.get(key),
       open(info, key, query) {
@@ -208,114 +210,5 @@ export function createStorefront(options: StorefrontOptions) {
         </Router>
       </RootBoundary>
     )
-  }
-}
-
-type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
-/** Head metadata from the base config (spec §3 front: title, keywords, description). */
-function headOf({ front }: Site): void {
-  for (const name of ['keywords', 'description'] as const) {
-    const content = front?.[name]
-    if (!content) continue
-    let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-    if (!meta) {
-      meta = document.createElement('meta')
-      meta.name = name
-      document.head.append(meta)
-    }
-    meta.content = content
-  }
-}
-
-type CardTab = { name: string; path: string; switch?: number; icon?: string | null; iconSelected?: string | null }
-function useTabs(kind: unknown, tabBars: PagesConfig['tabBars'], running: RunningPage | undefined, path: string): FrameTab[] | null {
-  const bar = useSyncExternalStore(
-    (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => (kind === 'card' ? running?.instance.get('card.simLayout.tabBar') : undefined),
-  ) as { switch?: number; middleBulge?: number; items?: CardTab[] } | undefined
-  return useMemo(() => {
-    if (kind === 'shop') return (tabBars.shop ?? []).map((tab) => ({ ...tab, text: resolveText(tab.text as never), selected: tab.path === path }))
-    if (kind !== 'card' || !isOn(bar?.switch)) return null
-    const items = (bar?.items ?? []).filter((item) => isOn(item.switch ?? 1))
-    if (!items.length) return null
-    const middle = isOn(bar?.middleBulge) && items.length % 2 ? (items.length - 1) / 2 : -1
-    return items.map((item, index) => ({
-      text: item.name,
-      path: item.path,
-      icon: item.icon ?? undefined,
-      activeIcon: item.iconSelected ?? item.icon ?? undefined,
-      selected: item.path.split('?')[0] === path,
-      bulge: index === middle,
-    }))
-  }, [kind, bar, tabBars, path])
-}
-
-function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
-  const [path] = useLocation()
-  const search = useSearch()
-  const entry = useEntry()
-  const key = pageKey(world.find(path), entry)
-  const { title, info, running, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
-  const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
-  const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
-  useDocumentTitle(title, running)
-  const { parts } = world
-  return (
-    <>
-      <parts.Frame
-        key={key}
-        title={title}
-        navBar={frame.navBar ?? 'default'}
-        background={frame.background ?? 'page'}
-        back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
-        tabs={tabs}
-        onTab={(to) => running && void world.act(running)({ type: 'page', path: to })}
-        pull={frame.pull && running ? () => running.run(frame.pull) : null}
-      >
-        {body}
-      </parts.Frame>
-      {entry.overlays.map((one) => 'path' in one && <OverlayPage key={one.id} world={world} id={one.id} path={one.path} search={one.search} as={one.as} />)}
-    </>
-  )
-}
-
-/** A route's document over a page: the same document, another frame. */
-function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: string; path: string; search: string; as: 'sheet' | 'dialog' }): ReactNode {
-  const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
-  return (
-    <world.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
-      {body}
-    </world.parts.PageOverlay>
-  )
-}
-
-function useDocumentTitle(title: string, running: RunningPage | undefined): void {
-  const site = useSyncExternalStore(
-    (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => running?.instance.get('site.front.title'),
-  )
-  const text = typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
-  useEffect(() => {
-    document.title = text
-  }, [text])
-}
-
-/** The last line: whatever throws outside a page's groups leaves the way home and a retry, never a white screen. */
-class RootBoundary extends Component<{ parts: Parts; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: unknown): void {
-    report({
-      kind: 'page',
-      where: history.current().path,
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    })
-  }
-  override render(): ReactNode {
-    const { parts, children } = this.props
-    return this.state.failed ? <parts.PageFailure retry={() => this.setState({ failed: false })} /> : children
   }
 }

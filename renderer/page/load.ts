@@ -2,30 +2,19 @@
  * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (design §8: depth 2).
  * The last document that worked is kept; one that is unreachable, invalid or too new is never shown.
  */
-import type { Frame, Layout, PathOr } from '../../schemas/layout.ts'
+import type { Layout } from '../../schemas/layout.ts'
 import { version } from '../../schemas/limits.ts'
-import type { RouteRow } from '../../schemas/pages.ts'
-import type { Text } from '../../schemas/text.ts'
 import { report } from '../api/report.ts'
 import { speaking } from '../i18n/locale.ts'
 import { reloadPage } from '../routes/url.ts'
 import { visit } from '../state/store.ts'
-import { loadForms } from './stage.ts'
+import type { PageInfo } from './maps.ts'
 import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
+import { loadForms } from './stage.ts'
 
-/** What the entry knows of a route before its document has come: made by the build from documents and route table. */
-export type PageInfo = RouteRow & {
-  path: string
-  title: PathOr<Text>
-  frame: Frame
-  widgets: string[]
-  /** Areas of the call table, and of the messages, that it needs. */
-  areas: string[]
-  messages: string[]
-}
-export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
-/** Where documents come from: the build, or (later) what operators published. */
-export type LayoutSource = (path: string) => Promise<unknown>
+/** Where documents come from: the build, whose documents were checked there (`shipped`), or what operators published. */
+export type LayoutSource = (path: string) => Promise<{ document: unknown; shipped?: true }>
+/** What is wrong with the structure of a document, or null. */
 export type Validate = (document: unknown) => string | null
 export type Loader = ReturnType<typeof createLoader>
 
@@ -67,14 +56,16 @@ function lostChunk(error: unknown): never {
 }
 
 export function createLoader({
-  registry,
+  widget: load,
   source,
   validate,
   prepare,
 }: {
-  registry: Registry
+  /** The module of a widget, or undefined when there is none of that name. */
+  widget: (name: string) => Promise<WidgetModule | undefined>
   source: LayoutSource
-  validate: Validate
+  /** The check is a table of 4 kB that shipped documents do without. */
+  validate: () => Promise<Validate>
   prepare: (info: PageInfo) => Promise<unknown>
 }) {
   const modules: Modules = {}
@@ -82,20 +73,22 @@ export function createLoader({
 
   async function widget(name: string): Promise<void> {
     if (modules[name]) return
-    const load = registry[name]
-    if (!load) return
-    modules[name] = await load()
+    const module = await load(name)
+    if (module) modules[name] = module
   }
+
+  const problemOf = async (given: unknown): Promise<string | null> =>
+    (await validate())(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
 
   async function document(info: PageInfo): Promise<Layout> {
     let problem: string
     let thrown: unknown
     try {
       const given = await source(info.path)
-      const wrong = validate(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
+      const wrong = given.shipped ? null : await problemOf(given.document)
       if (!wrong) {
-        lastGood.set(info.path, given as Layout)
-        return given as Layout
+        lastGood.set(info.path, given.document as Layout)
+        return given.document as Layout
       }
       problem = wrong
     } catch (error) {
@@ -104,7 +97,7 @@ export function createLoader({
     }
     report({ kind: 'document', where: info.path, message: problem })
     const kept = lastGood.get(info.path)
-    if (kept && !validate(kept)) return kept
+    if (kept && !(await problemOf(kept).catch(String))) return kept
     return lostChunk(thrown ?? new Error(problem))
   }
 

@@ -12,13 +12,14 @@ import { parseQuery } from '../routes/query.ts'
 import { loggedIn } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { ActContext, type Act } from '../kit.ts'
-import type { Loader, PageInfo } from './load.ts'
+import type { Loader } from './load.ts'
+import type { Maps, PageInfo } from './maps.ts'
 import type { RunningPage } from './stage.ts'
 
 export type PageWorld = {
   parts: Parts
   loader: Loader
-  find: (path: string) => PageInfo | undefined
+  maps: Maps
   /** The running page of a key, made when it is not there. */
   pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
   act: (page: RunningPage) => Act
@@ -142,20 +143,33 @@ export type PlaceOfPage = {
 
 /** Everything of a page but its frame. */
 export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
-  const info = world.find(place.path)
-  return { ...usePageOf(world, info ?? nowhere, !info, place), info }
+  const route = useRoute(world.maps, place.path)
+  return { ...usePageOf(world, route.info ?? nowhere, route, place), info: route.info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
+const coming: PageInfo = { ...nowhere, title: '' }
 
-function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, { search, key, overlays, over }: PlaceOfPage): Omit<ShownPage, 'info'> {
+type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
+/** The route of a path; the map of its area may still have to come. */
+function useRoute(maps: Maps, path: string): Route {
+  const known = useSyncExternalStore(maps.subscribe, () => maps.knows(path))
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    if (!known && !lost) maps.bring(path).catch(() => setLost(true))
+  }, [maps, path, known, lost])
+  const info = known ? maps.find(path) : coming
+  return { info, is: known ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
+}
+
+function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key, overlays, over }: PlaceOfPage): Omit<ShownPage, 'info'> {
   const { parts } = world
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
-  const login = missing ? null : guard(info.needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
+  const login = route.is !== 'here' ? null : guard(info.needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
   useEffect(() => {
     if (login) history.go(login, { replace: true })
   }, [login])
-  const blocked = missing || !!login || query.missing.length > 0
+  const blocked = route.is !== 'here' || !!login || query.missing.length > 0
   const [loaded, retry] = usePage(world, info, blocked, key, query.values)
   const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
   const entry = useEntry().page
@@ -165,7 +179,8 @@ function usePageOf(world: PageWorld, info: PageInfo, missing: boolean, { search,
   const act = useMemo(() => running && world.act(running), [world, running])
   const body = (() => {
     if (login) return null
-    if (missing) return <parts.Nowhere reason="route" home way={() => history.go('/', { replace: true })} />
+    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go('/', { replace: true })} />
+    if (route.is === 'lost') return <parts.PageFailure retry={route.again} />
     if (query.missing.length) return <parts.Nowhere reason="parameter" home={!info.parent} way={() => history.go(info.parent ?? '/', { replace: true })} />
     if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
     if (loaded && 'error' in loaded) return <parts.PageFailure retry={retry} />

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createMaps, type PageInfo, type PageMap } from './maps.ts'
+
+const info = (path: string, aliases?: string[]): PageInfo => ({
+  path,
+  title: path,
+  frame: {},
+  widgets: [],
+  areas: [],
+  messages: [],
+  ...(aliases && { aliases }),
+})
+const map = (...infos: PageInfo[]): PageMap => ({
+  pages: Object.fromEntries(infos.map((one) => [one.path, one])),
+  layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
+  widgets: {},
+})
+
+test('a map comes with the first page of its area, once; until then nobody knows its routes', async () => {
+  const iot = vi.fn(async () => map(info('/pages/iot/index/index', ['/pages-sub/iot/home'])))
+  const maps = createMaps({ shop: async () => map(info('/')), iot })
+  await maps.bring('/')
+  expect(maps.knows('/pages/user/index')).toBe(true)
+  expect(maps.find('/')?.path).toBe('/')
+  expect(maps.knows('/pages/iot/index/index')).toBe(false)
+  expect(iot).not.toHaveBeenCalled()
+
+  const heard = vi.fn()
+  maps.subscribe(heard)
+  await Promise.all([maps.bring('/pages-sub/iot/home'), maps.all()])
+  expect(iot).toHaveBeenCalledOnce()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(maps.find('/pages-sub/iot/home')?.path).toBe('/pages/iot/index/index')
+  expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
+})
+
+test('a map that could not be loaded is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<PageMap>>()
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockResolvedValueOnce(map(info('/')))
+  const maps = createMaps({ shop: load, iot: load })
+  await expect(maps.bring('/')).rejects.toThrow('lost')
+  expect(maps.knows('/')).toBe(false)
+  await maps.bring('/')
+  expect(maps.knows('/')).toBe(true)
+})

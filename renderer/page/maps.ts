@@ -1,0 +1,65 @@
+/** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
+import type { Frame, PathOr } from '../../schemas/layout.ts'
+import { areaOfPage, pageAreas, type PageArea, type RouteRow } from '../../schemas/pages.ts'
+import type { Text } from '../../schemas/text.ts'
+import type { WidgetModule } from './plan.ts'
+
+/** Made by the build from a document and its row of the route table. */
+export type PageInfo = RouteRow & {
+  path: string
+  title: PathOr<Text>
+  frame: Frame
+  widgets: string[]
+  /** Areas of the call table, and of the messages, that it needs. */
+  areas: string[]
+  messages: string[]
+}
+export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
+/** `virtual:pages/<area>`: its routes, their documents, and the widgets that these name. */
+export type PageMap = { pages: Record<string, PageInfo>; layouts: Record<string, () => Promise<{ default: unknown }>>; widgets: Registry }
+export type Maps = ReturnType<typeof createMaps>
+
+export function createMaps(load: Record<PageArea, () => Promise<PageMap>>) {
+  const paths = new Map<string, PageInfo>()
+  const widgets: Registry = {}
+  const layouts: PageMap['layouts'] = {}
+  const asked = new Map<PageArea, Promise<void>>()
+  const here = new Set<PageArea>()
+  const listeners = new Set<() => void>()
+
+  const bring = (area: PageArea): Promise<void> => {
+    const known = asked.get(area)
+    if (known) return known
+    const coming = load[area]().then(
+      (map) => {
+        Object.assign(widgets, map.widgets)
+        Object.assign(layouts, map.layouts)
+        for (const info of Object.values(map.pages)) for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
+        here.add(area)
+        for (const listener of listeners) listener()
+      },
+      (error: unknown) => {
+        asked.delete(area)
+        throw error
+      },
+    )
+    asked.set(area, coming)
+    return coming
+  }
+  return {
+    find: (path: string) => paths.get(path),
+    /** False: nobody knows yet whether there is such a route. */
+    knows: (path: string) => here.has(areaOfPage(path)),
+    bring: (path: string) => bring(areaOfPage(path)),
+    all: () => Promise.all(pageAreas.map(bring)),
+    widget: (name: string) => widgets[name],
+    /** The shipped document of a route. */
+    async layout(path: string): Promise<{ document: unknown; shipped: true }> {
+      return { document: (await layouts[path]!()).default, shipped: true }
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The page in the address in its frame, and the pages that lie over it. */
+import { Component, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { PagesConfig } from '../../schemas/pages.ts'
+import { report } from '../api/report.ts'
+import type { Parts } from '../parts.ts'
+import { history, useEntry } from '../routes/history.ts'
+import { useDocumentTitle } from './head.ts'
+import { pageKey, usePageView, type PageWorld } from './page.tsx'
+import { useTabs } from './tabs.ts'
+
+export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
+  const [path] = useLocation()
+  const search = useSearch()
+  const entry = useEntry()
+  const key = pageKey(world.maps.find(path), entry)
+  const { title, info, running, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
+  const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
+  const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
+  useDocumentTitle(title, running)
+  const { parts } = world
+  return (
+    <>
+      <parts.Frame
+        key={key}
+        title={title}
+        navBar={frame.navBar ?? 'default'}
+        background={frame.background ?? 'page'}
+        back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
+        tabs={tabs}
+        onTab={(to) => running && void world.act(running)({ type: 'page', path: to })}
+        pull={frame.pull && running ? () => running.run(frame.pull) : null}
+      >
+        {body}
+      </parts.Frame>
+      {entry.overlays.map((one) => 'path' in one && <OverlayPage key={one.id} world={world} id={one.id} path={one.path} search={one.search} as={one.as} />)}
+    </>
+  )
+}
+
+/** A route's document over a page: the same document, another frame. */
+function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: string; path: string; search: string; as: 'sheet' | 'dialog' }): ReactNode {
+  const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
+  return (
+    <world.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
+      {body}
+    </world.parts.PageOverlay>
+  )
+}
+
+/** The last line: whatever throws outside a page's groups leaves the way home and a retry, never a white screen. */
+export class RootBoundary extends Component<{ parts: Parts; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown): void {
+    report({
+      kind: 'page',
+      where: history.current().path,
+      message: error instanceof Error ? error.message : String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    })
+  }
+  override render(): ReactNode {
+    const { parts, children } = this.props
+    return this.state.failed ? <parts.PageFailure retry={() => this.setState({ failed: false })} /> : children
+  }
+}
