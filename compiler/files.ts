@@ -24,10 +24,13 @@ export function checkFile(root: string, file: string, facts: Facts, judge?: Judg
   const text = readFileSync(join(root, file), 'utf8')
   const whole = wholeOf(root, text)
   if (!whole) return { file: path, issues: compile(text, facts, { route, judge }).issues }
-  // shown where the layer says it, else at the nearest thing that it says
-  const { faults, locate } = parse(text)
-  const issues = faults.length > 0 ? compile(text, facts, { route, judge }).issues : compile(whole, facts, { route, judge }).issues
-  return { file: path, issues: faults.length > 0 ? issues : issues.map(({ fix: _, ...issue }) => ({ ...issue, ...locate(issue.pointer) })) }
+  // shown where the layer says it, else at the nearest thing that it says; a fix is for the whole
+  const { locate } = parse(text)
+  const issues = compile(whole, facts, { route, judge }).issues.map((issue) => {
+    const { fix: _, ...shown } = issue
+    return { ...shown, ...locate(issue.pointer) }
+  })
+  return { file: path, issues }
 }
 
 /** Files that are made from the tables; a test keeps them fresh, the development server rewrites them. */

@@ -37,7 +37,8 @@ function moved(order: readonly string[], moves: readonly (Move | string)[]): str
 }
 
 /** Names that the layer took away stand in the base's order no more. */
-export function layered(base: unknown, { base: _, order, ...patch }: Json): Json {
+export function layered(base: unknown, layer: Json): Json {
+  const { base: _, order, ...patch } = layer
   const whole = patched(base, patch) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
   const known = isObject(base) && Array.isArray(base.order) ? (base.order as string[]) : []
