@@ -9,8 +9,11 @@ export const limits = {
   smsIpHour: { max: 30, windowMs: HOUR },
   loginIp: { max: 30, windowMs: MINUTE },
   refreshCard: { max: 3, windowMs: MINUTE },
+  oneCodeIp: { max: 120, windowMs: MINUTE },
+  oneCodeBind: { max: 10, windowMs: DAY },
   reportIp: { max: 120, windowMs: MINUTE },
   wifiIp: { max: 20, windowMs: HOUR },
+  realNameCard: { max: 5, windowMs: DAY },
   uploadSession: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits

@@ -95,7 +95,10 @@ export function createWho(pool: Pool) {
       if (!found) throw new Fault(34061, null, 'login.timedOut')
       return { card: found }
     }
-    if (who === 'anyone') return { shopUser: await asShop() }
+    if (who === 'anyone') {
+      const [shop, ofCard] = await Promise.all([asShop(), asCard()])
+      return { shopUser: shop, card: ofCard }
+    }
     if (who === 'shop' || who === 'agent') {
       const found = await asShop()
       if (!found) throw new Fault(61, null, 'login.timedOut')

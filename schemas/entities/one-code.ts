@@ -43,14 +43,14 @@ export const oneCodeElement = z.object({
 })
 export type OneCodeElement = z.output<typeof oneCodeElement>
 
-/** One machine, one code: what stands behind a sticker. Elements come sorted; one that does not fit is dropped alone. */
+/** One machine, one code: what stands behind a sticker. Elements that are on come sorted; one that does not fit is dropped alone. */
 export const oneCode = z.object({
   id: z.int(),
   code: z.string(),
   title: z.string(),
   background: maybe(image),
   isBound: z.boolean(),
-  /** Masked. */
+  /** Masked, but for the card that is logged in. */
   simNo: maybe(z.string()),
   deviceNo: maybe(z.string()),
   operatorType: maybe(oneOf('operatorType')),

@@ -5,10 +5,25 @@ import { handlers as device } from './device.ts'
 import { handlers as goods } from './goods.ts'
 import { handlers as money } from './money.ts'
 import { handlers as numbers } from './numbers.ts'
+import { handlers as oneCode } from './one-code.ts'
 import { handlers as orders } from './orders.ts'
 import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as service } from './service.ts'
 import { handlers as site } from './site.ts'
+import { handlers as wifi } from './wifi.ts'
 
-export const handlers: Handlers = { ...site, ...numbers, ...goods, ...orders, ...service, ...pay, ...card, ...packages, ...money, ...device }
+export const handlers: Handlers = {
+  ...site,
+  ...numbers,
+  ...goods,
+  ...orders,
+  ...service,
+  ...pay,
+  ...card,
+  ...packages,
+  ...money,
+  ...device,
+  ...wifi,
+  ...oneCode,
+}

@@ -1,0 +1,90 @@
+/** One machine, one code: the page behind the sticker of a device or card (docs/domain §3.16). */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Answer } from '../../schemas/api/index.ts'
+import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
+import { isReadOnly } from '../cards/standing.ts'
+import type { CardOf, Context, Handlers } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+import { cards, devices, oneCodes } from '../db/schema/index.ts'
+import { refuse } from '../fault.ts'
+import { maskTail } from '../masks.ts'
+
+type Row = typeof oneCodes.$inferSelect
+const DEVICE = 99
+
+/** Each block has a switch and a place of its own; those that are off are nobody's to see. */
+const elementsOf = ({ elements }: Row, type: string | null | undefined) =>
+  (elements as OneCodeElement[]).filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type)).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
+
+/** A code that was switched off and one that never was are told alike; so are those that somebody tries in a row. */
+async function openCode(ctx: Context, code: string): Promise<Row> {
+  if (!(await ctx.limits.take('oneCodeIp', ctx.ip)).ok) throw refuse('limit.tooOften')
+  const [row] = await ctx.db
+    .select()
+    .from(oneCodes)
+    .where(and(eq(oneCodes.code, code), eq(oneCodes.isOpen, true)))
+  if (!row) throw refuse('oneCode.unknown')
+  return row
+}
+
+async function pageOf(db: Database, row: Row, caller: CardOf | undefined, type?: string | null): Promise<Answer<'/api/site/getOneCode'>> {
+  const { id, code, title, background, promoCode, cardId, deviceId } = row
+  // a device goes by the SIM that it uses now
+  const [card] =
+    cardId === null && deviceId === null
+      ? []
+      : await db
+          .select({ id: cards.id, simNo: cards.simNo, operatorType: cards.operatorType })
+          .from(cards)
+          .where(deviceId === null ? eq(cards.id, cardId ?? 0) : eq(cards.deviceId, deviceId))
+          .orderBy(desc(cards.isCurrent), cards.id)
+          .limit(1)
+  const [device] = deviceId === null ? [] : await db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, deviceId))
+  return {
+    id,
+    code: code ?? '',
+    title,
+    background,
+    promoCode: promoCode ?? '',
+    isBound: card !== undefined || device !== undefined,
+    simNo: card && (card.id === caller?.id ? card.simNo : maskTail(card.simNo)),
+    deviceNo: device?.deviceNo,
+    operatorType: (row.operatorType ?? (device ? DEVICE : card?.operatorType)) as OneCode['operatorType'],
+    elements: elementsOf(row, type),
+  }
+}
+
+export const handlers: Handlers = {
+  async '/api/site/getOneCode'({ code, type }, ctx) {
+    return pageOf(ctx.db, await openCode(ctx, code), ctx.card, type)
+  },
+
+  /** Only pages that belong to no single code: the others' ids can be guessed. `sn` is given back as it came and not looked up. */
+  async '/api/site/generalOneCodeById'({ id, sn }, { db }) {
+    const [row] = await db
+      .select()
+      .from(oneCodes)
+      .where(and(eq(oneCodes.id, id), isNull(oneCodes.code), eq(oneCodes.isOpen, true)))
+    if (!row) throw refuse('oneCode.unknown')
+    return { ...(await pageOf(db, row, undefined)), code: sn ?? '', simNo: sn, isBound: !!sn }
+  },
+
+  /** One update decides who gets a sticker that is nobody's yet; its own card may ask again. */
+  async '/api/iot/bindOneCode'({ code }, ctx) {
+    const { id: cardId, deviceId, operatorType } = ctx.card
+    if (!(await ctx.limits.take('oneCodeBind', cardId)).ok) throw refuse('limit.tooOften')
+    const row = await openCode(ctx, code)
+    const [own] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
+    if (!own || isReadOnly(own)) throw refuse('package.readOnly')
+    // the number of a device is the sticker of that device
+    const [device] = await ctx.db.select({ id: devices.id }).from(devices).where(eq(devices.deviceNo, code))
+    if (device && device.id !== deviceId) throw refuse('oneCode.bound')
+    const [bound] = await ctx.db
+      .update(oneCodes)
+      .set({ cardId, deviceId, operatorType: deviceId === null ? operatorType : DEVICE })
+      .where(and(eq(oneCodes.id, row.id), isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
+      .returning()
+    if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId)) throw refuse('oneCode.bound')
+    return pageOf(ctx.db, bound ?? row, ctx.card)
+  },
+}
