@@ -5,7 +5,7 @@ import type { Transaction } from './db/connect.ts'
 import { actions, cards, devices, deviceWifi } from './db/schema/index.ts'
 import { enqueue } from './jobs/outbox.ts'
 import type { Action } from './ports/carrier.ts'
-import { MINUTE } from './time.ts'
+import { DAY, MINUTE, startOfDay } from './time.ts'
 import { born, transition } from './transition.ts'
 import { restored } from './usage/advance.ts'
 
@@ -36,7 +36,9 @@ export async function finishAction(tx: Transaction, actionId: number, how: { ok:
   const moved = await transition(tx, 'action', actionId, ok ? 2 : 3, { actor, at, set: { doneAt: at, failReason: ok ? null : reason } })
   if (moved === undefined) return false
   const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
-  if (ok && action) await effects[action.kind as ActionKind](tx, action)
+  if (!action) return true
+  if (ok) await effects[action.kind as ActionKind](tx, action, at)
+  else await refused(tx, action, reason)
   return true
 }
 
@@ -48,9 +50,13 @@ const online = (onlineStatus: number) => async (tx: Transaction, action: Action)
     .where(eq(devices.id, action.deviceId ?? 0))
 }
 
-const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<void>> = {
-  async removeBreak(tx, action) {
-    await tx.update(cards).set(restored).where(eq(cards.id, action.cardId))
+const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) => Promise<void>> = {
+  /** For the rest of the day; who still uses more than she has is cut off again tomorrow. */
+  async removeBreak(tx, action, at) {
+    await tx
+      .update(cards)
+      .set({ ...restored, breakFreeUntil: startOfDay(at) + DAY })
+      .where(eq(cards.id, action.cardId))
   },
   async switchNet(tx, action) {
     const target = String(action.payload.simNo)
@@ -58,10 +64,16 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<v
       .update(cards)
       .set({ isCurrent: false })
       .where(and(eq(cards.deviceId, action.deviceId ?? 0), ne(cards.simNo, target)))
-    await tx
+    const [now] = await tx
       .update(cards)
       .set({ isCurrent: true })
       .where(and(eq(cards.deviceId, action.deviceId ?? 0), eq(cards.simNo, target)))
+      .returning({ signal: cards.signal })
+    if (now)
+      await tx
+        .update(devices)
+        .set({ signal: now.signal })
+        .where(eq(devices.id, action.deviceId ?? 0))
   },
   async setWiFiSsidPwd(tx, action) {
     const { wifiName, wifiPass, wifiEncrypt } = action.payload
@@ -83,6 +95,7 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<v
   },
   restart: online(1),
   close: online(2),
+  /** As it left the factory: the names and the password of its label, which `payload` brings sealed. */
   async reset(tx, action) {
     await online(1)(tx, action)
     const [device] = await tx
@@ -94,12 +107,20 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action) => Promise<v
         .update(deviceWifi)
         .set({
           wifiName: `MIFI-${device?.deviceNo.slice(-4) ?? ''}${wifiType === '5G' ? '-5G' : ''}`,
-          wifiPass: null,
-          wifiEncrypt: 'nopass',
+          wifiPass: String(action.payload.wifiPass),
+          wifiEncrypt: 'WPA',
           showWifi: 1,
           switchWifi: 1,
           connCount: 0,
         })
         .where(and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
   },
+}
+/** A device that refused has answered, so it is there. */
+async function refused(tx: Transaction, { deviceId }: Action, reason: string | null): Promise<void> {
+  if (deviceId === null || reason === 'action.offline' || reason === 'action.timeout') return
+  await tx
+    .update(devices)
+    .set({ onlineStatus: 1 })
+    .where(and(eq(devices.id, deviceId), eq(devices.onlineStatus, 3)))
 }

@@ -19,6 +19,12 @@ export const device = z.object({
   signal: maybe(z.int()),
   /** Percent. */
   battery: maybe(z.int()),
+  /** It uses this card now; else whether it can be told to, and from when on. */
+  current: maybe(z.boolean()),
+  allowSwitch: maybe(z.boolean()),
+  switchAt: maybe(time),
+  connCount: maybe(z.int()),
+  maxConnCount: maybe(z.int()),
 })
 export type Device = z.output<typeof device>
 
@@ -99,6 +105,8 @@ export const card = z.object({
   authAt: maybe(time),
   /** Why the platform refused the real name. */
   authFailReason: maybe(z.string()),
+  /** Why the operator did. */
+  officialFailReason: maybe(z.string()),
   packageName: maybe(z.string()),
   /** The speed after the package's fast volume is used up. */
   speedName: maybe(z.string()),

@@ -18,6 +18,11 @@ export const deviceCard: Card = {
     name: '满格随身 Wi-Fi 6',
     signal: 4,
     battery: 76,
+    current: true,
+    allowSwitch: false,
+    switchAt: null,
+    connCount: 4,
+    maxConnCount: 10,
     wifis: [
       { wifiType: '2.4G', wifiName: 'MF-2026', wifiPass: 'mange2026', wifiEncrypt: 'WPA', connCount: 3, maxConnCount: 10, showWifi: 1, switchWifi: 1 },
       { wifiType: '5G', wifiName: 'MF-2026-5G', wifiPass: 'mange2026', wifiEncrypt: 'WPA', connCount: 1, maxConnCount: 10, showWifi: 1, switchWifi: 1 },

@@ -1,52 +1,74 @@
 /** The device around a card: its Wi-Fi, and the other SIMs in it (spec §3; docs/domain §3.14). */
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import { actions, cards, devices, deviceWifi } from '../db/schema/index.ts'
+import { cards, devices, deviceWifi } from '../db/schema/index.ts'
 import { maskTail } from '../masks.ts'
-import { MINUTE } from '../time.ts'
+import { wireTimeOr } from '../time.ts'
+import { coolsAt } from './device-orders.ts'
 import { flowOf } from './flow.ts'
 import { runningOf } from './running.ts'
 import type { CardRow } from './standing.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
+type Device = NonNullable<Info['device']>
 type ViceSim = NonNullable<Info['viceSims']>[number]
-/** One switch in three minutes. */
-const COOLING = 3 * MINUTE
+
+/** A slot's SIM can be switched to when it is verified and on the net, and the device has rested since the last time. */
+const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
+  !sim.isCurrent && cooling === undefined && sim.authStatus === 2 && sim.simStatus === 3
 
 export async function deviceOf(
-  ctx: Pick<Context, 'db' | 'secrets'>,
-  deviceId: number | null,
-): Promise<{ deviceNo: string; onlineStatus: number; device: NonNullable<Info['device']> } | undefined> {
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  card: CardRow,
+): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
+  const { id: cardId, deviceId } = card
   if (deviceId === null) return undefined
-  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, deviceId))
+  const [[device], bands, cooling] = await Promise.all([
+    ctx.db.select().from(devices).where(eq(devices.id, deviceId)),
+    ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType),
+    coolsAt(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
+  ])
   if (!device) return undefined
-  const bands = await ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType)
-  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : ctx.secrets.open(band.wifiPass) })) as NonNullable<
-    Info['device']
-  >['wifis']
-  const { deviceNo, onlineStatus, name, signal, battery } = device
-  return { deviceNo, onlineStatus, device: { wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA', name, wifis, signal, battery } }
+  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : ctx.secrets.open(band.wifiPass) })) as Device['wifis']
+  const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
+  return {
+    deviceNo,
+    onlineStatus,
+    device: {
+      wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA',
+      name,
+      wifis,
+      signal,
+      battery,
+      current: card.isCurrent,
+      allowSwitch: canTake(card, cooling),
+      switchAt: wireTimeOr(cooling),
+      connCount: bands.reduce((sum, band) => sum + band.connCount, 0),
+      maxConnCount,
+    },
+  }
 }
 
+type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
+
 /** The other SIMs of the card's device. */
-export async function viceSimsOf(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, card: CardRow): Promise<ViceSim[]> {
-  if (card.deviceId === null) return []
+export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> {
+  return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
+}
+/** All of them, the card's own first; a card without a device is alone. */
+export async function simsOf(ctx: Tools, cardId: number): Promise<ViceSim[]> {
+  const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
+  return simRows(ctx, card?.deviceId ?? null, card?.deviceId == null ? eq(cards.id, cardId) : undefined)
+}
+
+async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined): Promise<ViceSim[]> {
   const now = ctx.clock.now()
-  const others = await ctx.db
-    .select()
-    .from(cards)
-    .where(and(eq(cards.deviceId, card.deviceId), ne(cards.id, card.id)))
-    .orderBy(cards.id)
-  const [last] = await ctx.db
-    .select({ startedAt: actions.startedAt })
-    .from(actions)
-    .where(and(eq(actions.deviceId, card.deviceId), eq(actions.kind, 'switchNet')))
-    .orderBy(desc(actions.id))
-    .limit(1)
-  const cooled = !last || last.startedAt + COOLING <= now
+  const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
+  const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)
+  const cooling = deviceId === null ? undefined : await coolsAt(ctx.db, 'switchNet', { cardId: 0, deviceId }, now)
   return Promise.all(
-    others.map(async (row): Promise<ViceSim> => {
+    rows.map(async (row): Promise<ViceSim> => {
       const { card: other, packages } = await runningOf(ctx, row)
       return {
         simNo: other.simNo,
@@ -54,11 +76,12 @@ export async function viceSimsOf(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, c
         operatorType: other.operatorType as ViceSim['operatorType'],
         simStatus: other.simStatus as ViceSim['simStatus'],
         authStatus: other.authStatus as ViceSim['authStatus'],
+        officialFailReason: other.officialFailReason === null ? null : ctx.say(other.officialFailReason),
         internetStatus: other.internetStatus as ViceSim['internetStatus'],
         surplusFlow: flowOf(packages, now).surplusFlow,
         signal: other.signal,
         current: other.isCurrent,
-        allowSwitch: !other.isCurrent && cooled && other.authStatus === 2 && other.simStatus === 3,
+        allowSwitch: canTake(other, cooling),
       }
     }),
   )

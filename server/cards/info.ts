@@ -9,6 +9,7 @@ import { promoOf } from '../site/promo.ts'
 import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
 import { actionState } from './action-state.ts'
 import { deviceOf, viceSimsOf } from './device.ts'
+import { ofWhom } from './device-orders.ts'
 import { extrasOf } from './extras.ts'
 import { daysUntil, flowOf, lastsUntil, mainPackage } from './flow.ts'
 import { runningNow } from './running.ts'
@@ -25,7 +26,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const now = ctx.clock.now()
   const { card, packages, isDemote, countedAt } = await runningNow(ctx, caller.id)
   const [device, viceSims, extras, layout, speeds, promo, recent, canAccelerate] = await Promise.all([
-    deviceOf(ctx, card.deviceId),
+    deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
     layoutById(db, caller.previewId ?? card.simLayoutId),
@@ -34,7 +35,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     db
       .select()
       .from(actions)
-      .where(and(eq(actions.cardId, card.id), or(eq(actions.status, 1), gt(actions.doneAt, now - REMEMBERED))))
+      .where(and(ofWhom({ cardId: card.id, deviceId: card.deviceId }), or(eq(actions.status, 1), gt(actions.doneAt, now - REMEMBERED))))
       .orderBy(desc(actions.id))
       .limit(20),
     db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
@@ -65,6 +66,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     device: device?.device ?? null,
     viceSims,
     breakTips: card.breakTips === null ? null : ctx.say(card.breakTips),
+    authFailReason: card.authFailReason === null ? null : ctx.say(card.authFailReason),
+    officialFailReason: card.officialFailReason === null ? null : ctx.say(card.officialFailReason),
     volumePackageId: card.volumePackageId ?? 0,
     volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
     simShopLayout: typeof domain === 'string' ? { domain } : null,
@@ -105,6 +108,5 @@ const plain = [
   'bindPhoneMode',
   'breakRuleId',
   'allowRemoveBreak',
-  'authFailReason',
 ] as (keyof CardRow & keyof Info)[]
 const plainOf = (card: CardRow) => Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

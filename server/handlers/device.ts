@@ -1,17 +1,96 @@
-/** What is asked of carrier and device: accepted at once, done later. */
-import { and, eq } from 'drizzle-orm'
+/** What is asked of carrier and device: accepted at once, done later (docs/domain §3.14). */
+import { and, eq, ne } from 'drizzle-orm'
 import { actionState } from '../cards/action-state.ts'
+import { ofWhom, order } from '../cards/device-orders.ts'
+import { runningOf } from '../cards/running.ts'
 import type { Handlers } from '../context.ts'
-import { actions } from '../db/schema/index.ts'
-import { refuse } from '../fault.ts'
+import { actions, cards, deviceWifi } from '../db/schema/index.ts'
+import { refuse, refuseField } from '../fault.ts'
+import { shareWifi } from '../site/wifi.ts'
+import { countUsage } from '../usage/count.ts'
+
+/** A WEP key is 5 or 13 letters, and ours are 8 at least. */
+const WEP = 13
+/** What stands on the device's label: a reset brings it back. */
+const labelPassword = (imei: string) => imei.slice(-8)
 
 export const handlers: Handlers = {
+  /** `allowRemoveBreak` says whether the card's rule may be lifted by its holder. */
+  async '/api/iot/simRemoveBreak'(_, ctx) {
+    await ctx.transaction((tx) => countUsage(tx, ctx, ctx.card.id, ctx.clock.now()))
+    return order(
+      ctx,
+      ctx.card,
+      'removeBreak',
+      async (__, { card }) => {
+        if (card.breakRuleId === 0) throw refuse('break.none')
+        if (!card.allowRemoveBreak) throw refuse('break.notAllowed')
+      },
+      { onCarrier: true },
+    )
+  },
+
+  '/api/iot/simSwitchNet': ({ simNo, remark }, ctx) =>
+    order(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
+      const [target] = await tx
+        .select()
+        .from(cards)
+        .where(and(eq(cards.deviceId, device?.id ?? 0), eq(cards.simNo, simNo)))
+      if (!target) throw refuseField('simNo', 'net.unknown')
+      if (target.isCurrent) throw refuse('net.current')
+      if (target.authStatus !== 2) throw refuse('net.unnamed')
+      if ((await runningOf(ctx, target)).card.simStatus !== 3) throw refuse('net.stopped')
+      return { simNo, ...(remark && { remark }) }
+    }),
+
+  '/api/iot/iotDevice/setWiFiSsidPwd': ({ wifiType, wifiName, wifiPass, wifiEncrypt }, ctx) =>
+    order(ctx, ctx.card, 'setWiFiSsidPwd', async (tx, { device }) => {
+      const [other] = await tx
+        .select({ wifiName: deviceWifi.wifiName })
+        .from(deviceWifi)
+        .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), ne(deviceWifi.wifiType, wifiType), eq(deviceWifi.wifiName, wifiName)))
+      if (other) throw refuseField('wifiName', 'wifi.sameName')
+      // an open 5G network would be one that nobody is shown (spec §3)
+      if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
+      if (wifiEncrypt === 'nopass') return { wifiType, wifiName, wifiEncrypt }
+      if (!wifiPass) throw refuseField('wifiPass', 'wifi.needsPassword')
+      if (wifiEncrypt === 'WEP' && wifiPass.length !== WEP) throw refuseField('wifiPass', 'wifi.wepLength')
+      return { wifiType, wifiName, wifiEncrypt, wifiPass: ctx.secrets.seal(wifiPass) }
+    }),
+
+  '/api/iot/iotDevice/setWiFiDisplay': ({ wifiType, showWifi }, ctx) =>
+    order(ctx, ctx.card, 'setWiFiDisplay', async (tx, { device }) => {
+      const [band] = await tx
+        .select()
+        .from(deviceWifi)
+        .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), eq(deviceWifi.wifiType, wifiType)))
+      if (!band) throw refuse('wifi.noBand')
+      if (band.showWifi === showWifi) throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
+      return { wifiType, showWifi }
+    }),
+
+  '/api/iot/iotDevice/restart': (_, ctx) => order(ctx, ctx.card, 'restart'),
+  '/api/iot/iotDevice/close': (_, ctx) => order(ctx, ctx.card, 'close'),
+  '/api/iot/iotDevice/reset': (_, ctx) =>
+    order(ctx, ctx.card, 'reset', async (__, { device }) => ({ wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')) })),
+
+  async '/api/iot/wifiCreate'({ wifiType }, ctx) {
+    const [band] = await ctx.db
+      .select()
+      .from(deviceWifi)
+      .where(and(eq(deviceWifi.deviceId, ctx.card.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
+    if (!band?.wifiName) throw refuse('wifi.noBand')
+    const password = band.wifiPass === null ? undefined : ctx.secrets.open(band.wifiPass)
+    const wifi = { ssid: band.wifiName, password, wifiEncrypt: band.wifiEncrypt as 'WPA', hidden: band.showWifi === 2 }
+    return shareWifi(ctx, `card:${ctx.card.id}`, wifi)
+  },
+
   async '/api/iot/actionStatus'({ actionId }, ctx) {
     const id = /^[1-9]\d{0,14}$/.test(actionId) ? Number(actionId) : 0
     const [action] = await ctx.db
       .select()
       .from(actions)
-      .where(and(eq(actions.id, id), eq(actions.cardId, ctx.card.id)))
+      .where(and(eq(actions.id, id), ofWhom({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
     if (!action) throw refuse('action.unknown')
     const { status, failReason } = actionState(action, ctx.clock.now(), ctx)
     return { status, failReason }

@@ -1,4 +1,5 @@
 /** Work that becomes due with a transaction: written in it, done after it (at least once) by `jobs/index.ts`. */
+import type { Reason } from '../cards/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
 
@@ -10,8 +11,14 @@ export type Work = {
   mockNotice: { outTradeNo: string }
   /** Asks a device or the carrier for what stands in `actions`. */
   askAction: { actionId: number }
+  /** Asks whoever checks real names for what stands in `real_names`. */
+  askRealName: { realNameId: number }
+  /** The simulated checker answers. */
+  answerRealName: { realNameId: number; reason?: Reason }
   /** The simulated device or carrier answers. */
   finishAction: { actionId: number }
+  /** Phones come back to a simulated device's Wi-Fi. */
+  mockClients: { deviceId: number }
 }
 export type WorkKind = keyof Work
 

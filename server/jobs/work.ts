@@ -1,6 +1,7 @@
 /** What each kind of work does. It may run twice: every one checks whether it is still to do. */
 import { eq } from 'drizzle-orm'
 import { carrierKinds, finishAction } from '../actions.ts'
+import { askRealName, finishRealName } from '../cards/real-name.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, payments } from '../db/schema/index.ts'
@@ -28,7 +29,16 @@ export const doing: Doing = {
     if (!port) throw new Error(`nobody to ask for ${action.kind}`)
     await port.request(action)
   },
-  async finishAction(tx, { clock }, { actionId }) {
-    await finishAction(tx, actionId, { ok: true, at: clock.now(), actor: 'simulator' })
+  askRealName: (tx, services, { realNameId }) => askRealName(tx, services, realNameId),
+  async answerRealName(tx, { clock }, { realNameId, reason }) {
+    await finishRealName(tx, realNameId, reason ? { passed: false, reason } : { passed: true }, { at: clock.now(), actor: 'simulator' })
+  },
+  async finishAction(tx, { clock, ports }, { actionId }) {
+    const at = clock.now()
+    const how = await ports.simulators?.device.outcome(tx, actionId, at)
+    if (how) await finishAction(tx, actionId, { ...how, at, actor: 'simulator' })
+  },
+  async mockClients(tx, { ports }, { deviceId }) {
+    await ports.simulators?.device.join(tx, deviceId)
   },
 }

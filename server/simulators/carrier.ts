@@ -1,10 +1,7 @@
 /** A carrier that is made up: its usage follows a daily curve, so the same card at the same time always used the same. */
 import { createHash } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import type { Pool } from '../db/connect.ts'
-import { enqueue } from '../jobs/outbox.ts'
 import type { Card, CarrierPort } from '../ports/carrier.ts'
-import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../time.ts'
+import { DAY, HOUR, startOfDay } from '../time.ts'
 
 /** How much of a day's usage falls into each hour: little at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 13, 10, 6]
@@ -27,15 +24,4 @@ export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, 
   return Math.max(0, until(to) - until(from))
 }
 
-export const simulateCarrier = ({ db, clock }: { db: Pool; clock: Clock }): CarrierPort => ({
-  used: usedBetween,
-  refresh: async () => true,
-  realName: async (card) => ({
-    type: 'text',
-    tips: `<p>请携带本人身份证，在运营商官方小程序中按提示完成实名，卡号 ${card.simNo.slice(-4)} 结尾。</p>`,
-    expiredAt: clock.now() + 30 * MINUTE,
-  }),
-  request: async (action) => {
-    await enqueue(db, 'finishAction', { actionId: action.id }, clock.now() + 6 * SECOND, clock.now())
-  },
-})
+export const simulateCarrier = (given: Pick<CarrierPort, 'request' | 'realName'>): CarrierPort => ({ used: usedBetween, refresh: async () => true, ...given })

@@ -9,9 +9,11 @@ import type { Track } from '../ports/logistics.ts'
 import { capitals, newToken, type Secrets } from '../secrets.ts'
 import { DAY, HOUR } from '../time.ts'
 import { simulateCarrier } from './carrier.ts'
+import { simulateDevice, type DeviceSimulator } from './device.ts'
+import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
 
-export type Simulators = { payment: PaymentSimulator; ports: Omit<Required<Ports>, 'simulators'> }
+export type Simulators = { payment: PaymentSimulator; device: DeviceSimulator; operator: OperatorSimulator; ports: Omit<Required<Ports>, 'simulators'> }
 
 /** The stations of every made-up parcel, by hours after it was sent. */
 const stations: [hours: number, state: number, context: string][] = [
@@ -24,13 +26,18 @@ const stations: [hours: number, state: number, context: string][] = [
 
 export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
-  const carrier = simulateCarrier({ db, clock })
+  const device = simulateDevice({ db, clock })
+  const operator = simulateOperator({ config, db, clock, secrets })
+  const carrier = simulateCarrier({ request: device.request, realName: operator.link })
   return {
     payment,
+    device,
+    operator,
     ports: {
       payment: payment.port,
       carrier,
-      device: { request: carrier.request },
+      realName: simulateChecker({ db, clock, secrets }),
+      device: { request: device.request },
       sms: {
         async send({ mobile, purpose, code, text }) {
           await db.insert(smsOutbox).values({ mobile, purpose, code, text, sentAt: clock.now() })

@@ -1,0 +1,23 @@
+/** Wi-Fi to hand on (docs/domain §3.14). Whoever has the code may read the password: that is what it is for. */
+import { eq } from 'drizzle-orm'
+import type { Handlers } from '../context.ts'
+import { wifiCodes } from '../db/schema/index.ts'
+import { refuse, refuseField } from '../fault.ts'
+import { shareWifi } from '../site/wifi.ts'
+import { wifiText } from '../site/wifi-text.ts'
+import { wireTime } from '../time.ts'
+
+export const handlers: Handlers = {
+  '/api/site/wifiCreate': ({ ssid, password, wifiEncrypt, hidden }, ctx) => {
+    if (wifiEncrypt !== 'nopass' && !password) throw refuseField('password', 'wifi.needsPassword')
+    return shareWifi(ctx, `session:${ctx.session.id}`, { ssid, wifiEncrypt, hidden, ...(wifiEncrypt !== 'nopass' && { password }) })
+  },
+
+  async '/api/site/getWifiCode'({ code }, ctx) {
+    const [row] = await ctx.db.select().from(wifiCodes).where(eq(wifiCodes.code, code))
+    if (!row) throw refuse('wifi.unknown')
+    const password = row.password === null ? null : ctx.secrets.open(row.password)
+    const wifi = { ssid: row.ssid, wifiEncrypt: row.wifiEncrypt as 'WPA', password, hidden: row.hidden }
+    return { ...wifi, content: wifiText(wifi), createdAt: wireTime(row.createdAt) }
+  },
+}
