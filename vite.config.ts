@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkList, chunkOf } from './compiler/chunks.ts'
+import { packed } from './compiler/pack.ts'
 import { pages } from './compiler/pages-plugin.ts'
 import { documents } from './compiler/vite-plugin.ts'
 
@@ -13,7 +14,7 @@ const served = ['/api', '/provinces', '/pay', '/demo', '/wechat']
 
 export default defineConfig({
   base: '/shop/',
-  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root)],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root), packed(root)],
   build: {
     target: ['chrome87', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],

@@ -21,6 +21,11 @@ describe('what a phone must load', () => {
   })
 })
 
+test('every chunk has its packed copies beside it', () => {
+  const unpacked = files('js').filter((file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)))
+  expect(unpacked).toEqual([])
+})
+
 test('every chunk is a sound module: what it exports, it defines', () => {
   const broken = files('js').filter((file) => spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0)
   expect(broken).toEqual([])

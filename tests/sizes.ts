@@ -54,6 +54,7 @@ export function readBuild() {
   const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
   const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {
     read: (file: string) => readFileSync(join(dist, file), 'utf8'),
+    has: (file: string) => existsSync(join(dist, file)),
   })
   return { built, files, loadOf, sum, weigh }
 }

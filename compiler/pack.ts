@@ -1,0 +1,36 @@
+/** Packed copies beside what was built: made once here, so that no request waits for a compressor (the server gives them out, server/static.ts). */
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+/** Below this a packet is one packet either way. */
+const WORTH = 1000
+const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < WORTH) return
+  await Promise.all([
+    br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) => writeFile(`${file}.br`, packed)),
+    gz(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ])
+}
+
+export function packed(root: string): Plugin {
+  let folder = ''
+  return {
+    name: 'menmian-packed',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      folder = join(root, build.outDir)
+    },
+    async closeBundle() {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile() && TEXTS.has(extname(one.name)))
+      await Promise.all(files.map((one) => pack(join(one.parentPath, one.name))))
+    },
+  }
+}
