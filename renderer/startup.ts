@@ -1,6 +1,6 @@
 /** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
-import { realCode, type Env } from '../schemas/local.ts'
+import { platformOf, realCode, type Env } from '../schemas/local.ts'
 import { pickLocale } from './i18n/locale.ts'
 import { history } from './routes/history.ts'
 import { queryOf, withQuery } from './routes/url.ts'
@@ -10,13 +10,6 @@ import { local } from './state/session.ts'
 function linkParameters(): Record<string, string> {
   const entry = history.current()
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
-}
-
-const platform = (): Env['platform'] => {
-  const agent = navigator.userAgent
-  if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
-  if (/kwai|kuaishou/i.test(agent)) return 'ks'
-  return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'
 }
 
 /** Takes what the link says, and answers the scope root `env`. */
@@ -35,7 +28,7 @@ export function startUp(payPage: (orderSn: string) => string): Env {
   if (window.location.search) dropSearch()
   return {
     locale: pickLocale(local.locale || navigator.language),
-    platform: platform(),
+    platform: platformOf(navigator.userAgent),
     version: `${version.name} (${version.code})`,
     autoFilterDelivery: link.autoFilterDelivery === '1',
     agreeAgreement: link.agreeAgreement === '1',

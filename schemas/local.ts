@@ -52,6 +52,12 @@ export const env = z.object({
   agreeAgreement: z.boolean(),
 })
 export type Env = z.output<typeof env>
+/** Which app's browser this is, by what it calls itself; `h5` is any other. */
+export const platformOf = (agent: string): Env['platform'] => {
+  if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
+  if (/kwai|kuaishou/i.test(agent)) return 'ks'
+  return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'
+}
 
 /** The scope root `user` (spec §3 "Shop user"): logged in when mobile is non-empty. */
 export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.string(), ''), mobile: slot(z.string(), '') })

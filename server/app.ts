@@ -16,6 +16,7 @@ import { createHeaders } from './headers.ts'
 import type { Jobs } from './jobs/index.ts'
 import { localeOf } from './messages.ts'
 import { openApi } from './openapi.ts'
+import { operatorPages } from './operator-page.ts'
 import { settle } from './orders/notice.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import { payPages } from './pay-page.ts'
@@ -77,6 +78,7 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
 
   if (ports.simulators) {
     app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
+    app.route('/auth/mock', operatorPages(ports.simulators.operator, config))
     app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))
     ports.simulators.payment.deliverTo(async (body, sent) => {
       const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })

@@ -8,7 +8,10 @@ import { readFileSync } from 'node:fs'
 import { finishAction } from './actions.ts'
 import type { Services } from './context.ts'
 import { actions, cards, smsOutbox } from './db/schema/index.ts'
+import { deviceConsole } from './demo-device.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
+import { identityConsole } from './demo-identity.ts'
+import { ordersConsole } from './demo-orders.ts'
 import { toYuan } from './money.ts'
 import { isForeign } from './origin.ts'
 import { readJson } from './parse.ts'
@@ -74,6 +77,9 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     const done = await db.transaction((tx) => finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }))
     return c.json({ ok: done })
   })
+  app.route('/', identityConsole(services, simulators))
+  app.route('/', ordersConsole(services, simulators, runDue))
+  app.route('/', deviceConsole(services, simulators))
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
   app.post('/clock', async (c) => {
     const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Config } from './config.ts'
+import { mockPage } from './mock-page.ts'
 import { yuanText } from './money.ts'
 import { isForeign } from './origin.ts'
 import type { Bindings } from './serve-call.ts'
@@ -13,25 +14,11 @@ const states = { open: '待支付', paid: '已支付', closed: '已取消', refu
 
 export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  const shell = (title: string, body: unknown) =>
-    html`<!doctype html>
-      <html lang="zh-CN">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-          <title>${title}</title>
-          <link rel="stylesheet" href="/demo/console.css" />
-        </head>
-        <body class="pay">
-          <main>${body}</main>
-        </body>
-      </html>`
-
   app.get('/:no', async (c) => {
     const found = await payment.find(c.req.param('no'))
     if (!found)
       return c.html(
-        shell(
+        mockPage(
           '支付单不存在',
           html`<section class="card">
             <h1>支付单不存在</h1>
@@ -59,7 +46,7 @@ export function payPages(payment: PaymentSimulator, config: Config, runDue: () =
     const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form>
       <form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
     return c.html(
-      shell(
+      mockPage(
         '确认支付',
         html`<section class="card">
             <h1>确认支付</h1>

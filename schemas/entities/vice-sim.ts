@@ -10,6 +10,8 @@ export const viceSim = z.object({
   operatorType: z._default(oneOf('operatorType'), 4),
   simStatus: z._default(oneOf('simStatus'), 9999),
   authStatus: z._default(oneOf('authStatus'), 3),
+  /** Why the operator refused its real name. */
+  officialFailReason: maybe(z.string()),
   internetStatus: z._default(oneOf('internetStatus'), 3),
   surplusFlow: maybe(kb),
   /** Bars, 0–4. */

@@ -166,6 +166,7 @@ export const examples = {
     activateAt: '2026-03-10 09:12:00',
     authAt: '2026-03-10 09:05:00',
     authFailReason: null,
+    officialFailReason: null,
     packageName: '畅用 100GB 月包',
     speedName: '1Mbps',
     isDemote: false,

@@ -5,7 +5,9 @@ import { simInfo } from '../cards/info.ts'
 import { layoutById, previewIdOf } from '../cards/layout.ts'
 import { logIn } from '../cards/login.ts'
 import { otherCards } from '../cards/other-cards.ts'
+import { officialLink, officialSims } from '../cards/official-auth.ts'
 import { setPayPassword } from '../cards/pay-password.ts'
+import { platformAuth } from '../cards/platform-auth.ts'
 import type { Handlers } from '../context.ts'
 import { cards, cardTokens } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
@@ -37,6 +39,10 @@ export const handlers: Handlers = {
 
   '/api/iot/simInfo': (_, ctx) => simInfo(ctx, ctx.card),
   '/api/iot/simRefresh': ({ force }, ctx) => refreshCard(ctx, ctx.card, force),
+
+  '/api/iot/simPlatformAuth': (params, ctx) => platformAuth(ctx, ctx.card, params),
+  '/api/iot/simOfficialAuth': ({ simNo }, ctx) => officialLink(ctx, ctx.card, simNo),
+  '/api/iot/deviceOfficialAuth': (_, ctx) => officialSims(ctx, ctx.card),
 
   /** Another phone than the bound one needs the code to that one, too: who holds only the card cannot take it over. */
   async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {

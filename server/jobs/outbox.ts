@@ -2,6 +2,7 @@
 import type { Reason } from '../cards/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
+import type { StaffWork } from '../ports/staff.ts'
 
 /** The kinds of work and what each needs to know. */
 export type Work = {
@@ -19,6 +20,10 @@ export type Work = {
   finishAction: { actionId: number }
   /** Phones come back to a simulated device's Wi-Fi. */
   mockClients: { deviceId: number }
+  /** Asks the shop's people to do something with an order. */
+  askStaff: StaffWork
+  /** The simulated people have done it. */
+  staffDone: StaffWork
 }
 export type WorkKind = keyof Work
 

@@ -4,11 +4,16 @@
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../actions.ts'
+import { finishRealName, unanswered } from '../cards/real-name.ts'
+import { cancelCard, cardsToCancel } from '../cards/cancel.ts'
+import { cardsToRenew, renewCard } from '../cards/renew.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, idempotency, numberHolds, numberOffers, orders, rateLimits, smsCodes, uploads, userCoupons } from '../db/schema/index.ts'
+import { giftSweep } from '../extras/gifts.ts'
 import { releaseHold } from '../numbers/hold.ts'
 import { closeOrder } from '../orders/money.ts'
+import { cardsToExpire, expirePoints } from '../points/expire.ts'
 import { lifetimes } from '../policies.ts'
 import { DAY } from '../time.ts'
 import { transition } from '../transition.ts'
@@ -87,7 +92,18 @@ export const sweeps: Sweep[] = [
       ),
     run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
   },
+  {
+    name: 'realNames',
+    everyMs: 60_000,
+    due: async ({ db }, now) => ids(await unanswered(db, now)),
+    run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
+  },
+  // before usage: what was due yesterday is renewed as of yesterday
+  { name: 'renewals', everyMs: 60_000, due: ({ db }, now) => cardsToRenew(db, now), run: (tx, services, id, now) => renewCard(tx, services, id, now) },
   { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
+  giftSweep,
+  { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
+  { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),

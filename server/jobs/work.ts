@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, payments } from '../db/schema/index.ts'
 import { refunded } from '../orders/money.ts'
+import { staffDoes } from '../points/staff.ts'
 import type { Work, WorkKind } from './outbox.ts'
 
 /** Answers when to come again, or nothing when it is done. A throw is tried again later. */
@@ -40,5 +41,11 @@ export const doing: Doing = {
   },
   async mockClients(tx, { ports }, { deviceId }) {
     await ports.simulators?.device.join(tx, deviceId)
+  },
+  async askStaff(_, { ports }, work) {
+    await ports.staff?.asked(work)
+  },
+  async staffDone(tx, services, { orderId, what }) {
+    await staffDoes(tx, services, orderId, what === 'ship' ? 'ship' : 'agree')
   },
 }

@@ -71,7 +71,7 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
 export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, given.orderSn)
   const { frontImage, backImage, headImage, handImage } = given
-  const owners = [ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter((owner) => owner !== undefined)
+  const owners = [ctx.card && `card:${ctx.card.id}`, ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter((owner) => owner !== undefined)
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
     const row = await shopRow(tx, id)

@@ -1,4 +1,5 @@
 /** The carrier's platform. Actions are asked here and answered later: the row of `actions` is what the card shows. */
+import type { Env } from '../../schemas/local.ts'
 import type { actions, cards } from '../db/schema/index.ts'
 
 export type Card = typeof cards.$inferSelect
@@ -10,7 +11,8 @@ export type CarrierPort = {
   used(card: Card, from: number, to: number): number
   /** Asks for the card's state now. False: the carrier did not answer, older facts are shown (`isDemote`). */
   refresh(card: Card): Promise<boolean>
-  realName(card: Card): Promise<RealName>
+  /** Where a person proves who she is to the operator. Good for a while only; each app's browser has a way of its own. */
+  realName(card: Card, platform: Env['platform']): Promise<RealName>
   /** Removes a cut-off or switches to another SIM. */
   request: (action: Action) => Promise<void>
 }

@@ -9,15 +9,19 @@ import type { DevicePort } from './device.ts'
 import type { LogisticsPort } from './logistics.ts'
 import type { MiniProgramPort } from './miniprogram.ts'
 import type { PaymentPort } from './payment.ts'
+import type { RealNamePort } from './real-name.ts'
 import type { SmsPort } from './sms.ts'
+import type { StaffPort } from './staff.ts'
 
 /** A port that is not there answers "not open" (40001) wherever it is needed. */
 export type Ports = {
   payment?: PaymentPort
   sms?: SmsPort
   carrier?: CarrierPort
+  realName?: RealNamePort
   device?: DevicePort
   logistics?: LogisticsPort
+  staff?: StaffPort
   miniprogram?: MiniProgramPort
   /** The console's side of the simulators: there while they are. */
   simulators?: Simulators

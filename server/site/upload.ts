@@ -29,7 +29,7 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { s
   const isSealed = scene === 'cert'
   const now = ctx.clock.now()
   const id = newToken()
-  const owner = ctx.shopUser ? `user:${ctx.shopUser.id}` : ctx.card ? `card:${ctx.card.id}` : `session:${ctx.session.id}`
+  const owner = ctx.card ? `card:${ctx.card.id}` : ctx.shopUser ? `user:${ctx.shopUser.id}` : `session:${ctx.session.id}`
   await ctx.db.insert(uploads).values({
     id,
     scene,

@@ -1,0 +1,16 @@
+/** The frame of pages that stand in for outside systems: the provider's cashier, the operator's real-name page. */
+import { html } from 'hono/html'
+
+export const mockPage = (title: string, body: unknown) =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/demo/console.css" />
+      </head>
+      <body class="pay">
+        <main>${body}</main>
+      </body>
+    </html>`
