@@ -1,6 +1,6 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { snapshot, subscribe } from 'valtio'
+import { snapshot, subscribe, useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import type { Action } from '../schemas/action.ts'
 import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
@@ -21,6 +21,7 @@ import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
+import { overlay } from './state/overlay.ts'
 import { local, session, shopUser } from './state/session.ts'
 
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
@@ -202,6 +203,8 @@ export function createStorefront(options: StorefrontOptions) {
 
   return function Storefront(): ReactNode {
     const epoch = useSyncExternalStore(onWho, () => `${who}|${speaking()}`)
+    const { quit } = useSnapshot(overlay)
+    if (quit) return <parts.Quit text={quit} />
     return (
       <RootBoundary parts={parts}>
         <Router hook={useHashPath} searchHook={useHashSearch}>

@@ -34,7 +34,7 @@ export type Action = Common &
     | { type: 'submit'; form: string }
     | { type: 'open' | 'close'; node?: string }
     | { type: 'refresh'; data?: string[] }
-    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' }
+    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
   )
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
@@ -49,6 +49,8 @@ export const actionParameters = {
   preview: z.object({ images: z.array(image), index: maybe(z.int()) }),
   save: z.object({ image, name: maybe(z.string()) }),
   logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
+  /** Ends the visit with a sentence of the error table (spec §8 "Startup failures"). */
+  quit: z.object({ reason: z.enum(['accessNode', 'startup']) }),
 } satisfies Partial<Record<ActionType, z.ZodMiniObject>>
 
 const path = z.string().check(z.regex(/^[A-Za-z_][\w-]*(\.[\w-]+)*$/), z.maxLength(200), z.meta({ id: 'Path' }))
@@ -128,6 +130,7 @@ export const action: z.ZodMiniType<Action> = z
       plain('preview'),
       plain('save'),
       plain('logout'),
+      plain('quit'),
     ]),
   )
   .check(z.meta({ id: 'Action' }))

@@ -58,8 +58,6 @@ export type Performer = {
 
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
 const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
-/** A step before the same call: its `uuid` stays. */
-const steps = new Set([41001, 41002])
 const pendingKey = (key: string) => `menmian.then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
@@ -130,7 +128,7 @@ export function createPerformer(world: World): Performer {
         report({ kind: 'script', where: call, message: String(thrown), stack: thrown instanceof Error ? thrown.stack : undefined })
         return no()
       }
-      if (thrown.refused && !steps.has(thrown.code)) token?.settle()
+      if (thrown.refused && !thrown.row.step) token?.settle()
       const own = failed.else?.[thrown.code]
       const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
       if (!own) world.onError(thrown)
@@ -231,6 +229,9 @@ export function createPerformer(world: World): Performer {
         return ok()
       case 'save':
         return (await save(effect.image, effect.name)) ? ok() : no()
+      case 'quit':
+        world.onError(new ApiError(effect.reason))
+        return no(effect.reason)
       case 'logout': {
         // The server forgets the token; when it cannot be reached, this browser forgets it all the same.
         await world.call(effect.who === 'card' ? '/api/iot/logout' : '/api/shop/logout').catch(() => undefined)

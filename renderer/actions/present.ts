@@ -2,7 +2,7 @@
 import type { Action } from '../../schemas/action.ts'
 import type { ApiError } from '../api/error.ts'
 import { t } from '../i18n/locale.ts'
-import { dialog, toast } from '../state/overlay.ts'
+import { dialog, overlay, toast } from '../state/overlay.ts'
 
 /** Same error, same words, within this time: shown once. Several sources of a page fail together when the network is gone. */
 const quietMs = 1000
@@ -15,11 +15,11 @@ export function present(error: ApiError, run: (action: Action) => void): void {
   if (text === last.text && Date.now() - last.at < quietMs) return
   last = { text, at: Date.now() }
   const { action } = row
-  if (row.show === 'toast') toast(text, 'error')
+  if (row.show === 'quit') overlay.quit = text
+  else if (row.show === 'toast') toast(text, 'error')
   else
     dialog({
       text,
-      quit: row.show === 'quit',
       buttons: (row.buttons ?? []).map((button) => ({ text: t(button.text), press: () => button.action && run(button.action) })),
     })
   if (action) run(action)

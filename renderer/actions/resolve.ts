@@ -57,6 +57,7 @@ export type Effect =
   | { do: 'preview'; images: string[]; index: number }
   | { do: 'save'; image: string; name: string }
   | { do: 'logout'; who: 'card' | 'shop' }
+  | { do: 'quit'; reason: 'accessNode' | 'startup' }
 
 const say = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -131,6 +132,8 @@ export function resolve(action: Flat, facts: Facts): Effect {
         images: Array.isArray(params.images) ? params.images.filter((image) => typeof image === 'string') : [],
         index: Number(params.index ?? 0),
       }
+    case 'quit':
+      return { do: 'quit', reason: params.reason === 'accessNode' ? 'accessNode' : 'startup' }
     case 'save':
       return { do: 'save', image: text(params.image), name: text(params.name) }
     case 'logout':

@@ -126,7 +126,9 @@ export function runSource(
     if (result.isError)
       answered('error', {
         error:
-          result.error instanceof ApiError ? { code: result.error.code, message: result.error.message, data: result.error.data } : { code: 0, message: '' },
+          result.error instanceof ApiError
+            ? { code: result.error.code || String(result.error.key), message: result.error.message, data: result.error.data }
+            : { code: 0, message: '' },
       })
     else answered(status === 'empty' ? 'empty' : 'ready', { answer: next })
     if (paged && !result.isError && !hasMore()) answered('end', { answer: next })

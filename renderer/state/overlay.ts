@@ -4,10 +4,15 @@ import { limits } from '../../schemas/limits.ts'
 
 export type Toast = { id: number; text: string; tone: 'plain' | 'error' | 'exception' }
 export type DialogButton = { text: string; press: () => void }
-export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[]; quit?: boolean }
+export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[] }
 
-/** `viewer`: pictures shown large. */
-export const overlay = proxy({ toast: null as Toast | null, dialogs: [] as DialogBox[], viewer: null as { images: string[]; index: number } | null })
+/** `viewer`: pictures shown large. `quit`: the visit ended, and why; nothing else is shown then. */
+export const overlay = proxy({
+  toast: null as Toast | null,
+  dialogs: [] as DialogBox[],
+  viewer: null as { images: string[]; index: number } | null,
+  quit: '',
+})
 let ids = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 

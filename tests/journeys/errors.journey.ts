@@ -94,9 +94,15 @@ const rows: Row[] = [
   { when: 'network failure', fault: 'cut', shows: (page) => toast(page, '网络错误，换个网络试试。') },
 ]
 
+/** Spec §8 "Startup failures": the sentence, and nothing else any more. */
+const starts: { when: string; fault: Parameters<typeof proxy.fault>[1]; says: string }[] = [
+  { when: 'startup: access node not found', fault: 'reset', says: '获取访问节点失败，请稍后重试或联系管理员!' },
+  { when: 'startup: any other failure', fault: { status: 500, body: '{}' }, says: '内部网络故障，请稍后重试！' },
+]
+
 test('every situation of spec §8 that an answer can make is walked here', () => {
   const walked = new Set(rows.map(({ when }) => when))
-  const elsewhere = new Set(['code 0', 'startup: access node not found', 'startup: any other failure'])
+  const elsewhere = new Set(['code 0', ...starts.map(({ when }) => when)])
   expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.has(when))).toEqual([])
 })
 
@@ -109,6 +115,22 @@ for (const [index, { when, fault, shows }] of rows.entries()) {
     noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
   })
 }
+
+for (const { when, fault, says } of starts) {
+  test(when, async ({ page, noise }) => {
+    proxy.fault('/api/hk/baseConfig', fault)
+    await open(page, '/pages/index/loadDomain', proxy.url)
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
+  })
+}
+test('startup: any other failure, here a part of the shop itself that cannot be loaded', async ({ page, noise }) => {
+  await page.route(/assets\/shop-/, (route) => route.abort())
+  await open(page, '/', proxy.url)
+  await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
+  noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource|net::ERR/.test(line)))
+})
 
 test('a failed read leaves the rest of the page, and a retry brings the content', async ({ page, noise }) => {
   proxy.fault(read, { status: 500, body: '{}' })
