@@ -6,7 +6,20 @@ import { payPassword } from './accounts.ts'
 import { layoutIds } from './sim-layouts.ts'
 
 type Row = typeof cards.$inferInsert
-export const cardIds = { good: 1, unnamed: 2, stopped: 3, forbidden: 4, device: 5, byCode: 6, vice1: 7, vice2: 8, replaced: 9, ended: 10 } as const
+export const cardIds = {
+  good: 1,
+  unnamed: 2,
+  stopped: 3,
+  forbidden: 4,
+  device: 5,
+  byCode: 6,
+  vice1: 7,
+  vice2: 8,
+  replaced: 9,
+  ended: 10,
+  byPhotos: 11,
+  byName: 12,
+} as const
 export const deviceId = 1
 export const deviceNo = 'MF2026000001'
 const GB = 1_048_576
@@ -177,6 +190,33 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       onlineStatus: 3,
       signal: 0,
       endAt: now - 60 * DAY,
+    }),
+    card({
+      id: cardIds.byPhotos,
+      tail: 11,
+      operator: 1,
+      age: 2,
+      simLayoutId: layoutIds.plain,
+      needPlatformAuth: true,
+      platformAuthType: 1,
+      bindPhoneMode: 3,
+      onlineStatus: 3,
+      numbAuth: 2,
+      signal: 0,
+    }),
+    card({
+      id: cardIds.byName,
+      tail: 12,
+      operator: 4,
+      age: 2,
+      simLayoutId: layoutIds.plain,
+      authStatus: 1,
+      authAt: null,
+      needPlatformAuth: true,
+      bindPhoneMode: 1,
+      onlineStatus: 3,
+      numbAuth: 2,
+      signal: 0,
     }),
   ]
 }
