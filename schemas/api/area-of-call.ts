@@ -111,6 +111,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/iot/actionStatus': 'device',
   '/api/iot/taskCenter': 'tasks',
   '/api/iot/generalSignIn': 'tasks',
+  '/api/iot/visitTask': 'tasks',
   '/api/iot/receiveTask': 'tasks',
   '/api/iot/couponExchangeList': 'tasks',
   '/api/iot/exchangeCoupon': 'tasks',

@@ -5,20 +5,31 @@ import { html, maybe, page, paging, time } from '../contract.ts'
 import { accelerateOrder } from '../entities/accelerate-order.ts'
 import { accelerate } from '../entities/accelerate.ts'
 import { pay, payMethod } from '../entities/pay.ts'
+import { totals } from '../entities/totals.ts'
 import { vipOrder } from '../entities/vip-order.ts'
 import { vip } from '../entities/vip.ts'
 import { id } from './params.ts'
 import { creating, paying } from './paying.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/pay/order'] as const
+/** Whether this card may buy one now, and why not. */
+const standing = { allowBuy: z.boolean(), reason: maybe(z.string()) }
 
 export const calls = {
   '/api/iot/accelerateList': get({
     who: 'card',
+    /** With one of them the answer says what it costs and how long it would last. */
+    params: z.object({ accelerateId: maybe(id) }),
     data: z.object({
       current: maybe(z.object({ accelerateName: z.string(), speedCode: z.string(), speedName: z.string(), endAt: time })),
+      /** What the card runs at without a speed-up; null: as fast as the network is. */
+      speedName: maybe(z.string()),
       list: z.array(accelerate),
+      chosen: maybe(z.object({ ...accelerate.shape, ...totals, startAt: time, endAt: time })),
+      /** 80: members pay 80 %. */
+      discount: maybe(z.int()),
       payTypes: z.array(payMethod),
+      ...standing,
       /** One change in three minutes. */
       coolUntil: maybe(time),
     }),
@@ -31,12 +42,24 @@ export const calls = {
     changes: [...changes, '/api/iot/accelerateList', '/api/iot/accelerateOrderList'],
   }),
   '/api/iot/accelerateOrderList': get({ who: 'card', params: z.object(paging), data: page(accelerateOrder) }),
-  '/api/iot/vipList': get({ who: 'card', data: z.object({ current: maybe(vipOrder), list: z.array(vip), desc: maybe(html), payTypes: z.array(payMethod) }) }),
+  '/api/iot/vipList': get({
+    who: 'card',
+    /** Without one the tier in force is chosen, else the first. */
+    params: z.object({ vipId: maybe(id) }),
+    data: z.object({
+      current: maybe(vipOrder),
+      list: z.array(vip),
+      chosen: maybe(z.object({ ...vip.shape, ...totals, startAt: time, endAt: time })),
+      desc: maybe(html),
+      payTypes: z.array(payMethod),
+      ...standing,
+    }),
+  }),
   '/api/iot/createVipOrder': post({
     who: 'card',
     once: true,
     params: z.object({ ...creating, ...paying, vipId: id }),
     data: pay,
-    changes: [...changes, '/api/iot/vipList'],
+    changes: [...changes, '/api/iot/vipList', '/api/iot/accelerateList', '/api/iot/taskCenter', '/api/iot/userCouponList'],
   }),
 } as const satisfies CallTable

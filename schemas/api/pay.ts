@@ -45,6 +45,7 @@ export const calls = {
       '/api/iot/simBalanceList',
       '/api/iot/simBalanceLogList',
       '/api/iot/accelerateOrderList',
+      '/api/iot/accelerateList',
       '/api/iot/vipList',
       '/api/iot/shopOrderList',
       '/api/iot/shopOrderDetails',

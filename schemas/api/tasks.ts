@@ -19,6 +19,14 @@ export const calls = {
     data: z.object({ integral: z.int(), continuousDay: z.int(), balance: z.int() }),
     changes,
   }),
+  /** She goes to do a task: a visit is done by this alone, the others are counted by what they ask for. */
+  '/api/iot/visitTask': post({
+    own: true,
+    who: 'card',
+    params: z.object({ id }),
+    data: z.object({ status: oneOf('taskStatus') }),
+    changes: ['/api/iot/taskCenter'],
+  }),
   /** Takes the reward of a task in state 2. */
   '/api/iot/receiveTask': post({ own: true, who: 'card', params: z.object({ id }), data: z.object({ integral: z.int(), couponCoin: z.int() }), changes }),
   '/api/iot/couponExchangeList': get({ who: 'card', params: z.object(paging), data: z.object({ ...page(exchangeCoupon).shape, couponCoin: z.int() }) }),

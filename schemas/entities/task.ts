@@ -24,6 +24,8 @@ export const signIn = z.object({
   todaySigned: z.boolean(),
   continuousDay: z.int(),
   totalDay: z.int(),
+  /** 2 for members: what `config` says is counted already. */
+  times: z._default(z.int(), 1),
   config: z.array(z.object({ day: z.int(), integral: z.int(), state: z.enum(['signed', 'today', 'next']) })),
 })
 export type SignIn = z.output<typeof signIn>

@@ -11,6 +11,7 @@ export const examples = {
       todaySigned: false,
       continuousDay: 2,
       totalDay: 37,
+      times: 1,
       config: [
         { day: 1, integral: 5, state: 'signed' },
         { day: 2, integral: 5, state: 'signed' },
@@ -64,6 +65,7 @@ export const examples = {
     ],
   },
   '/api/iot/generalSignIn': { integral: 5, continuousDay: 3, balance: 1865 },
+  '/api/iot/visitTask': { status: 2 },
   '/api/iot/receiveTask': { integral: 100, couponCoin: 20 },
   '/api/iot/couponExchangeList': {
     ...whole([

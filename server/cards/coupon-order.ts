@@ -1,13 +1,12 @@
 /** SC, a recharge activity: the money goes to the balance, the gifts to where they belong (docs/domain §3.11). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
-import { activities, cardOrders, cardPackages, cards, coupons, userCoupons } from '../db/schema/index.ts'
+import { activities, cardOrders, cardPackages, cards } from '../db/schema/index.ts'
 import type { Kind } from '../orders/kinds.ts'
 import { recharge } from '../orders/balance.ts'
 import { DAY, startOfMonth } from '../time.ts'
-import { born } from '../transition.ts'
 import { moveWallet } from '../wallet.ts'
-import { couponSpan } from './coupons.ts'
+import { giveCoupon } from './give-coupon.ts'
 import { putInForce } from './put-in-force.ts'
 import { inForce } from './standing.ts'
 
@@ -32,7 +31,7 @@ export const couponOrder: Kind = {
     if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0) await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
-    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, { actor, at })
+    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, { actor, source: 'activity', at })
     if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
     if (detail.giveFlow > 0)
       await putInForce(tx, services, {
@@ -55,17 +54,6 @@ export const couponOrder: Kind = {
   },
 
   closed: async () => undefined,
-}
-
-async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
-  const span = coupon && couponSpan(coupon, at)
-  if (!span || span.endAt <= at) return
-  const [made] = await tx
-    .insert(userCoupons)
-    .values({ cardId, couponId, status: 1, source: 'activity', ...span, createdAt: at })
-    .returning({ id: userCoupons.id })
-  if (made) await born(tx, 'userCoupon', made.id, 1, { actor, at })
 }
 
 /** What is in force lasts longer; a card that has nothing in force keeps its number longer. */

@@ -1,12 +1,14 @@
 /** What happened to a card's money: recharges, changes of the balance, coupons. Newest first, states as they are now. */
 import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { EnumValue } from '../../schemas/enums.ts'
 import type { CardOf, Context } from '../context.ts'
 import { cardOrders, coupons, orders, userCoupons, walletLog } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
 import type { PayType } from '../orders/kinds.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { wireTime, wireTimeOr } from '../time.ts'
+import type { Wallet } from '../wallet.ts'
 import type { CouponDetail } from './coupon-order.ts'
 import { couponStatus, type Coupon } from './coupons.ts'
 import { openStatus, whereOpenStatus } from './open-status.ts'
@@ -47,12 +49,14 @@ export async function rechargeList(
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-export async function balanceLog(
+/** Changes of one wallet, newest first: in fen, or in points. */
+async function changesOf<T extends number>(
   { db, say }: Context,
   { id }: CardOf,
-  { type, ...paging }: Parsed<'/api/iot/simBalanceLogList'>,
-): Promise<Answer<'/api/iot/simBalanceLogList'>> {
-  const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, 'balance'), type ? eq(walletLog.type, type) : undefined)
+  { wallet, words }: { wallet: Wallet; words: 'balanceLogType' | 'integralLogType' | 'coinLogType' },
+  { type, ...paging }: { type?: number | null | undefined; page: number; pageSize: number },
+) {
+  const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, wallet), type ? eq(walletLog.type, type) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
@@ -65,19 +69,27 @@ export async function balanceLog(
       .offset(offset),
     db.select({ count: count() }).from(walletLog).where(which),
   ])
-  type LogType = Answer<'/api/iot/simBalanceLogList'>['list'][number]['type']
   const list = rows.map(({ log, orderSn }) => ({
     id: log.id,
-    type: log.type as LogType,
-    typeName: say(`enum.balanceLogType.${log.type}`),
-    change: toYuan(log.change),
-    after: toYuan(log.after),
+    type: log.type as T,
+    typeName: say(`enum.${words}.${log.type}`),
+    change: log.change,
+    after: log.after,
     remark: log.remark || null,
     orderSn,
     createdAt: wireTime(log.createdAt),
   }))
   return pageOf(list, total?.count ?? 0, paging)
 }
+
+export async function balanceLog(ctx: Context, card: CardOf, params: Parsed<'/api/iot/simBalanceLogList'>): Promise<Answer<'/api/iot/simBalanceLogList'>> {
+  const page = await changesOf<EnumValue<'balanceLogType'>>(ctx, card, { wallet: 'balance', words: 'balanceLogType' }, params)
+  return { ...page, list: page.list.map((row) => ({ ...row, change: toYuan(row.change), after: toYuan(row.after) })) }
+}
+export const integralLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/simIntegralLogList'>): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
+  changesOf<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
+export const coinLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/couponCoinLogList'>): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
+  changesOf<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
 
 export async function couponList(
   { db, clock, say }: Context,

@@ -2,6 +2,7 @@
 import type { Handlers } from '../context.ts'
 import { handlers as card } from './card.ts'
 import { handlers as device } from './device.ts'
+import { handlers as extras } from './extras.ts'
 import { handlers as goods } from './goods.ts'
 import { handlers as money } from './money.ts'
 import { handlers as numbers } from './numbers.ts'
@@ -11,6 +12,7 @@ import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as service } from './service.ts'
 import { handlers as site } from './site.ts'
+import { handlers as tasks } from './tasks.ts'
 import { handlers as wifi } from './wifi.ts'
 
 export const handlers: Handlers = {
@@ -26,4 +28,6 @@ export const handlers: Handlers = {
   ...device,
   ...wifi,
   ...oneCode,
+  ...extras,
+  ...tasks,
 }

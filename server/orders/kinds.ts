@@ -8,6 +8,8 @@ import type { orders } from '../db/schema/index.ts'
 import type { Services } from '../context.ts'
 import { couponOrder } from '../cards/coupon-order.ts'
 import { packageOrder } from '../cards/package-order.ts'
+import { accelerateOrder, vipOrder } from '../extras/kinds.ts'
+import { pointsOrder } from '../points/points-order.ts'
 import { balance } from './balance.ts'
 import { shopKinds } from './shop-kinds.ts'
 
@@ -25,11 +27,21 @@ export type Kind = {
   paid(tx: Transaction, order: Order, services: Services): Promise<boolean>
   /** In the transaction that closes it unpaid: gives back stock, holds, points, coupons. */
   closed(tx: Transaction, order: Order, services: Services): Promise<void>
+  /** In the transaction in which its money came back. */
+  refunded?(tx: Transaction, order: Order, by: { actor: string; at: number }): Promise<void>
   /** A phone that owns the order beside its session: shop orders by their contact phone. */
   phone?(db: Database, order: Order): Promise<string | undefined>
 }
 
-export const kinds: Partial<Record<OrderKind, Kind>> = { ...shopKinds, SB: balance, SC: couponOrder, SP: packageOrder }
+export const kinds: Partial<Record<OrderKind, Kind>> = {
+  ...shopKinds,
+  SB: balance,
+  SC: couponOrder,
+  SI: pointsOrder,
+  SP: packageOrder,
+  SA: accelerateOrder,
+  SV: vipOrder,
+}
 
 export function kindOf(order: Pick<Order, 'kind'>): Kind {
   const kind = kinds[order.kind as OrderKind]

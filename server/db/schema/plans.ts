@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { code, fen, id, instant, kb, ref } from './columns.ts'
+import type { Gives } from '../../extras/detail.ts'
 
 /** `type`: 1 base, 2 prepaid, 3 add-on, 4 by volume, 5 seckill (docs/domain §2.2). */
 export const packages = pgTable(
@@ -82,6 +83,7 @@ export const accelerateOptions = pgTable('accelerate_options', {
   sort: integer('sort').notNull(),
 })
 
+/** `sort` is the rank too: a higher tier goes before a lower one. `gives` is what happens, `items` the words for it. */
 export const vipTiers = pgTable('vip_tiers', {
   id: id(),
   name: text('name').notNull(),
@@ -90,7 +92,7 @@ export const vipTiers = pgTable('vip_tiers', {
   originalPrice: fen('original_price_fen').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
-  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: string; desc: string }[] }>(),
+  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: string; desc: string }[]; gives?: Gives }>(),
   sort: integer('sort').notNull(),
 })
 

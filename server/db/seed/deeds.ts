@@ -1,27 +1,17 @@
 /** What a card holder does: each deed is one call of the shop, and its payment. */
 import { and, eq } from 'drizzle-orm'
 import { buyPackage } from '../../cards/buy-package.ts'
-import { couponSpan } from '../../cards/coupons.ts'
+import { giveCoupon } from '../../cards/give-coupon.ts'
 import { packageOrder, detailOf } from '../../cards/package-order.ts'
 import { joinActivity, rechargeBalance } from '../../cards/recharge.ts'
+import { buyAcceleration, buyVip } from '../../extras/buy.ts'
 import { toFen, toYuan } from '../../money.ts'
 import { createOrder } from '../../orders/create.ts'
-import { later, SECOND, wireDay } from '../../time.ts'
-import { born } from '../../transition.ts'
+import { receiveTask } from '../../tasks/center.ts'
+import { exchangeCoupon } from '../../tasks/exchange.ts'
+import { signIn } from '../../tasks/sign-in.ts'
 import { moveWallet } from '../../wallet.ts'
-import {
-  accelerateOptions,
-  activities,
-  balanceOptions,
-  cardOrders,
-  coupons,
-  packages,
-  signIns,
-  taskProgress,
-  tasks,
-  userCoupons,
-  vipTiers,
-} from '../schema/index.ts'
+import { activities, balanceOptions, cardOrders, packages, userCoupons } from '../schema/index.ts'
 import { payPassword } from './accounts.ts'
 import type { Past } from './past.ts'
 import { settlePlainly } from './plain-payment.ts'
@@ -114,101 +104,40 @@ export const renew =
   }
 
 export const accelerate =
-  (accelerateId: number): Deed =>
+  (accelerateId: number, price: number): Deed =>
   async (past, cardId) => {
-    const { tx } = past
-    const option = one(await tx.select().from(accelerateOptions).where(eq(accelerateOptions.id, accelerateId)), `speed-up ${accelerateId}`)
-    const { promoCode } = (await past.card(cardId)).card
-    const { id, name, price, speedCode, speedName, duration, unit } = option
-    const order = await createOrder(tx, past.now(), {
-      kind: 'SA',
-      title: name,
-      promoCode,
-      owner: { cardId },
-      lines: [{ name: '加速服务', fen: price }],
-      uuid: past.uuid(),
-      actor: `card:${cardId}`,
-    })
-    await tx.insert(cardOrders).values({
-      orderId: order.id,
-      cardId,
-      refId: id,
-      name,
-      detail: { speedCode, speedName, duration, unit },
-      validTag: 1,
-      startAt: past.now(),
-      endAt: later(past.now(), duration, unit),
-    })
-    await settlePlainly(past, order, { payType: 'balance' })
+    const ctx = await past.card(cardId)
+    await past.pay(await buyAcceleration(ctx, ctx.card, { accelerateId, expectMoney: price, payType: 'balance', payPassword, uuid: past.uuid() }))
   }
 
 export const joinVip =
-  (vipId: number): Deed =>
+  (vipId: number, price: number): Deed =>
   async (past, cardId) => {
-    const { tx } = past
-    const tier = one(await tx.select().from(vipTiers).where(eq(vipTiers.id, vipId)), `tier ${vipId}`)
-    const { promoCode } = (await past.card(cardId)).card
-    const { name, price, logo, privileges, duration, unit } = tier
-    const order = await createOrder(tx, past.now(), {
-      kind: 'SV',
-      title: name,
-      promoCode,
-      owner: { cardId },
-      lines: [{ name, fen: price }],
-      uuid: past.uuid(),
-      actor: `card:${cardId}`,
-    })
-    await tx.insert(cardOrders).values({
-      orderId: order.id,
-      cardId,
-      refId: vipId,
-      name,
-      detail: { logo, price, privileges, duration, unit },
-      validTag: 1,
-      startAt: past.now(),
-      endAt: later(past.now(), duration, unit) - SECOND,
-    })
-    await settlePlainly(past, order, { payType: 'wxpay' })
+    const ctx = await past.card(cardId)
+    await past.pay(await buyVip(ctx, ctx.card, { vipId, expectMoney: price, payType: 'wxpay', tradeType: 'mock', uuid: past.uuid() }))
   }
 
-/** A coupon of the card's, from coins or given. */
+/** A coupon of the card's, for coins or given. */
 export const getCoupon =
   (couponId: number, source: 'exchange' | 'gift' = 'gift'): Deed =>
-  async ({ tx, now }, cardId) => {
-    const coupon = one(await tx.select().from(coupons).where(eq(coupons.id, couponId)), `coupon ${couponId}`)
-    if (
-      source === 'exchange' &&
-      (await moveWallet(tx, { cardId, wallet: 'coin', type: 2, change: -(coupon.coin ?? 0), remark: coupon.name, at: now() })) === undefined
-    )
-      throw new Error('too few coins')
-    const [made] = await tx
-      .insert(userCoupons)
-      .values({ cardId, couponId, status: 1, source, ...couponSpan(coupon, now()), createdAt: now() })
-      .returning({ id: userCoupons.id })
-    if (made) await born(tx, 'userCoupon', made.id, 1, { actor: source === 'gift' ? 'staff' : `card:${cardId}`, at: now() })
+  async (past, cardId) => {
+    const ctx = await past.card(cardId)
+    if (source === 'exchange') await exchangeCoupon(ctx, ctx.card, { id: couponId, uuid: past.uuid() })
+    else await giveCoupon(past.tx, cardId, couponId, { actor: 'staff', source, at: past.now() })
   }
 
-const gains = [5, 5, 5, 10, 10, 10, 30]
-/** `continuous`: which day in a row it is; members get twice the points. */
-export const signIn =
-  (continuous: number, times: 1 | 2): Deed =>
-  async ({ tx, now }, cardId) => {
-    const integral = (gains[(continuous - 1) % 7] ?? 5) * times
-    await tx.insert(signIns).values({ cardId, day: wireDay(now()), continuousDay: continuous, integral, createdAt: now() })
-    await moveWallet(tx, { cardId, wallet: 'integral', type: 1, change: integral, remark: continuous > 1 ? `连续签到 ${continuous} 天` : '签到', at: now() })
-  }
+/** Members get twice the points. */
+export const sign: Deed = async (past, cardId) => {
+  const ctx = await past.card(cardId)
+  await signIn(ctx, ctx.card)
+}
 
-/** Done, and its reward taken; `progress` alone: on the way. */
+/** Its reward is taken. */
 export const task =
-  (taskId: number, progress?: number): Deed =>
-  async ({ tx, now }, cardId) => {
-    const row = one(await tx.select().from(tasks).where(eq(tasks.id, taskId)), `task ${taskId}`)
-    await tx
-      .insert(taskProgress)
-      .values({ cardId, taskId, progress: progress ?? row.target, claimedAt: progress === undefined ? now() : null, updatedAt: now() })
-    if (progress !== undefined) return
-    if (row.integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 2, change: row.integral, remark: row.name, at: now() })
-    if (row.couponCoin > 0) await moveWallet(tx, { cardId, wallet: 'coin', type: 1, change: row.couponCoin, remark: row.name, at: now() })
+  (taskId: number): Deed =>
+  async (past, cardId) => {
+    const ctx = await past.card(cardId)
+    await receiveTask(ctx, ctx.card, taskId)
   }
 
 /** By the service desk. */

@@ -2,6 +2,7 @@
 import { art } from '../../../schemas/examples/art.ts'
 import { toFen } from '../../money.ts'
 import type { accelerateOptions, vipTiers } from '../schema/index.ts'
+import { couponIds } from './money-offers.ts'
 
 export const vipIds = { silver: 1, gold: 2 } as const
 
@@ -53,11 +54,7 @@ export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2,
 )
 
 const privilege = (icon: 'coupon' | 'points' | 'speed' | 'service', name: string, desc: string) => ({ icon: art(`privilege-${icon}`), name, desc })
-const silver = [
-  privilege('coupon', '每月优惠券', '每月 1 张满 20 减 5 元'),
-  privilege('points', '签到双倍积分', '签到积分翻倍'),
-  privilege('service', '优先客服', '排队时优先接入'),
-]
+const shared = [privilege('coupon', '每月优惠券', '每月 1 张满 20 减 5 元'), privilege('points', '签到双倍积分', '每天签到积分翻倍')]
 export const vipRows: (typeof vipTiers.$inferInsert)[] = [
   {
     id: vipIds.silver,
@@ -67,7 +64,11 @@ export const vipRows: (typeof vipTiers.$inferInsert)[] = [
     originalPrice: toFen(15),
     duration: 1,
     unit: 2,
-    privileges: { gi: 0, items: silver },
+    privileges: {
+      gi: 0,
+      items: [...shared, privilege('speed', '加速 9 折', '所有加速包通用')],
+      gives: { signIn: 2, accelerate: 90, monthly: [couponIds.five] },
+    },
     sort: 0,
   },
   {
@@ -81,11 +82,12 @@ export const vipRows: (typeof vipTiers.$inferInsert)[] = [
     privileges: {
       gi: 1,
       items: [
-        ...silver,
-        privilege('speed', '优先网速', '忙时优先保障'),
+        ...shared,
+        privilege('speed', '加速 8 折', '所有加速包通用'),
         privilege('coupon', '叠加包 85 折', '每月 1 张，最多减 20 元'),
-        privilege('service', '专属客服', '固定客服跟进'),
+        privilege('coupon', '满 100 减 15 元', '每月 1 张，60 天内有效'),
       ],
+      gives: { signIn: 2, accelerate: 80, monthly: [couponIds.five, couponIds.memberAddOn, couponIds.fifteen] },
     },
     sort: 1,
   },

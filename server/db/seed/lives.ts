@@ -4,7 +4,7 @@ import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../time.ts'
 import { born, transition } from '../../transition.ts'
 import { actions, cards, userCoupons } from '../schema/index.ts'
 import { cardIds, deviceId } from './cards.ts'
-import { accelerate, buy, getCoupon, giveCoins, givePoints, join, joinVip, recharge, renew, signIn, task, type Deed } from './deeds.ts'
+import { accelerate, buy, getCoupon, giveCoins, givePoints, join, joinVip, recharge, renew, sign, task, type Deed } from './deeds.ts'
 import { accelerateId, vipIds } from './extras.ts'
 import { exchange } from './gifts.ts'
 import { activityIds, couponIds } from './money-offers.ts'
@@ -15,9 +15,8 @@ import { taskIds } from './tasks.ts'
 /** Days ago (or a point in time), time of day, deed. */
 type Story = (readonly [when: number | { at: number }, time: string, deed: Deed])[]
 
-/** So many days in a row, the last one `last` days ago. `times`: 2 for members. */
-const signs = (last: number, days: number, time: string, times: 1 | 2 = 1): Story =>
-  Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, signIn(index + 1, times)] as const)
+/** So many days in a row, the last one `last` days ago. */
+const signs = (last: number, days: number, time: string): Story => Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, sign] as const)
 
 const good: Story = [
   [126, '10:12', recharge(50)],
@@ -44,10 +43,11 @@ const good: Story = [
   [24, '12:10', join(activityIds.hundred)],
   [24, '12:12', getCoupon(couponIds.newcomer)],
   [21, '10:00', givePoints(2000, '会员日补赠')],
+  [20, '19:30', accelerate(accelerateId(2, 1, 0), 3)],
   [20, '21:05', exchange(41, { state: 4, remark: '请发松绿色' })],
-  [19, '12:14', joinVip(vipIds.silver)],
+  [19, '12:14', joinVip(vipIds.silver, 9.9)],
   [18, '12:00', getCoupon(couponIds.fifteen)],
-  ...signs(13, 6, '08:02', 2),
+  ...signs(13, 6, '08:02'),
   [9, '12:20', getCoupon(couponIds.addOn)],
   [8, '10:05', exchange(49, { state: 3, remark: '' })],
   [7, '08:45', buy(packageIds.month100, { payType: 'balance', couponId: couponIds.five, price: 24 })],
@@ -55,11 +55,10 @@ const good: Story = [
   [5, '20:30', task(taskIds.buyPackage)],
   [4, '20:40', exchange(46, { state: 6, remark: '重复兑换，申请退回' })],
   [4, '21:12', getCoupon(couponIds.five)],
-  [3, '19:30', accelerate(accelerateId(2, 1, 0))],
   [3, '20:02', exchange(42, { state: 2, remark: '' })],
   [2, '11:50', recharge(40, 'alipay')],
   [2, '12:08', buy(packageIds.month100, { effectType: 2 })],
-  ...signs(1, 2, '08:02', 2),
+  ...signs(1, 2, '08:02'),
 ]
 
 const device: Story = [

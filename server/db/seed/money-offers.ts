@@ -5,7 +5,7 @@ import { DAY, SECOND, startOfDay, startOfMonth } from '../../time.ts'
 import type { activities, balanceOptions, coupons } from '../schema/index.ts'
 
 const GB = 1_048_576
-export const couponIds = { five: 21, fifteen: 22, addOn: 23, prepaid: 24, newcomer: 25, holiday: 26 } as const
+export const couponIds = { five: 21, fifteen: 22, addOn: 23, prepaid: 24, newcomer: 25, holiday: 26, memberAddOn: 27 } as const
 export const activityIds = { hundred: 1, fifty: 2, twoHundred: 3, holiday: 4, three: 5 } as const
 
 export const balanceOptionRows: (typeof balanceOptions.$inferInsert)[] = (
@@ -57,6 +57,7 @@ export function couponRows(now: number): (typeof coupons.$inferInsert)[] {
     }),
     coupon({ id: couponIds.prepaid, name: '预存套餐 9 折', type: 2, percent: 90, money: 30, from: 100, packageTypes: [2], coin: 200, stock: 45, perLimit: 1 }),
     coupon({ id: couponIds.newcomer, name: '新人立减 3 元', money: 3, from: 10, stock: 5000, perLimit: 1, validDays: 15 }),
+    coupon({ id: couponIds.memberAddOn, name: '会员叠加包 85 折', type: 2, percent: 85, money: 20, from: 0, packageTypes: [3] }),
     coupon({
       id: couponIds.holiday,
       name: '节日满 50 减 10 元',
