@@ -10,6 +10,7 @@ import { handlers as oneCode } from './one-code.ts'
 import { handlers as orders } from './orders.ts'
 import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
+import { handlers as points } from './points.ts'
 import { handlers as service } from './service.ts'
 import { handlers as site } from './site.ts'
 import { handlers as tasks } from './tasks.ts'
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...oneCode,
   ...extras,
   ...tasks,
+  ...points,
 }

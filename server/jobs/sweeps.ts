@@ -11,7 +11,6 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, idempotency, numberHolds, numberOffers, orders, rateLimits, smsCodes, uploads, userCoupons } from '../db/schema/index.ts'
 import { giftSweep } from '../extras/gifts.ts'
-import { giftSweep } from '../extras/gifts.ts'
 import { releaseHold } from '../numbers/hold.ts'
 import { closeOrder } from '../orders/money.ts'
 import { cardsToExpire, expirePoints } from '../points/expire.ts'
@@ -105,7 +104,6 @@ export const sweeps: Sweep[] = [
   giftSweep,
   { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
-  giftSweep,
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),

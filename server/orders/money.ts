@@ -33,7 +33,8 @@ export async function startPayment(tx: Transaction, services: Services, order: O
       const left = await moveWallet(tx, {
         cardId: order.cardId ?? 0,
         wallet: 'balance',
-        type: 3,
+        // by the card holder, or by the renewal that she agreed to
+        type: order.placeType === 3 ? 4 : 3,
         change: -order.amount,
         remark: order.title,
         orderId: order.id,
@@ -148,5 +149,7 @@ export async function refunded(tx: Transaction, orderId: number, paymentId: numb
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 2)))
   // a second payment of an order that stays paid by its first leaves the order alone
-  if (!other) await transition(tx, 'pay', orderId, 4, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })
+  if (other || (await transition(tx, 'pay', orderId, 4, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (order) await kindOf(order).refunded?.(tx, order, by)
 }

@@ -4,12 +4,13 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../db/schema/index.ts'
-import { Fault, refuse } from '../fault.ts'
+import { refuse } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { regionName } from '../regions.ts'
-import { wireTime, wireTimeOr } from '../time.ts'
+import { wireTimeOr } from '../time.ts'
 import { ownOrder } from './own.ts'
+import { trackParcel } from './parcel.ts'
 import { activateUrlOf, orderRow, wholeOrder, type Whole } from './row.ts'
 import { stepsOf } from './steps.ts'
 
@@ -49,8 +50,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
 export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, sn)
   if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
-  if (!ctx.ports.logistics) throw new Fault(40001)
-  const { state, list } = await ctx.ports.logistics.track({ expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: regionName(shop.cityCode) ?? '' })
+  const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: regionName(shop.cityCode) ?? '' })
   return {
     orderSn: sn,
     goodsName: shop.goodsName,
@@ -58,8 +58,6 @@ export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUser
     expressName: shop.expressName ?? '',
     expressNo: shop.expressNo,
     expressPhone: shop.expressPhone,
-    updatedAt: wireTimeOr(list[0]?.at),
-    state: state as EnumValue<'logisticsState'>,
-    list: list.map(({ at, context, location }) => ({ time: wireTime(at), context, location })),
+    ...(parcel ?? { state: 1 as const, list: [], updatedAt: null }),
   }
 }

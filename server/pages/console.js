@@ -62,6 +62,32 @@ const kinds = {
   reset: '恢复出厂',
 }
 
+const simStates = {
+  1: '库存',
+  2: '待激活',
+  3: '正常在网',
+  4: '已停机',
+  5: '已销户',
+  6: '卡机分离',
+  7: '风险停机',
+  8: '已失效',
+  9: '可测试',
+  10: '卡异常',
+  9999: '未知',
+}
+const netStates = { 1: '网络正常', 2: '已断网', 3: '网络未知' }
+const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
+
+const deeds = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款' }
+const nameOf = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
+const choose = ({ expressNo, state, states }) => {
+  const select = element('select')
+  select.setAttribute('aria-label', `${expressNo} 的物流状态`)
+  select.append(...states.map(({ value, label }) => new Option(label, value, false, value === state)))
+  select.addEventListener('change', () => post(`parcels/${expressNo}/${select.value}`).then(refresh, say))
+  return select
+}
+
 const draw = {
   payments: (one) =>
     row(
@@ -78,8 +104,38 @@ const draw = {
     row(
       kinds[one.kind] ?? one.kind,
       [`${one.simNo} · ${one.startedAt}`],
-      [button('完成', 'primary', () => post(`actions/${one.actionId}/complete`)), button('失败', 'danger', () => post(`actions/${one.actionId}/fail`))],
+      [
+        button('完成', 'primary', () => post(`actions/${one.actionId}/complete`)),
+        button('失败', 'danger', () => post(`actions/${one.actionId}/fail`)),
+        button('不回应', '', () => post(`actions/${one.actionId}/ignore`)),
+      ],
     ),
+  devices: (one) =>
+    row(
+      `${one.name} · ${one.deviceNo}`,
+      [`${['', '在线', '离线', '未知'][one.onlineStatus]} · 当前卡 ${one.simNo ?? '无'}`],
+      [
+        button('开机', 'primary', () => post(`devices/${one.id}/on`)),
+        button('关机', '', () => post(`devices/${one.id}/off`)),
+        button('失联', 'danger', () => post(`devices/${one.id}/lost`)),
+      ],
+    ),
+  sims: (one) =>
+    row(
+      one.simNo,
+      [`${simStates[one.simStatus]} · ${netStates[one.internetStatus]}`],
+      [
+        ...one.next.map((to) => button(simStates[to], '', () => post(`sims/${one.simNo}/simStatus/${to}`))),
+        ...others(netStates, one.internetStatus).map((to) => button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`))),
+      ],
+    ),
+  orders: (one) =>
+    row(
+      `${one.state} · ${one.title}`,
+      [`${one.simNo} · ${one.orderSn}`, one.pickUpCode && `提货码 ${one.pickUpCode}`],
+      one.deeds.map((deed) => button(deeds[deed], deed === 'refuse' ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${deed}`))),
+    ),
+  parcels: (one) => row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
   accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),
 }
 

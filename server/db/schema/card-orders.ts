@@ -125,7 +125,7 @@ export const pointsOrders = pgTable(
     deliveryType: code('delivery_type').notNull(),
     addressId: ref('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     /** The address as it was when ordered. */
-    address: jsonb('address').$type<Record<string, string>>(),
+    address: jsonb('address').$type<Omit<typeof addresses.$inferSelect, 'id' | 'cardId' | 'isDefault' | 'createdAt'>>(),
     storeId: ref('store_id').references(() => stores.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),

@@ -72,7 +72,11 @@ export const exchange =
       past.goTo(past.now() + waits[to])
       const at = past.now()
       const by = { actor: to === 4 || to === 5 || to === 6 ? actor : 'staff', at }
-      const set = { updatedAt: at, ...(to === 3 && { expressName: '中通快递', expressNo: `ZT${stamp(at)}`, shippedAt: at }), ...(to === 4 && { doneAt: at }) }
+      const set = {
+        updatedAt: at,
+        ...(to === 3 && { expressName: '中通快递', expressNo: `ZT${stamp(at)}`, expressPhone: '95311', shippedAt: at }),
+        ...(to === 4 && { doneAt: at }),
+      }
       await transition(tx, 'pointsOrder', order.id, to, { ...by, set, ...(noteOf[to] && { note: noteOf[to] }) })
       if (to === 5) await transition(tx, 'pay', order.id, 3, { ...by, set: { closedAt: at, updatedAt: at } })
       if (to === 8) await giveMoneyBack()

@@ -22,7 +22,7 @@ import { oneCodeRows, singlePageRows } from './one-codes.ts'
 import { packageRows } from './packages.ts'
 import { createPast } from './past.ts'
 import { agentPriceRows, agentRows, userRows } from './people.ts'
-import { pointsGoodsRows, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
+import { pointsGoodsRows, pointsLook, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
 import { cardTexts } from './protocols-card.ts'
 import { shopTexts } from './protocols-shop.ts'
 import { questionRows } from './questions.ts'
@@ -149,6 +149,7 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
   await write(tx, tables.vipTiers, vipRows)
   await write(tx, tables.tasks, taskRows)
   await write(tx, tables.pointsGoods, pointsGoodsRows)
+  await write(tx, tables.settings, [{ key: 'pointsShop', value: pointsLook }])
   await write(tx, tables.pointsSku, pointsSkuRows)
   await write(tx, tables.stores, storeRows)
   await write(tx, tables.storeGoods, storeGoodsRows)

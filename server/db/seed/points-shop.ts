@@ -157,6 +157,16 @@ const gifts: Gift[] = [
   },
 ]
 
+/** What stands around the goods: setting `pointsShop`. */
+export const pointsLook = {
+  carousels: [{ image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/details/index?goodsId=41' }],
+  rule: [
+    '<h3>怎样获得积分</h3><ul><li>每日签到、完成任务；</li><li>参加带积分的充值活动；</li><li>客服因服务发放的积分。</li></ul>',
+    '<h3>怎样使用积分</h3><ul><li>可兑换本商城商品，部分商品需另付现金；</li><li>提交订单即扣除积分，取消、超时关闭或退款后原数退回；</li><li>积分自获得之日起 12 个月内有效，先到先用，不可兑现、不可转让。</li></ul>',
+    '<h3>配送与退款</h3><ul><li>快递商品 48 小时内发货；自提商品凭提货码到所选门店领取；</li><li>收货后 7 天内可申请退款，由商家审核。</li></ul>',
+  ].join(''),
+}
+
 export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = gifts.map((gift, sort) => ({
   id: gift.id,
   name: gift.name,

@@ -1,0 +1,35 @@
+/** The points shop of card holders. */
+import { integralLogList } from '../cards/money-lists.ts'
+import type { Handlers } from '../context.ts'
+import { payAgain } from '../orders/change.ts'
+import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../points/addresses.ts'
+import { buyGift } from '../points/buy.ts'
+import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../points/change.ts'
+import { giftDetails } from '../points/details.ts'
+import { giftOf, listGifts } from '../points/goods.ts'
+import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../points/orders.ts'
+import { storesOf, wireStore } from '../points/stores.ts'
+
+export const handlers: Handlers = {
+  '/api/iot/integralShopIndex': (params, ctx) => listGifts(ctx, ctx.card, params),
+  '/api/iot/integralShopGoodsDetails': (params, ctx) => giftDetails(ctx, ctx.card, params),
+  '/api/iot/buyShopGoods': (params, ctx) => buyGift(ctx, ctx.card, params),
+  '/api/iot/simAddressList': (params, ctx) => listAddresses(ctx, ctx.card, params),
+  '/api/iot/setSimAddress': (params, ctx) => setAddress(ctx, ctx.card, params),
+  '/api/iot/delSimAddress': ({ id }, ctx) => deleteAddress(ctx, ctx.card, id),
+  '/api/iot/setDefaultSimAddress': ({ id }, ctx) => setDefaultAddress(ctx, ctx.card, id),
+  async '/api/iot/goodsShopStore'({ goodsId, cityCode }, ctx) {
+    const { id } = await giftOf(ctx.db, goodsId)
+    return (await storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })).map(wireStore)
+  },
+  '/api/iot/shopOrderList': (params, ctx) => listPointsOrders(ctx, ctx.card, params),
+  '/api/iot/shopOrderDetails': ({ orderSn }, ctx) => viewPointsOrder(ctx, ctx.card, orderSn),
+  '/api/iot/cancelShopOrder': ({ orderSn }, ctx) => cancelPointsOrder(ctx, ctx.card, orderSn),
+  async '/api/iot/repayShopOrder'(params, ctx) {
+    await ownPointsOrder(ctx, ctx.card, params.orderSn)
+    return payAgain(params, ctx)
+  },
+  '/api/iot/confirmShopOrder': ({ orderSn }, ctx) => confirmPointsOrder(ctx, ctx.card, orderSn),
+  '/api/iot/refundShopOrder': ({ orderSn, remark }, ctx) => refundPointsOrder(ctx, ctx.card, orderSn, remark),
+  '/api/iot/simIntegralLogList': (params, ctx) => integralLogList(ctx, ctx.card, params),
+}
