@@ -46,7 +46,7 @@ export const machines = {
     table: cards,
     id: cards.id,
     status: cards.simStatus,
-    edges: { 1: [2, 9], 9: [1, 2], 2: [3, 8], 3: [4, 5, 6, 7, 10], 4: [3, 5, 7], 6: [3, 4], 7: [3, 4, 5], 10: [3, 4], 9999: [2, 3, 4] },
+    edges: { 1: [2, 9], 9: [1, 2], 2: [3, 8], 3: [4, 5, 6, 7, 10, 9999], 4: [3, 5, 7], 6: [3, 4], 7: [3, 4, 5], 10: [3, 4], 9999: [2, 3, 4] },
   },
   platformAuth: { table: cards, id: cards.id, status: cards.authPlatformStatus, edges: { 1: [2, 4, 5], 3: [2, 4, 5], 4: [2, 3, 5], 5: [2, 4] } },
   /** What the operator says: 1 not named, 2 named, 3 cannot say. */

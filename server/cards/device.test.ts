@@ -1,0 +1,403 @@
+/** Devices, their SIM slots and Wi-Fi, and what is asked of them (docs/domain §2.1, §3.14, §4.4; spec §3 Wi-Fi entry). */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CallPath, Params } from '../../schemas/api/index.ts'
+import { enums, type EnumName } from '../../schemas/enums.ts'
+import { actions, cards, devices, deviceWifi } from '../db/schema/index.ts'
+import { machines } from '../machines.ts'
+import { say } from '../messages.ts'
+import { testServer, type As } from '../testing.ts'
+import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../time.ts'
+import { GB, makeCard, makePlan, many, codes } from './testing.ts'
+
+const server = await testServer()
+const { services } = server
+const { db, secrets, clock } = services
+const said = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
+
+let made = 0
+/** A device with both bands, and SIMs in it: the first is the one in use. */
+async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {
+  const number = `MT${String(++made).padStart(8, '0')}`
+  const [device] = await db
+    .insert(devices)
+    .values({
+      deviceNo: number,
+      imei: '860000000012345',
+      name: '测试设备',
+      onlineStatus: 1,
+      signal: 4,
+      battery: 50,
+      connCount: 3,
+      maxConnCount: 10,
+      updatedAt: clock.now(),
+    })
+    .returning()
+  const deviceId = device?.id ?? 0
+  const wifi = { deviceId, wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 2, maxConnCount: 8 }
+  await db.insert(deviceWifi).values([
+    { ...wifi, wifiType: '2.4G', wifiName: 'home', wifiPass: secrets.seal('password1') },
+    { ...wifi, wifiType: '5G', wifiName: 'home-5G', wifiPass: secrets.seal('password5') },
+  ])
+  const sims = []
+  for (const [index, given] of slots.entries()) sims.push(await makeCard(server, { deviceId, sourceType: 2, isCurrent: index === 0, ...given }))
+  const [card] = sims
+  if (!card) throw new Error('no card')
+  return { deviceId, card, sims, as: card.as }
+}
+const console_ = async (path: string) => (await (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()) as { ok: boolean }
+const info = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
+const ask = <P extends CallPath>(path: P, params: Params<P>, as: As) => server.call(path, params, as)
+/** It is asked, and has answered. */
+const done = async () => {
+  await server.jobs.runDue()
+  await server.forward(2 * MINUTE)
+}
+const latest = async (as: As) => (await info(as)).actions?.[0]
+const orders = {
+  setWiFiSsidPwd: ['/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: '新名字', wifiPass: 'newpassword' }],
+  setWiFiDisplay: ['/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }],
+  restart: ['/api/iot/iotDevice/restart', {}],
+  close: ['/api/iot/iotDevice/close', {}],
+  reset: ['/api/iot/iotDevice/reset', {}],
+} as const
+type Kind = keyof typeof orders
+const order = (kind: Kind, as: As) => ask(...(orders[kind] as [CallPath, never]), as)
+
+describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
+  test('is accepted at once, shows as under way, survives a reload, and is done when the device says so', async () => {
+    const { as } = await makeDevice()
+    const { data } = (await order(kind, as)) as { data: { actionId: string; status: number } }
+    expect(data).toMatchObject({ status: 1 })
+    expect(await latest(as)).toMatchObject({ actionId: data.actionId, kind, status: 1, failReason: null })
+    await done()
+    expect((await ask('/api/iot/actionStatus', { actionId: data.actionId }, as)).data).toEqual({ status: 2, failReason: null })
+  })
+  test('is not for a card without a device, nor for a device that is away', async () => {
+    const plain = await makeCard(server)
+    expect(await order(kind, plain.as)).toMatchObject({ code: 51, message: said('device.none') })
+    const { deviceId, as } = await makeDevice()
+    await console_(`devices/${deviceId}/off`)
+    expect(await order(kind, as)).toMatchObject({ code: 51, message: said('device.offline') })
+    expect((await info(as)).onlineStatus).toBe(2)
+  })
+  test('fails with its reason when the device refuses, is switched off meanwhile, or never answers', async () => {
+    const refused = await makeDevice()
+    const { data } = (await order(kind, refused.as)) as { data: { actionId: string } }
+    await server.jobs.runDue()
+    expect(await console_(`actions/${data.actionId}/fail`)).toEqual({ ok: true })
+    expect(await console_(`actions/${data.actionId}/complete`), 'what is finished stays so').toEqual({ ok: false })
+    expect(await latest(refused.as)).toMatchObject({ status: 3, failReason: said('action.refused') })
+    expect((await info(refused.as)).onlineStatus, 'who refuses is there').toBe(1)
+
+    const off = await makeDevice()
+    await order(kind, off.as)
+    await server.jobs.runDue()
+    await console_(`devices/${off.deviceId}/off`)
+    await done()
+    expect(await latest(off.as)).toMatchObject({ status: 3, failReason: said('action.offline') })
+
+    const silent = await makeDevice()
+    const asked = (await order(kind, silent.as)) as { data: { actionId: string } }
+    await server.jobs.runDue()
+    expect(await console_(`actions/${asked.data.actionId}/ignore`)).toEqual({ ok: true })
+    await server.forward(9 * MINUTE)
+    expect(await latest(silent.as)).toMatchObject({ status: 1 })
+    await server.forward(MINUTE)
+    expect(await latest(silent.as)).toMatchObject({ status: 3, failReason: said('action.timeout') })
+  })
+})
+
+test('one thing at a time: of twenty at once one is accepted, the others hear why', async () => {
+  const { as } = await makeDevice()
+  const answers = await many(20, () => order('restart', as))
+  expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
+  expect(answers.filter((answer) => answer.message === said('action.running'))).toHaveLength(19)
+  await done()
+})
+
+test('a restart makes the device quiet, then it is back; another must wait a minute', async () => {
+  const { deviceId, as } = await makeDevice()
+  await order('restart', as)
+  await server.jobs.runDue()
+  expect(await info(as)).toMatchObject({ onlineStatus: 3 })
+  await server.forward(21 * SECOND)
+  expect((await info(as)).onlineStatus).toBe(1)
+  expect(await order('restart', as)).toMatchObject({ code: 51, message: said('action.cooling', { seconds: 39 }) })
+  await server.forward(MINUTE)
+  expect((await info(as)).device?.connCount, 'phones have come back').toBe(4)
+  expect((await order('restart', as)).code).toBe(0)
+  expect(await console_(`devices/${deviceId}/on`)).toEqual({ ok: true })
+})
+
+test('closed, it is off until somebody presses its button', async () => {
+  const { deviceId, as } = await makeDevice()
+  await order('close', as)
+  await done()
+  expect(await info(as)).toMatchObject({ onlineStatus: 2 })
+  await console_(`devices/${deviceId}/on`)
+  expect(await info(as)).toMatchObject({ onlineStatus: 1 })
+})
+
+describe('Wi-Fi', () => {
+  const band = async (as: As, type: '2.4G' | '5G') => (await info(as)).device?.wifis?.find(({ wifiType }) => wifiType === type)
+  const set = (as: As, given: object) =>
+    ask('/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: '客厅 🛋', wifiPass: 'newpassword', ...given } as never, as)
+
+  test('a name and a password per band; the other stays, and its password is sealed on the way', async () => {
+    const { as } = await makeDevice()
+    expect((await set(as, {})).code).toBe(0)
+    const [action] = await db.select().from(actions).where(eq(actions.kind, 'setWiFiSsidPwd')).orderBy(actions.id).limit(1).offset(0)
+    expect(JSON.stringify(action?.payload)).not.toContain('newpassword')
+    expect(await band(as, '2.4G'), 'not before it is done').toMatchObject({ wifiName: 'home' })
+    await done()
+    expect(await band(as, '2.4G')).toMatchObject({ wifiName: '客厅 🛋', wifiPass: 'newpassword', wifiEncrypt: 'WPA' })
+    expect(await band(as, '5G')).toMatchObject({ wifiName: 'home-5G', wifiPass: 'password5' })
+  })
+  test.each([
+    ['the name of the other band', { wifiName: 'home-5G' }, 'wifi.sameName'],
+    ['no password', { wifiPass: undefined }, 'wifi.needsPassword'],
+    ['an open 5G network, which nobody would be shown', { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined }, 'wifi.noOpen5g'],
+    ['a WEP key of the wrong length', { wifiEncrypt: 'WEP' }, 'wifi.wepLength'],
+  ])('%s is refused', async (_, given, why) => {
+    const { as } = await makeDevice()
+    expect(await set(as, given)).toMatchObject({ code: 51, message: said(why) })
+  })
+  test.each([
+    ['WPA', 'newpassword'],
+    ['WEP', 'abcdefghijklm'],
+    ['nopass', ''],
+  ] as const)('encryption %s', async (wifiEncrypt, wifiPass) => {
+    const { as } = await makeDevice()
+    expect((await set(as, { wifiEncrypt, wifiPass: wifiPass || undefined })).code).toBe(0)
+    await done()
+    expect(await band(as, '2.4G')).toMatchObject({ wifiEncrypt, wifiPass })
+  })
+  test('hidden and shown again; what is so already is refused', async () => {
+    const { as } = await makeDevice()
+    const display = (showWifi: 1 | 2) => ask('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi }, as)
+    expect(await display(1)).toMatchObject({ code: 51, message: said('wifi.isShown') })
+    await display(2)
+    await done()
+    expect(await band(as, '5G')).toMatchObject({ showWifi: 2 })
+    await display(1)
+    await done()
+    expect(await band(as, '5G')).toMatchObject({ showWifi: 1 })
+  })
+  test('a reset brings back names and password of the label, so that 5G is complete', async () => {
+    const { as } = await makeDevice()
+    await set(as, { wifiEncrypt: 'nopass', wifiPass: undefined })
+    await done()
+    await order('reset', as)
+    await done()
+    expect(await band(as, '2.4G')).toMatchObject({ wifiName: expect.stringMatching(/^MIFI-\d{4}$/), wifiPass: '00012345', wifiEncrypt: 'WPA', showWifi: 1 })
+    expect(await band(as, '5G')).toMatchObject({ wifiName: expect.stringMatching(/-5G$/), wifiPass: '00012345' })
+  })
+  test("the device's own Wi-Fi can be handed on, by the same code as long as it stays the same", async () => {
+    const { as } = await makeDevice()
+    const create = () => ask('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
+    const first = await create()
+    expect(first.data).toMatchObject({
+      content: 'WIFI:T:WPA;S:home;P:password1;;',
+      url: expect.stringContaining(`/pages-sub/wifi/connect?code=${first.data.code}`),
+    })
+    expect((await create()).data.code).toBe(first.data.code)
+    await set(as, {})
+    await done()
+    expect((await create()).data.code).not.toBe(first.data.code)
+    const plain = await makeCard(server)
+    expect(await ask('/api/iot/wifiCreate', { wifiType: '5G' }, plain.as)).toMatchObject({ code: 51, message: said('wifi.noBand') })
+  })
+})
+
+describe('switching the net', () => {
+  const two = () => makeDevice([{ signal: 4 }, { signal: 2, operatorType: 1 }])
+  const to = (simNo: string, as: As) => ask('/api/iot/simSwitchNet', { simNo }, as)
+
+  test('to another SIM and, three minutes later, back', async () => {
+    const { as, sims } = await two()
+    const [own, other] = sims
+    expect(await info(as)).toMatchObject({ device: { current: true, allowSwitch: false, switchAt: null }, viceSims: [{ current: false, allowSwitch: true }] })
+    expect((await to(other?.simNo ?? '', as)).code).toBe(0)
+    await done()
+    expect(await info(as)).toMatchObject({
+      device: { current: false, allowSwitch: false, signal: 2, switchAt: expect.any(String) },
+      viceSims: [{ current: true, allowSwitch: false }],
+    })
+    expect((await to(own?.simNo ?? '', as)).message).toMatch(/秒后再试/)
+    await server.forward(MINUTE)
+    expect(await info(as)).toMatchObject({ device: { allowSwitch: true, switchAt: null } })
+    expect((await to(own?.simNo ?? '', as)).code).toBe(0)
+    await done()
+    expect(await info(as)).toMatchObject({ device: { current: true, signal: 4 } })
+  })
+  test('a card of the same device sees what was asked by the other, another card does not', async () => {
+    const { as, sims } = await two()
+    const { data } = await to(sims[1]?.simNo ?? '', as)
+    expect((await info(sims[1]?.as ?? {})).actions?.[0]).toMatchObject({ actionId: data.actionId, status: 1 })
+    expect((await ask('/api/iot/actionStatus', { actionId: data.actionId }, sims[1]?.as ?? {})).code).toBe(0)
+    const stranger = await makeCard(server)
+    const missing = await ask('/api/iot/actionStatus', { actionId: '999999999' }, stranger.as)
+    const foreign = await ask('/api/iot/actionStatus', { actionId: data.actionId }, stranger.as)
+    expect([foreign.code, foreign.message]).toEqual([missing.code, missing.message])
+    await done()
+  })
+  test.each([
+    ['one that is not verified', { authStatus: 1 }, 'net.unnamed'],
+    ['one whose verification is unknown', { authStatus: 3 }, 'net.unnamed'],
+    ['one that is stopped', { simStatus: 4 }, 'net.stopped'],
+  ])('not to %s', async (_, given, why) => {
+    const { as, sims } = await makeDevice([{}, given])
+    expect((await info(as)).viceSims?.[0]?.allowSwitch).toBe(false)
+    expect(await to(sims[1]?.simNo ?? '', as)).toMatchObject({ code: 51, message: said(why) })
+  })
+  test('not to the one in use, nor to one of another device', async () => {
+    const { as, card } = await two()
+    const other = await two()
+    expect(await to(card.simNo, as)).toMatchObject({ code: 51, message: said('net.current') })
+    expect(await to(other.card.simNo, as)).toMatchObject({ code: 51, message: said('net.unknown') })
+  })
+  test('to one without signal it fails, and the device stays where it was', async () => {
+    const { as, sims } = await makeDevice([{}, { signal: 0 }])
+    await to(sims[1]?.simNo ?? '', as)
+    await done()
+    expect(await latest(as)).toMatchObject({ status: 3, failReason: said('action.noSignal') })
+    expect((await info(as)).device?.current).toBe(true)
+  })
+})
+
+describe('a cut-off', () => {
+  const remove = (as: As) => ask('/api/iot/simRemoveBreak', {}, as)
+  test('where there is none, or one that its holder may not lift, is refused', async () => {
+    const fine = await makeCard(server)
+    expect(await remove(fine.as)).toMatchObject({ code: 51, message: said('break.none') })
+    const owing = await makeCard(server, { simStatus: 4, internetStatus: 2, breakRuleId: 3, breakTips: 'break.arrears', allowRemoveBreak: false })
+    expect(await remove(owing.as)).toMatchObject({ code: 51, message: said('break.notAllowed') })
+    const ended = await makeCard(server, { simStatus: 5, internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
+    expect(await remove(ended.as)).toMatchObject({ code: 51, message: said('package.readOnly') })
+  })
+  test('by over-use is lifted for the rest of the day, and comes back on the next', async () => {
+    await server.forward(startOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
+    const card = await makeCard(server, { dailyFlow: 48 * GB, balance: 10_000 })
+    const plan = await makePlan(server, { totalFlow: GB, effectTypes: [1] })
+    const { data } = await ask('/api/iot/packageDetails', { packageId: plan.id, payType: 'balance' }, card.as)
+    await ask(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: data.payMoney, uuid: crypto.randomUUID() } as never,
+      card.as,
+    )
+    await server.forward(3 * HOUR)
+    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true, breakTips: said('break.overUse') })
+
+    expect((await remove(card.as)).code).toBe(0)
+    await server.jobs.runDue()
+    await server.forward(13 * SECOND)
+    await server.forward(HOUR)
+    expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false, breakTips: null })
+    await server.forward(DAY)
+    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
+  })
+})
+
+/** How each value comes about: by a person, a simulator or the clock (docs/domain §4.4). */
+describe('every value of the enumerations of devices, SIM slots, networks and actions is reached', () => {
+  const walked: Partial<Record<EnumName, Set<unknown>>> = {}
+  const reached = (name: EnumName, value: unknown) => (walked[name] ??= new Set()).add(value)
+
+  test('by the console, the calls and time', async () => {
+    const { deviceId, card, as } = await makeDevice([{}, { operatorType: 1 }, { operatorType: 3 }, { operatorType: 4 }, { operatorType: 99, sourceType: 1 }])
+    const look = async () => {
+      const now = await info(as)
+      for (const name of ['onlineStatus', 'internetStatus', 'sourceType', 'simStatus', 'activateStatus', 'operatorType'] as const) reached(name, now[name])
+      for (const sim of now.viceSims ?? []) reached('operatorType', sim.operatorType)
+      for (const one of now.device?.wifis ?? []) {
+        reached('wifiType', one.wifiType)
+        reached('wifiEncrypt', one.wifiEncrypt)
+      }
+      for (const action of now.actions ?? []) {
+        reached('actionKind', action.kind)
+        reached('actionStatus', action.status)
+      }
+    }
+    await look()
+    for (const state of ['off', 'lost', 'on']) {
+      await console_(`devices/${deviceId}/${state}`)
+      await look()
+    }
+    for (const wifi of [
+      { wifiEncrypt: 'WEP', wifiPass: 'abcdefghijklm' },
+      { wifiEncrypt: 'nopass' },
+    ]) {
+      await ask('/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: 'x', ...wifi } as never, as)
+      await done()
+      await look()
+    }
+    for (const kind of ['setWiFiDisplay', 'restart', 'reset', 'close'] as const) {
+      await order(kind, as)
+      await look()
+      await done()
+    }
+    await console_(`devices/${deviceId}/on`)
+    await db.update(cards).set({ breakRuleId: 1, allowRemoveBreak: true, usedUntil: clock.now() }).where(eq(cards.id, card.id))
+    await ask('/api/iot/simRemoveBreak', {}, as)
+    await done()
+    const [vice] = (await info(as)).viceSims ?? []
+    await ask('/api/iot/simSwitchNet', { simNo: vice?.simNo ?? '' }, as)
+    await server.jobs.runDue()
+    await console_(`actions/${(await latest(as))?.actionId}/fail`)
+    await look()
+    for (const to of [2, 3, 1]) {
+      await console_(`sims/${card.simNo}/internetStatus/${to}`)
+      await look()
+    }
+    // along the edges of the table, back by the way that there is; the ends of a card are new cards' ends
+    for (const steps of [
+      [6, 3],
+      [7, 3],
+      [10, 3],
+      [9999, 3],
+      [4, 3],
+    ]) {
+      for (const to of steps) {
+        expect(await console_(`sims/${card.simNo}/simStatus/${to}`)).toEqual({ ok: true })
+        await look()
+      }
+    }
+    for (const [from, steps] of [
+      [1, [9, 2, 8]],
+      [3, [5]],
+    ] as const) {
+      const other = await makeCard(server, { simStatus: from, activateStatus: from === 1 ? 1 : 2 })
+      if (from !== 1) expect(await console_(`sims/${other.simNo}/simStatus/8`), 'no such step').toEqual({ ok: false })
+      const seen = async () => {
+        const now = await info(other.as)
+        reached('simStatus', now.simStatus)
+        reached('activateStatus', now.activateStatus)
+      }
+      await seen()
+      for (const to of steps[0] === 9 ? [9, 1, 2, 8] : steps) {
+        expect(await console_(`sims/${other.simNo}/simStatus/${to}`)).toEqual({ ok: true })
+        await seen()
+      }
+    }
+    const plain = await makeCard(server)
+    reached('sourceType', (await info(plain.as)).sourceType)
+
+    for (const name of [
+      'onlineStatus',
+      'internetStatus',
+      'sourceType',
+      'simStatus',
+      'activateStatus',
+      'operatorType',
+      'wifiType',
+      'wifiEncrypt',
+      'actionKind',
+      'actionStatus',
+    ] as const)
+      expect([...(walked[name] ?? [])].toSorted(), name).toEqual(enums[name].map(({ value }) => value as unknown).toSorted())
+    expect(Object.keys(machines.sim.edges).map(Number).toSorted()).toEqual(
+      [...(walked.simStatus ?? [])].filter((value) => value !== 5 && value !== 8).toSorted(),
+    )
+  })
+})
