@@ -17,14 +17,16 @@ export type ErrorRow = {
   action?: Action
   /** The call settles as if it had answered nothing (30003). */
   rejects?: false
+  /** Asks for one step more before the same call: its `uuid` stays. */
+  step?: true
 }
 
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
 
 export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number, ErrorRow | undefined> = {
-  41001: { text: 'error.other', show: 'nothing' },
-  41002: { text: 'error.other', show: 'nothing' },
+  41001: { text: 'error.other', show: 'nothing', step: true },
+  41002: { text: 'error.other', show: 'nothing', step: true },
   [-1]: { text: 'error.failed', says: 'server', show: 'toast' },
   61: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/login/index' } },
   34061: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/iot/login/index' } },
