@@ -35,7 +35,7 @@ const control = z.object({
   placeholder: maybe(text),
   /** Under the field, until there is something wrong with it. */
   hint: maybe(text),
-  /** Not asked for now, such as a code that only some goods need. */
+  /** Not drawn here: not asked for now, or drawn by another widget; what is wrong with it stands above the button. */
   hidden: maybe(z.boolean()),
   /** Asked for here although the call can do without it. */
   required: maybe(z.boolean()),

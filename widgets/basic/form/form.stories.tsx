@@ -68,6 +68,16 @@ export const Wrong: Story = {
     }),
   },
 }
+export const WrongElsewhere: Story = {
+  args: {
+    submit: '提交',
+    controls: { quantity: { hidden: true } },
+    form: view([field('quantity', '数量'), field('remark', '备注', { required: false })], { errors: { quantity: '请填写数量' }, refused: 1 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('请填写数量')
+  },
+}
 export const OwnButton: Story = {
   args: {
     title: '订单查询',

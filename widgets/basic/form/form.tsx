@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
+import * as fieldStyles from '../../ui/field/field.css.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Field } from './field.tsx'
 import type { FormView, schema } from './form.schema.ts'
 import * as styles from './form.css.ts'
@@ -19,6 +21,9 @@ export default function Form({ form, controls, regions, title, submit, look, emi
   }, [refused])
 
   if (!fields.length) return <Skeleton look={look} />
+  const drawn = fields.filter((field) => !controls?.[field.name]?.hidden)
+  // of fields that other widgets draw, or that the page gives: what is wrong must be said somewhere
+  const elsewhere = Object.entries(errors).filter(([name]) => !drawn.some((field) => field.name === name))
   return (
     <form
       ref={root}
@@ -33,20 +38,24 @@ export default function Form({ form, controls, regions, title, submit, look, emi
     >
       {title && <h3 className={styles.title}>{title}</h3>}
       <div className={styles.fields}>
-        {fields
-          .filter((field) => !controls?.[field.name]?.hidden)
-          .map((field) => (
-            <Field
-              key={field.name}
-              field={{ ...field, required: controls?.[field.name]?.required ?? field.required }}
-              control={controls?.[field.name]}
-              value={values[field.name]}
-              values={values}
-              error={errors[field.name]}
-              regions={regions}
-              emit={emit}
-            />
-          ))}
+        {drawn.map((field) => (
+          <Field
+            key={field.name}
+            field={{ ...field, required: controls?.[field.name]?.required ?? field.required }}
+            control={controls?.[field.name]}
+            value={values[field.name]}
+            values={values}
+            error={errors[field.name]}
+            regions={regions}
+            emit={emit}
+          />
+        ))}
+        {elsewhere.map(([name, text]) => (
+          <p key={name} role="alert" className={fieldStyles.error}>
+            <Icon name="circle-alert" size="small" />
+            {text}
+          </p>
+        ))}
       </div>
       {submit ? (
         <Button type="submit" wide busy={busy}>
