@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import Chips, { Skeleton } from './chips.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import Chips, { facts, Skeleton } from './chips.tsx'
 
 const operators = [
   { value: '', label: '全部' },
@@ -16,16 +16,7 @@ const meta = {
   title: 'basic/chips',
   component: Chips,
   args: { emit, items: operators, value: '', label: '运营商' },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const [values, setValues] = useState(args.values)
-    const change = ((event: string, detail: never) => {
-      if (event === 'change') setValue(detail)
-      else setValues(detail)
-      return (args.emit as (event: string, detail: unknown) => unknown)(event, detail)
-    }) as typeof args.emit
-    return <Chips {...args} value={value} values={values} emit={change} />
-  },
+  render: kept(Chips, facts),
 } satisfies Meta<typeof Chips>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { badly, emit } from '../../../stories/emit.ts'
-import SwitchRow, { Skeleton } from './switch-row.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import SwitchRow, { facts, Skeleton } from './switch-row.tsx'
 
 const meta = {
   title: 'basic/switch-row',
@@ -19,14 +19,7 @@ export const Disabled: Story = { args: { disabled: true, note: '设备离线，�
 export const Plain: Story = { args: { look: 'plain', title: '隐藏 Wi-Fi', note: null }, globals: { ground: 'page' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Changed: Story = {
-  render: function Kept(args) {
-    const [value, setValue] = useState(false)
-    const change = ((event: 'change', detail: boolean) => {
-      setValue(detail)
-      return (args.emit as (event: string, detail: boolean) => unknown)(event, detail)
-    }) as typeof args.emit
-    return <SwitchRow {...args} value={value} emit={change} />
-  },
+  render: kept(SwitchRow, facts),
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('switch', { name: /自动续费/ })
     await userEvent.click(canvas.getByText('自动续费'))

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import Tabs, { Skeleton } from './tabs.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import Tabs, { facts, Skeleton } from './tabs.tsx'
 
 const orders = [
   { value: '', label: '全部' },
@@ -25,14 +25,7 @@ const meta = {
       { value: 2, label: '号卡商品' },
     ],
   },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const change = ((event: 'change', detail: string | number) => {
-      setValue(detail)
-      return args.emit(event, detail)
-    }) as typeof args.emit
-    return <Tabs {...args} value={value} emit={change} />
-  },
+  render: kept(Tabs, facts),
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import Digits from './digits.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import Digits, { facts } from './digits.tsx'
 
 const meta = {
   title: 'filter/digits',
   component: Digits,
   args: { emit, label: '不含数字' },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const change = ((event: 'change', digits: string) => {
-      setValue(digits)
-      return args.emit(event, digits)
-    }) as typeof args.emit
-    return <Digits {...args} value={value} emit={change} />
-  },
+  render: kept(Digits, facts),
 } satisfies Meta<typeof Digits>
 export default meta
 type Story = StoryObj<typeof meta>

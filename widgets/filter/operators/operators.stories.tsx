@@ -1,23 +1,16 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
-import Operators, { Skeleton } from './operators.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import Operators, { facts, Skeleton } from './operators.tsx'
 
 const options = examples['/api/dictData/options'].haoka_operator
 const meta = {
   title: 'filter/operators',
   component: Operators,
   args: { emit, options, suggest: 1, label: '运营商' },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const change = ((event: 'change', operator: string) => {
-      setValue(operator)
-      return args.emit(event, operator)
-    }) as typeof args.emit
-    return <Operators {...args} value={value} emit={change} />
-  },
+  render: kept(Operators, facts),
 } satisfies Meta<typeof Operators>
 export default meta
 type Story = StoryObj<typeof meta>

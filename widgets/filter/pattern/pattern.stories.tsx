@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import Pattern from './pattern.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import Pattern, { facts } from './pattern.tsx'
 
 const meta = {
   title: 'filter/pattern',
   component: Pattern,
   args: { emit, label: '精准选号', note: '首位固定为 1，其余按位填写，不限的留空' },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const change = ((event: 'change', pattern: string) => {
-      setValue(pattern)
-      return args.emit(event, pattern)
-    }) as typeof args.emit
-    return <Pattern {...args} value={value} emit={change} />
-  },
+  render: kept(Pattern, facts),
 } satisfies Meta<typeof Pattern>
 export default meta
 type Story = StoryObj<typeof meta>

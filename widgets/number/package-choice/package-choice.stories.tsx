@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
-import PackageChoice, { Skeleton } from './package-choice.tsx'
+import { kept } from '../../../stories/kept.tsx'
+import PackageChoice, { facts, Skeleton } from './package-choice.tsx'
 
 const { packages } = examples['/api/shop/numberView']
 const meta = {
@@ -11,14 +11,7 @@ const meta = {
   component: PackageChoice,
   globals: { ground: 'muted' },
   args: { emit, packages, usual: 501, title: '选择套餐' },
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    const change = ((event: 'change', id: number) => {
-      setValue(id)
-      return args.emit(event, id)
-    }) as typeof args.emit
-    return <PackageChoice {...args} value={value} emit={change} />
-  },
+  render: kept(PackageChoice, facts),
 } satisfies Meta<typeof PackageChoice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,13 @@
+import { useState, type ComponentType } from 'react'
+
+/** Keeps a widget's two-way props as a page would: `render: kept(Tabs, facts)`. */
+export const kept = <P extends object>(Widget: ComponentType<P>, { models = {} }: { models?: object | undefined }) =>
+  function Kept(args: P) {
+    const [given, setGiven] = useState<Partial<P>>({})
+    const emit = (event: string, detail: unknown) => {
+      const prop = Object.entries(models).find(([, change]) => change === event)?.[0]
+      if (prop) setGiven((now) => ({ ...now, [prop]: detail }))
+      return (args as { emit: (event: string, detail: unknown) => unknown }).emit(event, detail)
+    }
+    return <Widget {...args} {...given} emit={emit} />
+  }
