@@ -8,7 +8,7 @@
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../schemas/text.ts'
-import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
+import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './files.ts'
 import { createJudge } from './judge.ts'
 import { loadFacts } from './load-facts.ts'
 
@@ -30,6 +30,8 @@ function tell(checked: Checked[]): void {
         print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
     }
     print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
+    if (issues.length > 0) print('docs/rules/<code>.md has more of each')
+    for (const file of staleFiles(root, facts)) print(`${file} is stale: npm run emit`)
   }
   if (errors > 0) process.exitCode = 1
 }

@@ -42,9 +42,14 @@ export function emitted(facts: Facts): Record<string, string> {
   }
 }
 
+/** What is no longer what the tables say. */
+const stale = (root: string, facts: Facts) =>
+  Object.entries(emitted(facts)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
+export const staleFiles = (root: string, facts: Facts): string[] => stale(root, facts).map(([file]) => file)
+
 /** Writes what has changed, and says what. */
 export function emit(root: string, facts: Facts): string[] {
-  const stale = Object.entries(emitted(facts)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
-  for (const [file, text] of stale) writeFileSync(join(root, file), text)
-  return stale.map(([file]) => file)
+  const changed = stale(root, facts)
+  for (const [file, text] of changed) writeFileSync(join(root, file), text)
+  return changed.map(([file]) => file)
 }
