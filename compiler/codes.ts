@@ -44,12 +44,17 @@ export const codes = {
   MM2013: error('unknown-model', '组件 {widget} 的属性 {name} 不支持双向绑定', 'the prop {name} of the widget {widget} is no model'),
   MM2014: error('unknown-type', '没有类型 {name}', 'there is no type {name}'),
   MM2015: error('root-not-here', '{name} 在这里读不到：{where}', '{name} cannot be read here: {where}'),
+  MM2016: error('unknown-dictionary', '页面没有读取字典 {name}', 'no source of this page reads the dictionary {name}'),
 
   MM3001: error('wrong-type', '{path} 是 {from}，这里需要 {to}', '{path} is {from}; {to} is needed'),
   MM3002: error('maybe-missing', '{path} 可能没有值，这里必须有，请写上 or', '{path} may be missing where a value is required; give it an `or`'),
   MM3003: error('wrong-unit', '{path} 的单位是 {from}，这里需要 {to}', '{path} is in {from}; {to} is needed'),
   MM3004: error('wrong-literal', '应为 {expected}', 'this must be {expected}'),
-  MM3005: error('number-as-condition', '{path} 是数字，不能直接当条件', '{path} is a number and cannot be a condition'),
+  MM3005: error(
+    'number-as-condition',
+    '{path} 是数字，不能直接当条件，请用 gt、is 等比较',
+    '{path} is a number and cannot be a condition; compare it (gt, is …)',
+  ),
   MM3006: error('wrong-operand', '{path} 是 {from}，不能这样与 {to} 比较', '{path} is {from}, which cannot be compared so with {to}'),
   MM3007: error('wrong-formatter', '格式 {name} 需要 {to}，而 {path} 是 {from}', 'the formatter {name} takes {to}, and {path} is {from}'),
   MM3008: error('wrong-or', 'or 应为 {expected}', '`or` must be {expected}'),

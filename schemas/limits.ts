@@ -38,3 +38,6 @@ export const documentLimits = {
 } as const
 
 export const version = { name: '1.3.8', code: 138 } as const
+
+/** The call whose answers the formatter `dict:<type>` reads (docs/document-language.md §4). */
+export const DICTIONARIES = '/api/dictData/options'

@@ -1,5 +1,6 @@
 /** Does what a bind reads fit where it goes? Used by props, parameters of calls and routes, `set` and forms. */
 import type { Bind } from '../../schemas/action.ts'
+import { DICTIONARIES } from '../../schemas/limits.ts'
 import { assign } from '../assign.ts'
 import { pathOf, type Page } from '../document.ts'
 import { formatterNames, formatterOf, strangeValues } from '../formatters.ts'
@@ -75,6 +76,8 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
       report('MM2009', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
       return undefined
     }
+    const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
+    if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', here, { name: dictionary })
     if (mode === 'send' && !formatter.inverse && !isTextual(target.schema, definitions)) {
       report('MM3014', here, { name })
       return undefined
@@ -91,6 +94,10 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
     return used.gives
   }
 }
+
+/** The dictionaries that a page's sources read: what `dict:` can show. */
+const dictionariesOf = ({ layout }: Page): unknown[] =>
+  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === DICTIONARIES && Array.isArray(given?.types) ? given.types : []))
 
 export type Found =
   | { ok: true; target: Target }

@@ -105,6 +105,14 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
         .filter(([, value]) => !isEmpty(value)),
     )
 
+  /** What was sent is done with: the form stands as it stood at first. */
+  const renew = (id: string, form: Form) => {
+    visit.set(stored(id), null)
+    for (const name of form.fields) touched.delete(`${id}.${name}`)
+    const values = initial(form)
+    put(id, { values, errors: {}, dirty: false, valid: !Object.keys(check(id, values)).length })
+  }
+
   for (const [id, form] of Object.entries(forms)) void start(id, form)
 
   return {
@@ -149,7 +157,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
       const outcome = await send(form, { ...picked, ...parametersOf(form, (path) => instance.get(path, locals)) }, locals)
       const fields = outcome.ok ? undefined : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
       put(id, { busy: false, ...(fields && { errors: fields, refused: state(id).refused + 1 }) })
-      if (outcome.ok) visit.set(stored(id), null)
+      if (outcome.ok) renew(id, form)
       return outcome
     },
   }

@@ -64,6 +64,32 @@ test('a refetch above some readers draws only those whose value differs', () => 
   page.unmount()
 })
 
+test('a word of a dictionary appears when the dictionary has come, in rows too', () => {
+  const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
+  const Rows = ({ items, row }: { items: unknown[]; row: RowSlot }) => <div>{items.map((_, index) => row(index))}</div>
+  const page = mount(
+    layout(
+      {
+        own: { widget: 'cell', bind: { value: { path: 'state.operator', as: 'dict:haoka_operator' } } },
+        rows: { widget: 'rows', bind: { items: 'state.list' }, slots: { row: ['cell'] } },
+        cell: { widget: 'cell', bind: { value: { path: 'item.operator', as: 'dict:haoka_operator' } } },
+      },
+      ['own', 'rows'],
+    ),
+    { cell: Cell, rows: Rows },
+    { state: { operator: 2, list: [{ operator: 1 }, { operator: 3 }] } },
+  )
+  expect(page.text()).toBe('213')
+  page.write('dictionaries', {
+    haoka_operator: [
+      { value: '1', label: '移动' },
+      { value: '2', label: '联通' },
+    ],
+  })
+  expect(page.text()).toBe('联通移动3')
+  page.unmount()
+})
+
 test('a node waits with a skeleton, says once that its source failed, and shows content after a retry', () => {
   const retry = vi.fn()
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>

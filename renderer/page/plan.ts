@@ -137,7 +137,10 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     if (each) index(owner, each.of, inner, names)
     const deep = inner || !!each
     for (const path of pathsOf(when)) index(owner, path, deep, mine)
-    for (const { path } of record.binds) index(owner, path, deep, mine)
+    for (const { path, as } of record.binds) {
+      index(owner, path, deep, mine)
+      if (as.startsWith('dict:')) index(owner, 'dictionaries', deep, names)
+    }
     for (const root of record.sources) index(owner, `status.${root}`, deep, names)
     for (const [name, kind, ids] of record.slots) {
       if (kind === 'nodes' && !deep) place(ids, `${record.id}/${name}`, record.overlay)

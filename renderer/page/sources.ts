@@ -6,12 +6,13 @@ import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteDa
 import type { Parameters } from '../../schemas/action.ts'
 import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/layout.ts'
+import { DICTIONARIES } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import { NotRejected, type Call } from '../api/call.ts'
 import { keyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { pathsOf, test } from './condition.ts'
-import { format, inverse } from './formatters.ts'
+import { format, inverse, type Dictionaries } from './formatters.ts'
 import type { Instance, Locals } from './instance.ts'
 import { keysOf } from './path.ts'
 
@@ -24,7 +25,13 @@ export function parametersOf({ with: literals, bind, from }: Parameters, get: Re
     const { path, as = '', or } = typeof given === 'string' ? { path: given } : given
     const value = get(path)
     const formatted =
-      value === null || value === undefined ? undefined : inverse[as] && typeof value === 'boolean' ? inverse[as](value) : as ? format(as, value) : value
+      value === null || value === undefined
+        ? undefined
+        : inverse[as] && typeof value === 'boolean'
+          ? inverse[as](value)
+          : as
+            ? format(as, value, get('dictionaries') as Dictionaries)
+            : value
     if (formatted !== undefined || or !== undefined) values[name] = formatted ?? or
   }
   return values
@@ -119,6 +126,7 @@ export function runSource(
     instance.batch(() => {
       instance.write(name, status === 'idle' ? undefined : next)
       instance.write(`status.${name}`, status)
+      if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...(next as object) })
     })
     const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
     if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return
