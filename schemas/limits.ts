@@ -5,6 +5,7 @@ export const limits = {
   pageLoadTimeoutMs: 60_000,
   refreshThrottleMs: 1000,
   recentCards: 5,
+  searches: 10,
   maxMenuTimes: 10,
   lifetimeYears: 20,
   toastMs: 1500,

@@ -35,7 +35,7 @@ export const local = z.object({
   appShowOptions: slot(z.record(z.string(), z.string()), {}),
   bd_vid: slot(z.string(), ''),
   launchSaveMiniUsers: slot(z.boolean(), false),
-  searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10)), []),
+  searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.searches)), []),
   wx: miniUser,
   ks: miniUser,
   dy: miniUser,

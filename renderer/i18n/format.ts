@@ -46,6 +46,9 @@ export const percent = (ratio: number): string =>
   make('p', () => new Intl.NumberFormat(speaking(), { style: 'percent', maximumFractionDigits: 0 })).format(ratio)
 export const count = (value: number): string => number(0).format(value)
 
+/** Words in a row, as the language writes them. */
+export const join = (words: readonly string[]): string => words.join(speaking() === 'en' ? ', ' : '、')
+
 export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile)
 export const maskName = (name: string): string => (name ? `${[...name][0]}${'*'.repeat(Math.max(1, [...name].length - 1))}` : name)
 

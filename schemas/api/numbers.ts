@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, page, paging, uuid, yuan } from '../contract.ts'
+import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
-import { hold, number, numberView } from '../entities/number.ts'
+import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
 import { field } from '../fields.ts'
 import { id, promoCode, regionCode } from './params.ts'
 
@@ -44,7 +44,7 @@ export const calls = {
       selectUuid: z.string(),
       essProvinceCode: maybe(z.string()),
       essCityCode: maybe(z.string()),
-      numbers: z.array(z.object({ number: z.string(), ruleName: maybe(z.string()), monthFee: maybe(yuan) })),
+      numbers: z.array(offeredNumber),
     }),
   }),
 } as const satisfies CallTable

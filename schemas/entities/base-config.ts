@@ -4,6 +4,7 @@ import { oneOf } from '../enums.ts'
 import { fitted } from '../fitting.ts'
 import { slide } from './carousel.ts'
 import { menuItem } from './menu-item.ts'
+import { popup } from './popup.ts'
 
 /** Base config (spec §3). A menu or slide that does not fit is dropped alone (`fitted`). */
 export const baseConfig = z.object({
@@ -29,6 +30,8 @@ export const baseConfig = z.object({
     showInviteRegister: z._default(onOff, 2),
     /** Not in spec: one line under the quick navigation. */
     notice: maybe(z.string()),
+    /** Not in spec: opens by itself on the home page until it was put away. */
+    popup: maybe(popup),
     /** Not in spec: when the service desk answers. */
     kefuTime: maybe(z.string()),
   }),

@@ -31,6 +31,9 @@ export const number = z.object({
 })
 export type VanityNumber = z.output<typeof number>
 
+/** A number that may be taken with a card (selectNumber). */
+export const offeredNumber = z.object({ number: z.string(), ruleName: maybe(z.string()), monthFee: maybe(yuan) })
+
 /** A plan that may be taken with a number. */
 export const numberPackage = z.object({
   id: z.int(),

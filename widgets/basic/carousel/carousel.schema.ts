@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { image, maybe } from '../../../schemas/contract.ts'
 import { slide } from '../../../schemas/entities/carousel.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A tap does what a menu item does. */
-    items: z.array(slide),
+    /** A tap does what a menu item does; a picture alone opens in the viewer. */
+    items: z.array(z.union([slide, image])),
     ratio: maybe(z.number().check(z.gt(0), z.lte(10))),
     radius: maybe(z.enum(['none', 'control', 'card'])),
     /** Named for those who do not see it. */

@@ -19,6 +19,13 @@ export const One: Story = { args: { items: items.slice(1, 2) } }
 export const Bleed: Story = { args: { bleed: true, ratio: 2 } }
 export const LostPicture: Story = { args: { items: [{ image: '/shop/art/lost.svg', title: '活动已结束' }] } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
+export const Pictures: Story = {
+  args: { items: ['/shop/art/goods-phone.svg', '/shop/art/detail-sim-1.svg'], ratio: 1, bleed: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '第 1 张，共 2 张' }))
+    await expect(act).toHaveBeenCalledWith({ type: 'preview', with: { images: ['/shop/art/goods-phone.svg', '/shop/art/detail-sim-1.svg'], index: 0 } })
+  },
+}
 export const Moved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '靓号专区，尾号任选' }))

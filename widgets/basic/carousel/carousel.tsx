@@ -13,7 +13,8 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const whenIdle = (job: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300))
 
 /** The first slide is plain markup and there at once; the others, and what moves them, come after the first paint. */
-export default function Carousel({ items, ratio, radius, label, bleed }: Props) {
+export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
+  const items = given.map((item) => (typeof item === 'string' ? { image: item } : item))
   const act = useAct()
   const root = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -52,6 +53,10 @@ export default function Carousel({ items, ratio, radius, label, bleed }: Props) 
   }, [ready])
 
   if (!items.length) return null
+  const press = (item: (typeof items)[number], index: number) => {
+    if (typeof given[index] === 'string') return act({ type: 'preview', with: { images: items.map(({ image }) => image), index } })
+    return 'type' in item && item.type ? act(item) : undefined
+  }
   const shown = ready ? items : items.slice(0, 1)
   return (
     <section ref={root} className={`${styles.root} ${bleed ? styles.bleed : ''}`} aria-roledescription="carousel" aria-label={label || t('ui.carousel')}>
@@ -62,9 +67,9 @@ export default function Carousel({ items, ratio, radius, label, bleed }: Props) 
               key={`${item.image}${index}`}
               type="button"
               className={styles.slide}
-              aria-label={item.title || t('ui.slide', { index: index + 1, count: items.length })}
+              aria-label={('title' in item && item.title) || t('ui.slide', { index: index + 1, count: items.length })}
               tabIndex={index === at ? 0 : -1}
-              onClick={() => item.type && void act(item)}
+              onClick={() => void press(item, index)}
             >
               <Picture src={item.image} alt="" ratio={shape} radius={radius ?? (bleed ? 'none' : 'control')} eager={index === 0} />
             </button>

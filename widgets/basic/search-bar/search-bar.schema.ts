@@ -19,7 +19,9 @@ export const schema = widget({
     sideIcon: maybe(z.enum(iconNames)),
     count: maybe(z.int()),
     sticky: maybe(z.boolean()),
+    /** What was searched before, newest first: `remember` gives the list with the newest in it, at most `limits.searches`. */
+    history: maybe(z.array(z.string())),
   }),
-  events: { change: { detail: z.string() }, search: { detail: z.string() }, press: {}, side: {} },
-  models: { value: { event: 'change' } },
+  events: { change: { detail: z.string() }, search: { detail: z.string() }, press: {}, side: {}, remember: { detail: z.array(z.string()) } },
+  models: { value: { event: 'change' }, history: { event: 'remember' } },
 })

@@ -20,6 +20,13 @@ export const Door: Story = {
 }
 export const WithFilter: Story = { args: { side: '筛选', sideIcon: 'sliders-horizontal', count: 3, keyboard: 'tel' } }
 export const English: Story = { globals: { locale: 'en' }, args: { placeholder: 'Birthday or lucky digits', side: 'Filter', sideIcon: 'sliders-horizontal' } }
+export const Remembers: Story = {
+  args: { history: ['888', '1314'], keyboard: 'tel' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '1314{Enter}')
+    await expect(args.emit).toHaveBeenCalledWith('remember', ['1314', '888'])
+  },
+}
 export const GivenAfterAPause: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '520')

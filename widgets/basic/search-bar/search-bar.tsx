@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { limits } from '../../../schemas/limits.ts'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
-export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change' } }
+export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change', history: 'remember' } }
 
 /** So long after the last letter the words are given on. */
 const pauseMs = 300
 
-export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, emit }: WidgetProps<typeof schema>) {
+export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: WidgetProps<typeof schema>) {
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
   const given = useRef(value ?? '')
@@ -47,8 +48,10 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
           onSubmit={(event) => {
             event.preventDefault()
             input.current?.blur()
-            give(words.trim())
-            void emit('search', words.trim())
+            const word = words.trim()
+            give(word)
+            if (history && word) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
+            void emit('search', word)
           }}
         >
           <Icon name="search" size="medium" />

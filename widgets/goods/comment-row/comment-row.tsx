@@ -1,0 +1,53 @@
+import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './comment-row.schema.ts'
+import * as styles from './comment-row.css.ts'
+
+const all = [1, 2, 3, 4, 5]
+
+export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
+  const act = useAct()
+  const { images } = comment
+  return (
+    <article className={styles.root}>
+      <header className={styles.head}>
+        <span className={styles.avatar}>
+          <Picture src={comment.avatar} alt="" radius="pill" />
+        </span>
+        <span className={styles.who}>
+          <span className={styles.name}>{comment.nickname}</span>
+          <span className={styles.stars} role="img" aria-label={t('goods.stars', { star: comment.star })}>
+            {all.map((star) => (
+              <span key={star} className={styles.star} data-on={star <= comment.star}>
+                <Icon name="star" size="small" />
+              </span>
+            ))}
+          </span>
+        </span>
+        <time className={styles.date}>{date(comment.createdAt)}</time>
+      </header>
+      <p className={styles.content}>{comment.content}</p>
+      {images.length > 0 && (
+        <span className={styles.pictures}>
+          {images.map((image, index) => (
+            <button
+              key={`${image}${index}`}
+              type="button"
+              className={styles.picture}
+              aria-label={t('goods.commentPicture', { index: index + 1, count: images.length })}
+              onClick={() => void act({ type: 'preview', with: { images, index } })}
+            >
+              <Picture src={image} alt="" radius="control" />
+            </button>
+          ))}
+        </span>
+      )}
+      {comment.reply && (
+        <p className={styles.reply}>
+          <strong className={styles.shop}>{t('goods.reply')}</strong> {comment.reply}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import { Empty } from '../../ui/way.tsx'
+import type { schema } from './pick.schema.ts'
+import * as styles from './pick.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
+  if (!numbers.length) return <Empty text={t('number.noOffer')} />
+  const inOrder = numbers.find((one) => one.number === value) ?? numbers[0]
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('number.choose')}
+      aria-busy={waiting || undefined}
+      className={styles.root}
+      data-waiting={waiting ?? false}
+      onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+    >
+      {numbers.map((one) => (
+        <button
+          key={one.number}
+          type="button"
+          role="radio"
+          aria-checked={one.number === value}
+          tabIndex={one === inOrder ? 0 : -1}
+          className={styles.choice}
+          onClick={() => one.number !== value && void emit('change', one.number)}
+        >
+          <PhoneNumber number={one.number} rule={one.ruleName} mark={placeOf(one.number, mark)} size="row" />
+          {(one.ruleName || one.monthFee != null) && (
+            <span className={styles.foot}>
+              {one.ruleName && <Chip tone="brand">{one.ruleName}</Chip>}
+              {one.monthFee != null && (
+                <span className={styles.fee}>
+                  {t('number.leastSpend')} <Money yuan={one.monthFee} short tone="ink" />
+                </span>
+              )}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const placeOf = (number: string, mark: string | null | undefined) => {
+  const start = mark ? number.lastIndexOf(mark) : -1
+  return start < 0 || !mark ? undefined : { start, length: mark.length }
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <span key={index} className={styles.choice}>
+          <Bones>
+            <BoneLines count={1} />
+          </Bones>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { inColumn } from '../../mixins.ts'
+
+export const root = style({ ...inColumn, position: 'fixed', top: 0, bottom: 0, zIndex: -1 })

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** The colour that an operator gave a page, behind everything that stands on it. */
+export const schema = widget({ props: z.object({ colour: maybe(z.string()) }) })

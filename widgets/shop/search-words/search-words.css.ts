@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { block, font, oneLine, press, touch, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, marginTop: vars.space[16] })
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const action = style([press, { ...font.secondary, position: 'relative', color: vars.color.ink3, '::before': touch }])
+export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
+/** 32 u high to the eye, 44 px to the finger. */
+export const word = style([
+  press,
+  {
+    ...font.body,
+    ...oneLine,
+    position: 'relative',
+    zIndex: 0,
+    maxWidth: '100%',
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[12],
+    color: vars.color.ink2,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      left: 0,
+      right: 0,
+      top: u(4),
+      bottom: u(4),
+      borderRadius: vars.radius.pill,
+      background: vars.color.card,
+    },
+    selectors: {
+      '&[data-hot=true]': { color: vars.color.priceStrong, fontWeight: vars.weight.strong },
+      '&[data-hot=true]::before': { background: vars.color.priceSoft },
+    },
+  },
+])

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { WidgetProps } from '../../../renderer/kit.ts'
+import type { schema } from './search-words.schema.ts'
+import * as styles from './search-words.css.ts'
+
+const hottest = 3
+
+export default function SearchWords({ title, words, action, ranked, emit }: WidgetProps<typeof schema>) {
+  const name = useId()
+  if (!words.length) return null
+  return (
+    <section className={styles.root} aria-labelledby={name}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={name}>
+          {title}
+        </h2>
+        {action && (
+          <button type="button" className={styles.action} onClick={() => void emit('press')}>
+            {action}
+          </button>
+        )}
+      </header>
+      <div className={styles.words}>
+        {words.map((one, index) => {
+          const word = typeof one === 'string' ? one : String(one.value)
+          return (
+            <button key={word} type="button" className={styles.word} data-hot={ranked === true && index < hottest} onClick={() => void emit('pick', word)}>
+              {typeof one === 'string' ? one : one.label}
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
