@@ -1,8 +1,9 @@
 /** Words: both languages say everything, and whatever code says exists (documents are checked by the compiler). */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from './tables/po.ts'
+import { messageAreas, routeOfFile } from '../schemas/pages.ts'
+import { catalogs, messages } from './tables/po.ts'
 
 const root = join(import.meta.dirname, '..')
 const chinese = messages('zh-CN')
@@ -30,4 +31,33 @@ test('a message has the same values in both languages', () => {
 
 test('no English is left Chinese, and no Chinese English', () => {
   expect([...english].filter(([, words]) => /\p{Script=Han}/u.test(words)).map(([id]) => id)).toEqual([])
+})
+
+test('what a widget says is loaded on every page where it stands', () => {
+  const catalogOf = catalogs('en')
+  const textOf = new Map(sources)
+  /** A module's ids, and those of the parts that it imports. */
+  const idsOf = (file: string, seen = new Set<string>()): string[] => {
+    const text = textOf.get(file)
+    if (text === undefined || seen.has(file)) return []
+    seen.add(file)
+    const parts = [...text.matchAll(/from '(\.[^']+\.tsx?)'/g)].map(([, path = '']) => posix.join(posix.dirname(file), path))
+    return [
+      ...[...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, id = '']) => id),
+      ...parts.filter((part) => part.startsWith('widgets/')).flatMap((part) => idsOf(part, seen)),
+    ]
+  }
+  const missing = globSync('layouts/**/*.json', { cwd: root })
+    .filter((file) => !file.endsWith('.schema.json'))
+    .flatMap((file) => {
+      const there = [...messageAreas(routeOfFile(file)), 'enums', 'fields']
+      const document = JSON.parse(readFileSync(join(root, file), 'utf8')) as { nodes?: Record<string, { widget?: string } | null> }
+      const widgets = new Set(Object.values(document.nodes ?? {}).flatMap((node) => node?.widget ?? []))
+      return [...widgets].flatMap((widget) =>
+        idsOf(`widgets/${widget}/${posix.basename(widget)}.tsx`)
+          .filter((id) => !there.includes(catalogOf.get(id) ?? ''))
+          .map((id) => `${file}: ${widget} says ${id}`),
+      )
+    })
+  expect(missing).toEqual([])
 })

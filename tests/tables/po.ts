@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '../../schemas/text.ts'
 
+const entries = /^msgid "(.+)"\nmsgstr "(.*)"$/gm
+const read = (locale: Locale) => {
+  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
+  return readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
+}
+
 /** All messages of a language, id → text, as far as our catalogs use the format: one line an entry. */
 export function messages(locale: Locale): Map<string, string> {
-  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
-  const text = readdirSync(folder)
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const text = read(locale)
+    .map(([, words]) => words)
     .join('\n')
-  return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', message = '']) => [id, message]))
+  return new Map([...text.matchAll(entries)].map(([, id = '', message = '']) => [id, message]))
 }
+
+/** The catalog in which each message stands: `core`, `shop` … */
+export const catalogs = (locale: Locale): Map<string, string> =>
+  new Map(read(locale).flatMap(([file, text]) => [...text.matchAll(entries)].map(([, id = '']) => [id, file.replace('.po', '')] as const)))
