@@ -20,7 +20,7 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   actualPayMoney: toYuan(order.amount),
   startAt: wireTimeOr(bought.startAt),
   endAt: wireTimeOr(bought.endAt),
-  validTag: (order.payStatus === 2 && bought.validTag === 1 && (bought.endAt ?? 0) > now ? 1 : 2) as Vip['validTag'],
+  validTag: order.payStatus === 2 && bought.validTag === 1 && (bought.endAt ?? 0) > now ? (1 as const) : (2 as const),
   refundAt: wireTimeOr(order.refundedAt),
   refundRemark: order.refundRemark,
   refundType: order.refundType as Vip['refundType'],

@@ -39,6 +39,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
     }
     // paid after closing, or a second time: the money is real, so it is written down and goes back
     await transition(tx, 'payment', payment.id, 5, { actor, at, note: 'late', set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null } })
+    if (order.payStatus !== 2) await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
     await enqueue(tx, 'refund', { paymentId: payment.id }, at)
     return 'late'
   })
