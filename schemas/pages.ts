@@ -44,7 +44,7 @@ export type ResultRow = z.input<typeof resultRow>
 /** The two halves of the site: each has its own map of pages and its own messages, which come with its first page. */
 export const pageAreas = ['shop', 'iot'] as const
 export type PageArea = (typeof pageAreas)[number]
-export const areaOfPage = (path: string): PageArea => (/^\/pages(?:-sub)?\/iot\//.test(path) ? 'iot' : 'shop')
+export const areaOfPage = (path: string): PageArea => (/^\/pages(?:-sub)?\/(?:iot|ltAuth)\//.test(path) ? 'iot' : 'shop')
 
 /** The catalogs of messages that a page's document may use: `core` is there from the start, the area comes with the page. */
 export const messageAreas = (path: string): string[] => ['core', areaOfPage(path)]

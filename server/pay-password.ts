@@ -7,9 +7,14 @@ import { wireTime } from './time.ts'
 
 /** Clears a payment from the balance, or throws 41002 with why: `needed`, `unset`, `wrong` (`left` tries), `locked` (until `retryAt`, or until reset by SMS). */
 export async function checkPayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
-  const [row] = await ctx.db.select({ mode: cards.cardPasswordMode, hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
-  if (!row || row.mode === 1) return
-  if (!row.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
+  const [row] = await ctx.db.select({ mode: cards.cardPasswordMode }).from(cards).where(eq(cards.id, card.id))
+  if (row?.mode === 2) await provePayPassword(ctx, card, password)
+}
+
+/** The same, whatever the card's mode is. */
+export async function provePayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
+  const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
+  if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
   if (!password) throw new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
   const wrong = await wrongPassword(ctx, card.id, password, row.hash)
   if (wrong) throw wrong

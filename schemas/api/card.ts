@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { html, maybe, page, paging, time } from '../contract.ts'
+import { html, maybe, page, paging, time, url } from '../contract.ts'
 import { card } from '../entities/card.ts'
 import { changeSim } from '../entities/change-sim.ts'
 import { protocol } from '../entities/protocol.ts'
@@ -69,7 +69,7 @@ export const calls = {
     params: z.object({ simNo: maybe(field('simNo')) }),
     data: z.object({
       type: z.enum(['h5', 'mp', 'text']),
-      url: maybe(z.string().check(z.regex(/^https?:\/\//))),
+      url: maybe(url),
       appId: maybe(z.string()),
       path: maybe(z.string()),
       tips: maybe(html),
@@ -84,6 +84,8 @@ export const calls = {
     data: nothing,
     changes: ['/api/iot/simInfo'],
   }),
+  /** Whether it is the card's, before it is sent with an order or changed; counted like any other try. 41002 says what is wrong. */
+  '/api/iot/checkPayPassword': post({ own: true, who: 'card', params: z.object({ password: field('payPassword') }), data: nothing }),
   '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
   '/api/iot/protocol': get({ params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }), data: protocol }),
 } as const satisfies CallTable

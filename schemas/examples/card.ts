@@ -186,6 +186,7 @@ export const examples = {
   },
   '/api/iot/deviceOfficialAuth': { list: [vice('1440000000005', 2, true, 2), vice('1440000000015', 1, false, 2), vice('1440000000025', 3, false, 1)] },
   '/api/iot/simUpdatePayPass': null,
+  '/api/iot/checkPayPassword': null,
   '/api/iot/changeSimList': whole([
     {
       simNo: '1440000000006',

@@ -12,6 +12,7 @@ import type { Handlers } from '../context.ts'
 import { cards, cardTokens } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
+import { provePayPassword } from '../pay-password.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
 import { useCode } from '../sms.ts'
@@ -59,6 +60,11 @@ export const handlers: Handlers = {
 
   async '/api/iot/simUpdatePayPass'({ password, code, oldPassword }, ctx) {
     await setPayPassword(ctx, ctx.card, { password, code, oldPassword })
+    return null
+  },
+
+  async '/api/iot/checkPayPassword'({ password }, ctx) {
+    await provePayPassword(ctx, ctx.card, password)
     return null
   },
 

@@ -14,7 +14,11 @@ export const schema = widget({
     packageName: maybe(z.string()),
     endAt: maybe(time),
     current: maybe(z.boolean()),
-    /** Can be taken; emits `press`. The current one cannot. */
+    /** What the row is about: whether the SIM can be used, or whether it has a real name. */
+    about: maybe(z.enum(['use', 'auth'])),
+    /** Why it is so, under the number. */
+    reason: maybe(z.string()),
+    /** Can be taken; emits `press`. The current one cannot, unless the row is about its real name. */
     tap: maybe(z.boolean()),
   }),
   events: { press: {} },

@@ -26,5 +26,18 @@ export const OwnCard: Story = {
     await expect(args.emit).toHaveBeenCalledWith('press')
   },
 }
+/** In the list of real names, the current one too can be verified; a refusal says why. */
+export const RealName: Story = { args: { about: 'auth', tap: true, authStatus: 2 } }
+export const RealNameRefused: Story = {
+  args: {
+    about: 'auth',
+    tap: true,
+    simNo: '1440000000025',
+    operatorType: 3,
+    authStatus: 1,
+    current: false,
+    reason: '人脸与证件照片不是同一人，请由本人重新办理',
+  },
+}
 export const English: Story = { ...OwnCard, globals: { locale: 'en' }, play: async () => {} }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

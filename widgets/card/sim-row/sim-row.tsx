@@ -8,8 +8,11 @@ import { Row } from '../../ui/row.tsx'
 import type { schema } from './sim-row.schema.ts'
 import * as styles from './sim-row.css.ts'
 
-export default function SimRow({ simNo, deviceNo, operatorType, simStatus, authStatus, packageName, endAt, current, tap, emit }: WidgetProps<typeof schema>) {
-  const notes = [deviceNo ? t('card.deviceNo', { number: deviceNo }) : '', packageName ?? '', endAt ? t('card.until', { date: date(endAt) }) : '']
+type Props = WidgetProps<typeof schema>
+
+export default function SimRow({ simNo, deviceNo, operatorType, packageName, endAt, reason, tap, emit, ...state }: Props) {
+  const notes = [deviceNo ? t('card.deviceNo', { number: deviceNo }) : '', packageName ?? '', endAt ? t('card.until', { date: date(endAt) }) : '', reason ?? '']
+  const leads = tap && (state.about === 'auth' || !state.current)
   return (
     <Row
       icon={<span className={styles.sign}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}</span>}
@@ -17,18 +20,31 @@ export default function SimRow({ simNo, deviceNo, operatorType, simStatus, authS
       note={notes.filter(Boolean).join(' · ')}
       value={
         <span className={styles.chips}>
-          {current ? (
-            <Chip tone="brand">{t('card.current')}</Chip>
-          ) : (
-            <>
-              {simStatus != null && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
-              {authStatus === 1 && <Chip tone="warning">{enumLabel('authStatus', 1)}</Chip>}
-            </>
-          )}
+          <Chips {...state} />
         </span>
       }
-      onPress={tap && !current ? () => void emit('press') : undefined}
+      onPress={leads ? () => void emit('press') : undefined}
     />
+  )
+}
+
+function Chips({ about, current, simStatus, authStatus }: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
+  const auth = authStatus != null && <Chip tone={enumTone('authStatus', authStatus)}>{enumLabel('authStatus', authStatus)}</Chip>
+  const now = current && <Chip tone="brand">{t('card.current')}</Chip>
+  if (about === 'auth')
+    return (
+      <>
+        {now}
+        {auth}
+      </>
+    )
+  return (
+    now || (
+      <>
+        {simStatus != null && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
+        {authStatus === 1 && auth}
+      </>
+    )
   )
 }
 
