@@ -2,29 +2,16 @@
  * A page document taken apart for the rules: where each node stands, what can be read there, and every place that reads a path,
  * tests a condition or runs an action. Structure only is trusted (rules/shape.ts ran before); names may still be wrong.
  */
-import type { Action, Actions, Bind, Condition } from '../schemas/action.ts'
-import type { Layout, Node } from '../schemas/layout.ts'
+import type { Action, Bind } from '../schemas/action.ts'
+import type { Layout } from '../schemas/layout.ts'
 import type { Facts, RouteFacts, WidgetFacts } from './facts.ts'
 import { formatterOf } from './formatters.ts'
 import { at } from './issue.ts'
 import { findRoute, namedType } from './routes.ts'
 import { ANY, branches, literalType, own, resolve, union, valuesOf, type Schema } from './schema.ts'
-import { elementOf, extend, failureType, objectOf, objectOfTypes, plain, read, reserved, statusType, sure, either, type Scope, type Type } from './scope.ts'
+import { elementOf, extend, objectOf, objectOfTypes, plain, read, reserved, statusType, sure, either, type Scope, type Type } from './scope.ts'
+import { answerOf, collectSites, lazy, pathOf, type Sites } from './sites.ts'
 
-/** What started an action: only a person may start calls that write. `guard` runs before anything is drawn. */
-type Trigger = 'person' | 'page' | 'guard'
-type ReadSite = { path: string; pointer: string; scope: () => Scope }
-type ConditionSite = { condition: Condition; pointer: string; scope: () => Scope }
-export type ActionSite = {
-  action: Action
-  pointer: string
-  scope: () => Scope
-  trigger: Trigger
-  /** The call whose `else` this stands in: `retry` runs it again. */
-  failed?: string | undefined
-  depth: number
-}
-type ListSite = { pointer: string; length: number; depth: number }
 export type NodePlace =
   | { kind: 'order'; pointer: string }
   | { kind: 'dynamic' }
@@ -32,7 +19,7 @@ export type NodePlace =
   | { kind: 'overlay' }
   | { kind: 'fallback'; pointer: string; parent: string }
 
-export type Page = {
+export type Page = Readonly<Sites> & {
   layout: Layout
   facts: Facts
   path: string | undefined
@@ -43,34 +30,11 @@ export type Page = {
   /** What stands around a node, without its own `each`. */
   outerScope(id: string): Scope
   pageScope(): Scope
-  reads: readonly ReadSite[]
-  conditions: readonly ConditionSite[]
-  actions: readonly ActionSite[]
-  lists: readonly ListSite[]
   /** The type of a path, silently undefined when it reads nothing. */
   typeOf(path: string, scope: Scope): Type | undefined
   /** The type of a bind's value, formatter and `or` counted in. */
   valueOf(bind: Bind, scope: Scope): Type | undefined
   widgetOf(id: string): WidgetFacts | undefined
-}
-
-export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
-
-const pathsOf = (condition: Condition, pointer: string): { path: string; pointer: string }[] => {
-  if (typeof condition === 'string') return [{ path: condition, pointer }]
-  const [[name, value]] = Object.entries(condition) as [[string, unknown]]
-  const here = at(pointer, name)
-  if (name === 'on') return [{ path: value as string, pointer: here }]
-  if (name === 'not') return pathsOf(value as Condition, here)
-  if (name === 'all' || name === 'any') return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
-  const [path, operand] = value as [string, unknown]
-  const second = operand !== null && typeof operand === 'object' && 'path' in operand ? (operand as { path: string }).path : undefined
-  return [{ path, pointer: at(here, 0) }, ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }])]
-}
-
-const lazy = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** The type of a state: what `is` names, else that of its first value. Without a first value it may be absent. */
@@ -109,7 +73,6 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
   }
 
-  const dataOf = (call: string): Schema => own(facts.calls, call)?.data ?? ANY
   /** Roots that are there before anything is asked for: what guards may read. */
   const early = lazy<Scope>(() => {
     const card = plain(facts.roots.card, definitions).schema
@@ -125,7 +88,9 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
   })
   const pageScope = lazy<Scope>(() =>
     extend(early(), {
-      ...Object.fromEntries(Object.entries(sources).flatMap(([name, source]) => (reserved.has(name) ? [] : [[name, plain(dataOf(source.call), definitions)]]))),
+      ...Object.fromEntries(
+        Object.entries(sources).flatMap(([name, source]) => (reserved.has(name) ? [] : [[name, plain(answerOf(facts, source.call), definitions)]])),
+      ),
       status: sure(objectOf(Object.fromEntries(['card', 'site', ...Object.keys(sources)].map((name) => [name, statusType])))),
       form: sure(objectOf(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formType(form, facts)])))),
     }),
@@ -212,7 +177,7 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
 
   /** What all `open` actions that name an overlay pass: a field that one of them leaves out may be absent. */
   const overlayItem = (id: string): Type => {
-    const passed = actions.filter(({ action }) => action.type === 'open' && action.node === id).map(({ action, scope }) => passedFields(action, scope()))
+    const passed = found.actions.filter(({ action }) => action.type === 'open' && action.node === id).map(({ action, scope }) => passedFields(action, scope()))
     const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
     return sure(
       objectOfTypes(
@@ -238,141 +203,11 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     return fields
   }
 
-  const reads: ReadSite[] = []
-  const conditions: ConditionSite[] = []
-  const actions: ActionSite[] = []
-  const lists: ListSite[] = []
-  const reading = (given: string | undefined, pointer: string, scope: () => Scope) => {
-    if (given !== undefined) reads.push({ path: given, pointer, scope })
-  }
-  const testing = (condition: Condition | undefined, pointer: string, scope: () => Scope) => {
-    if (condition === undefined) return
-    conditions.push({ condition, pointer, scope })
-    for (const found of pathsOf(condition, pointer)) reading(found.path, found.pointer, scope)
-  }
-  const binding = (binds: Record<string, Bind> | undefined, pointer: string, scope: () => Scope) => {
-    for (const [name, bind] of Object.entries(binds ?? {}))
-      reading(pathOf(bind), typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope)
-  }
-  const parameters = (given: { bind?: Record<string, Bind>; from?: string }, pointer: string, scope: () => Scope) => {
-    binding(given.bind, at(pointer, 'bind'), scope)
-    reading(given.from, at(pointer, 'from'), scope)
-  }
+  const found: Sites = { reads: [], conditions: [], actions: [], lists: [] }
+  const dynamicScope = () => extend(pageScope(), rows(dynamicItem('') ?? sure(ANY)))
+  collectSites(layout, facts, { early, page: pageScope, node: nodeScope, outer: outerScope, dynamic: dynamicScope }, found)
 
-  type Around = { trigger: Trigger; failed?: string | undefined; depth?: number }
-  const acting = (given: Actions | undefined, pointer: string, scope: () => Scope, around: Around): void => {
-    if (given === undefined) return
-    const depth = (around.depth ?? 0) + 1
-    if (Array.isArray(given)) {
-      lists.push({ pointer, length: given.length, depth })
-      given.forEach((action, index) => one(action, at(pointer, index), scope, { ...around, depth }))
-    } else {
-      lists.push({ pointer, length: 1, depth })
-      one(given, pointer, scope, { ...around, depth })
-    }
-  }
-  const one = (action: Action, pointer: string, scope: () => Scope, around: Around & { depth: number }) => {
-    actions.push({ action, pointer, scope, ...around })
-    testing(action.when, at(pointer, 'when'), scope)
-    parameters(action, pointer, scope)
-    if (action.type === 'call') {
-      acting(
-        action.then,
-        at(pointer, 'then'),
-        lazy(() => extend(scope(), { answer: plain(dataOf(action.call), definitions) })),
-        around,
-      )
-      failures(action.else, at(pointer, 'else'), scope, { ...around, failed: action.call })
-    }
-    if (action.type === 'page') {
-      reading(action.to, at(pointer, 'to'), scope)
-      const result = lazy(() => extend(scope(), { result: sure(findRoute(action.path, facts.routes)?.result ?? ANY) }))
-      acting(action.then, at(pointer, 'then'), result, around)
-    }
-  }
-  const failures = (handlers: Record<string, Actions> | undefined, pointer: string, scope: () => Scope, around: Around) => {
-    for (const [code, handler] of Object.entries(handlers ?? {})) {
-      const data = own(facts.errorData, code)
-      const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-      acting(
-        handler,
-        at(pointer, code),
-        lazy(() => extend(scope(), { error: sure(error) })),
-        around,
-      )
-    }
-  }
-
-  if (typeof layout.title === 'object' && 'path' in layout.title) reading(layout.title.path, '/title/path', pageScope)
-  acting(layout.frame?.pull, '/frame/pull', pageScope, { trigger: 'person' })
-  for (const [name, source] of Object.entries(sources)) {
-    const pointer = at('/data', name)
-    parameters(source, pointer, pageScope)
-    testing(source.when, at(pointer, 'when'), pageScope)
-    testing(source.poll?.while, at(pointer, 'poll', 'while'), pageScope)
-    const answered = lazy(() => extend(pageScope(), { answer: plain(dataOf(source.call), definitions) }))
-    const failed = lazy(() => extend(pageScope(), { error: sure(failureType) }))
-    for (const [event, handler] of Object.entries(source.on ?? {}))
-      acting(handler, at(pointer, 'on', event), event === 'error' ? failed : answered, { trigger: 'page' })
-  }
-  for (const [name, form] of Object.entries(forms)) {
-    const pointer = at('/forms', name)
-    parameters(form, pointer, pageScope)
-    for (const [field, given] of Object.entries(form.init ?? {})) reading(given, at(pointer, 'init', field), pageScope)
-    acting(
-      form.then,
-      at(pointer, 'then'),
-      lazy(() => extend(pageScope(), { answer: plain(dataOf(form.call), definitions) })),
-      { trigger: 'person' },
-    )
-    failures(form.else, at(pointer, 'else'), pageScope, { trigger: 'person', failed: form.call })
-  }
-  layout.guards?.forEach((guard, index) => {
-    testing(guard.when, at('/guards', index, 'when'), early)
-    acting(guard.action, at('/guards', index, 'action'), early, { trigger: 'guard' })
-  })
-  layout.prompts?.forEach((prompt, index) => {
-    testing(prompt.when, at('/prompts', index, 'when'), pageScope)
-    acting(prompt.open, at('/prompts', index, 'open'), pageScope, { trigger: 'page' })
-  })
-  for (const [event, handler] of Object.entries(layout.on ?? {})) acting(handler, at('/on', event), pageScope, { trigger: 'page' })
-  for (const [id, node] of Object.entries(layout.nodes)) nodeSites(id, node)
-  if (typeof order === 'string') reading(order, '/order', pageScope)
-  else if (!Array.isArray(order)) {
-    reading(order.each, '/order/each', pageScope)
-    const inside = lazy(() => extend(pageScope(), rows(dynamicItem('') ?? sure(ANY))))
-    reading(order.node, '/order/node', inside)
-    testing(order.when, '/order/when', inside)
-  }
-
-  function nodeSites(id: string, node: Node) {
-    const pointer = at('/nodes', id)
-    const scope = lazy(() => nodeScope(id))
-    reading(
-      node.each?.of,
-      at(pointer, 'each', 'of'),
-      lazy(() => outerScope(id)),
-    )
-    testing(node.when, at(pointer, 'when'), scope)
-    binding(node.bind, at(pointer, 'bind'), scope)
-    for (const [prop, given] of Object.entries(node.model ?? {})) reading(given, at(pointer, 'model', prop), scope)
-    const events = own(facts.widgets, node.widget)?.events
-    for (const [event, handler] of Object.entries(node.on ?? {})) {
-      const detail = own(events, event)?.detail
-      const told = lazy(() =>
-        events && !own(events, event)
-          ? extend(scope(), { event: sure(ANY) })
-          : detail
-            ? extend(scope(), { event: plain(detail, definitions) })
-            : events
-              ? scope()
-              : extend(scope(), { event: sure(ANY) }),
-      )
-      acting(handler, at(pointer, 'on', event), told, { trigger: 'person' })
-    }
-  }
-
-  return { layout, facts, path, route, places, nodeScope, outerScope, pageScope, reads, conditions, actions, lists, typeOf, valueOf, widgetOf }
+  return { layout, facts, path, route, places, nodeScope, outerScope, pageScope, ...found, typeOf, valueOf, widgetOf }
 }
 
 /** The typed query of a route; a parameter with a default is always there. */

@@ -1,6 +1,7 @@
 /** Actions that call nothing: pages, results, state, and what the browser itself can do. */
 import type { Action } from '../../schemas/action.ts'
-import type { ActionSite, Page } from '../document.ts'
+import type { Page } from '../document.ts'
+import type { ActionSite } from '../sites.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { findRoute } from '../routes.ts'
 import { ANY, own, type Schema } from '../schema.ts'

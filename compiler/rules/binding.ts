@@ -2,12 +2,13 @@
 import type { Bind } from '../../schemas/action.ts'
 import { DICTIONARIES } from '../../schemas/limits.ts'
 import { assign } from '../assign.ts'
-import { pathOf, type Page } from '../document.ts'
+import type { Page } from '../document.ts'
 import { formatterNames, formatterOf, strangeValues } from '../formatters.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { match } from '../match.ts'
 import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema.ts'
 import type { Scope, Type } from '../scope.ts'
+import { pathOf } from '../sites.ts'
 import { checkLiteral } from './literal.ts'
 
 /** A place that takes a value. */

@@ -11,8 +11,10 @@ import type { RowSlot } from '../kit.ts'
 import { test } from './condition.ts'
 import { format, type Dictionaries } from './formatters.ts'
 import { Group, Guard, type GroupState } from './group.tsx'
+import { fillCells, writeCells, type Cells } from './live.ts'
 import { keysOf, read, write } from './path.ts'
 import { fillProps, readersOf, type NodePlan, type Plan } from './plan.ts'
+import { eachItem, rowSlot, type Kept } from './rows.ts'
 
 export type Scope = Record<string, unknown>
 /** What stands in the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
@@ -37,10 +39,9 @@ type Live = {
   shown: Shown
   values: unknown[]
   rows: Map<string, RowSlot>
-  each: Map<unknown, { item: unknown; index: number; node: ReactNode }>
-  cells: Map<number, Cell>
+  each: Kept
+  cells: Cells
 }
-type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
 
 export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
   let scope = initial
@@ -103,7 +104,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       props.status = status
       props.more = node.sources.some(hooks.more)
     }
-    if (facts?.live && !locals) liveCells(node, props, values)
+    if (facts?.live && !locals) fillCells(node, props, values, live[node.index]!.cells)
     for (const [name, kind, ids] of node.slots) {
       if (kind === 'row') props[name] = rowsOf(node, name, ids, locals)
       else if (locals) props[name] = ids.map((id) => (plan.nodes[id] ? inside(plan.nodes[id], locals) : null))
@@ -128,74 +129,22 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     )
   }
 
-  /** `row(index)` of a list: a row is made again only when its item is another object, or moved while it reads its place. */
   function rowsOf(node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
-    const kept = live[node.index]!
-    const old = outer ? undefined : kept.rows.get(name)
+    const { rows } = live[node.index]!
+    const old = outer ? undefined : rows.get(name)
     if (old) return old
-    const cache = new Map<unknown, { index: number; node: ReactNode }>()
     const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
-    const row: RowSlot = (index) => {
-      const items = (itemsAt >= 0 ? valueOf(node, itemsAt, outer) : node.props.items) as unknown[] | undefined
-      const item = items?.[index]
-      if (item === undefined) return null
-      const before = cache.get(item)
-      if (before?.index === index) return before.node
-      const locals = { ...outer, item, index }
-      const made = ids.map((id) => (plan.nodes[id] ? inside(plan.nodes[id], locals) : null))
-      const drawn = made.length === 1 ? made[0] : made
-      if (cache.size > 2000) cache.clear()
-      cache.set(item, { index, node: drawn })
-      return drawn
-    }
-    if (!outer) kept.rows.set(name, row)
+    const row = rowSlot(
+      () => (itemsAt >= 0 ? valueOf(node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
+      (locals) => ids.map((id) => (plan.nodes[id] ? inside(plan.nodes[id], locals) : null)),
+      outer,
+    )
+    if (!outer) rows.set(name, row)
     return row
   }
 
-  /** `each`: one element per item, kept as long as the item is the same object in the same place. */
-  function eachOf(node: NodePlan, outer: Locals | undefined, kept: Live['each']): ReactNode {
-    const { of, as, key } = node.node.each!
-    const items = get(of, node, outer)
-    if (!Array.isArray(items)) return null
-    const keys = keysOf(key)
-    const used = new Set<unknown>()
-    return items.map((item: unknown, index) => {
-      let name = key === 'index' ? index : (read({ item }, keys[0] === 'item' ? keys : ['item', ...keys]) ?? index)
-      if (used.has(name)) name = `${String(name)}:${index}`
-      used.add(name)
-      const before = kept.get(name)
-      if (before && before.item === item && before.index === index) return before.node
-      const locals = { ...outer, item, index, ...(as && { [as]: item }) }
-      const made = insideOne(node, locals)
-      const drawn = made ? jsx(Keyed, { children: made }, String(name)) : null
-      kept.set(name, { item, index, node: drawn })
-      return drawn
-    })
-  }
-
-  function liveCells(node: NodePlan, props: Any, values: unknown[]): void {
-    const { cells } = live[node.index]!
-    node.binds.forEach(({ target }, position) => {
-      const prop = target[0]!
-      if (target.length > 1 || !(node.module!.facts!.live as string[]).includes(prop)) return
-      let cell = cells.get(position)
-      if (!cell) {
-        const made: Cell = {
-          value: values[position],
-          text: null,
-          ref: (element) => {
-            if (!element) return void (made.text = null)
-            element.textContent = String(made.value ?? '')
-            made.text = element.firstChild
-          },
-        }
-        cell = made
-        cells.set(position, cell)
-      }
-      cell.value = values[position]
-      props[prop] = cell
-    })
-  }
+  const eachOf = (node: NodePlan, outer: Locals | undefined, kept: Kept): ReactNode =>
+    eachItem(node.node.each!, get(node.node.each!.of, node, outer), outer, kept, (locals) => insideOne(node, locals))
 
   const unknown = (node: NodePlan): ReactNode => {
     failing.set(node.id, `unknown widget ${node.node.widget}`)
@@ -251,14 +200,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
       const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
       if (!changed) return false
-      let written = 0
-      for (const [position, cell] of kept.cells) {
-        if (Object.is(values[position], kept.values[position]) || !cell.text) continue
-        cell.value = values[position]
-        cell.text.nodeValue = String(values[position] ?? '')
-        written++
-      }
-      if (written === changed) {
+      if (writeCells(kept.cells, values, kept.values) === changed) {
         kept.values = values
         return false
       }
@@ -354,4 +296,3 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
 }
 
 const rank: Record<Status, number> = { ready: 0, empty: 0, stale: 1, idle: 2, error: 3, loading: 4 }
-const Keyed = ({ children }: { children: ReactNode }) => children

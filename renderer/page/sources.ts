@@ -126,7 +126,7 @@ export function runSource(
     instance.batch(() => {
       instance.write(name, status === 'idle' ? undefined : next)
       instance.write(`status.${name}`, status)
-      if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...(next as object) })
+      if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
     const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
     if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return

@@ -5,26 +5,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Action, Actions, Json } from '../../schemas/action.ts'
-import type { Prompt, Source } from '../../schemas/layout.ts'
+import type { Source } from '../../schemas/layout.ts'
 import { local as localSchema } from '../../schemas/local.ts'
 import type { Status } from '../../schemas/widget.ts'
 import type { Failed, Performer, Stage } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
-import { clock } from '../api/clock.ts'
 import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
-import { overlay } from '../state/overlay.ts'
 import { local, loggedIn, randomId, session } from '../state/session.ts'
-import { visit } from '../state/store.ts'
 import { pathsOf, test } from './condition.ts'
 import type { FormState } from './forms.ts'
 import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
 import type { PageInfo } from './maps.ts'
 import { keysOf, write } from './path.ts'
 import type { NodePlan, Plan } from './plan.ts'
+import { createGuards, createPrompts } from './prompts.ts'
 import { parametersOf, pending, runSource, type Running } from './sources.ts'
+import { firstState, keepState, sameKind } from './state.ts'
 
 export type StageWorld = {
   call: Call
@@ -49,19 +48,10 @@ const cardSource: Source = { call: '/api/iot/simInfo' }
 const siteSource: Source = { call: '/api/hk/baseConfig', bind: { promoCode: 'local.promoCode' } }
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
-/** A value fits the declared state when it has the kind of its first value. */
-const sameKind = (init: unknown, value: unknown) =>
-  init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value
 
 export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, world: StageWorld) {
   const { layout } = plan
-  const stored = `menmian.entry.${key}`
-  const keptState = visit.get(stored)
-  const state: Record<string, unknown> = {}
-  for (const [name, { init, keep }] of Object.entries(layout.state ?? {})) {
-    const kept = keep === 'url' ? query[name] : isObject(keptState) ? keptState[name] : undefined
-    state[name] = kept !== undefined && sameKind(init, kept) ? kept : init
-  }
+  const state = firstState(layout.state, key, query)
   const data: Record<string, Source> = { ...(usesCard() && { card: cardSource }), site: siteSource, ...layout.data }
   function usesCard(): boolean {
     const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
@@ -164,7 +154,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       }
       instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
       const now = instance.get('state') as Record<string, unknown>
-      visit.set(stored, now)
+      keepState(key, now)
       if (declared.keep === 'url' && onTop()) history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
       return true
     },
@@ -195,39 +185,16 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) => world.performer().run(actions, { stage, locals, failed })
 
   // ---- what a running page watches ----
-  const shown = new Set<string>()
   const entries = new Set([history.current().page])
   let active = false
   let entered = false
-  let guarded = false
   let stops: (() => void)[] = []
-
-  function guards(): void {
-    if (guarded) return
-    for (const { when, action } of layout.guards ?? []) {
-      if (!test(when, (path) => instance.get(path))) continue
-      guarded = true
-      void run({ ...action, ...(action.type === 'page' && { replace: true }) })
-      return
-    }
-  }
-  let opening = false
+  const read = (path: string) => instance.get(path)
+  const guards = createGuards(layout, read, run)
   /** What one card was told is news to the next that logs in here. */
-  const promptOwner = info.needLogin === 'card' ? `${info.path}.${session.simNo}` : info.path
-  /** Prompts come after the content, one at a time in order, never over another overlay. */
-  function prompts(): void {
-    if (!active || !layout.prompts || guarded || opening) return
-    const status = instance.get('status') as Record<string, Status>
-    if (Object.values(status).includes('loading') || history.current().overlays.length || overlay.dialogs.length || !onTop()) return
-    const next = layout.prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, (path) => instance.get(path)) && promptDue(promptOwner, prompt))
-    if (!next) return
-    shown.add(next.id)
-    promptShown(promptOwner, next)
-    opening = true
-    void run(next.open).finally(() => {
-      opening = false
-      prompts()
-    })
+  const checkPrompts = createPrompts(layout, info.needLogin === 'card' ? `${info.path}.${session.simNo}` : info.path, read, run)
+  const prompts = () => {
+    if (active && !guards.stopped() && onTop()) checkPrompts()
   }
 
   return {
@@ -237,7 +204,6 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     stage,
     run,
     query,
-    isGuarded: () => guarded,
     /** The page is on screen: its sources run. */
     start(): void {
       if (active) return
@@ -254,12 +220,12 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
           },
         })
       }
-      guards()
+      guards.check()
       stops = [
         instance.subscribe((path) => {
           for (const source of Object.values(sources)) source.check(path)
           if (!path.startsWith('form.')) forms?.check(path)
-          guards()
+          guards.check()
           queueMicrotask(prompts)
         }),
         world.onRoots(() => {
@@ -295,29 +261,5 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       instance.write('query', arrived)
       void run(layout.on?.enter)
     },
-  }
-}
-
-const day = () => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
-const visited = new Set<string>()
-const promptKey = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
-function promptDue(owner: string, prompt: Prompt): boolean {
-  if (!prompt.once) return true
-  if (visited.has(promptKey(owner, prompt))) return false
-  try {
-    const at = localStorage.getItem(promptKey(owner, prompt))
-    return !at || (prompt.once === 'day' && at !== day()) || prompt.once === 'visit'
-  } catch {
-    return true
-  }
-}
-function promptShown(owner: string, prompt: Prompt): void {
-  if (!prompt.once) return
-  visited.add(promptKey(owner, prompt))
-  if (prompt.once === 'visit') return
-  try {
-    localStorage.setItem(promptKey(owner, prompt), day())
-  } catch {
-    // shown again next time
   }
 }

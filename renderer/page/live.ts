@@ -1,0 +1,43 @@
+/** Live props: a bound value that is written straight to its text node, past React (docs/architecture.md, `facts.live`). */
+import type { NodePlan } from './plan.ts'
+
+export type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
+export type Cells = Map<number, Cell>
+
+const createCell = (value: unknown): Cell => {
+  const cell: Cell = {
+    value,
+    text: null,
+    ref: (element) => {
+      if (!element) return void (cell.text = null)
+      element.textContent = String(cell.value ?? '')
+      cell.text = element.firstChild
+    },
+  }
+  return cell
+}
+
+/** Puts the cells into the props in the place of their values. */
+export function fillCells(node: NodePlan, props: Record<string, unknown>, values: readonly unknown[], cells: Cells): void {
+  const live = node.module!.facts!.live as string[]
+  node.binds.forEach(({ target }, position) => {
+    const prop = target[0]!
+    if (target.length > 1 || !live.includes(prop)) return
+    const cell = cells.get(position) ?? createCell(undefined)
+    cells.set(position, cell)
+    cell.value = values[position]
+    props[prop] = cell
+  })
+}
+
+/** Writes what changed to the texts that are drawn. Answers how many values it took care of. */
+export function writeCells(cells: Cells, values: readonly unknown[], before: readonly unknown[]): number {
+  let written = 0
+  for (const [position, cell] of cells) {
+    if (Object.is(values[position], before[position]) || !cell.text) continue
+    cell.value = values[position]
+    cell.text.nodeValue = String(values[position] ?? '')
+    written++
+  }
+  return written
+}
