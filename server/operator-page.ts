@@ -48,7 +48,7 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
               <dd>${card.iccid.slice(0, 19)}</dd>
             </dl>
           </section>
-          <form method="post" action="${action}" class="stack">
+          <form method="post" action="${action}">
             <label
               >认证结果
               <select name="outcome">

@@ -88,7 +88,61 @@ const choose = ({ expressNo, state, states }) => {
   return select
 }
 
+const authStates = { 1: '未实名', 2: '已实名', 3: '未知', 4: '审核中', 5: '审核失败' }
+const reasons = ask('reasons.json').catch(() => [])
+/** A choice; what is chosen is done at once. */
+const pick = (label, choices, now, work) => {
+  const select = element('select')
+  select.setAttribute('aria-label', label)
+  select.append(...choices.map(([value, text]) => new Option(text, value, false, value === now)))
+  select.addEventListener('change', () => work(select.value).then(refresh, say))
+  return select
+}
+const refusals = async (label, work) => {
+  const list = await reasons
+  return pick(label, [['', '不通过…'], ...list.map(({ reason, says }) => [reason, says])], '', work)
+}
+/** Fills in when the reasons have come. */
+const refuse = (label, work) => {
+  const place = element('span')
+  void refusals(label, work).then((select) => place.replaceWith(select))
+  return place
+}
+const wanted = {
+  bindPhoneMode: { 1: '不要求绑手机', 2: '绑手机可跳过', 3: '须绑手机' },
+  platformAuthType: { 1: '平台实名：照片', 2: '平台实名：身份信息' },
+  cardPasswordMode: { 1: '余额支付不要密码', 2: '余额支付要密码' },
+  needPlatformAuth: { true: '要求平台实名', false: '不要求平台实名' },
+}
+
 const draw = {
+  'real-names': (one) =>
+    row(
+      `${one.kind === 'official' ? '运营商实名' : '平台实名'} · ${one.simNo}`,
+      [one.startedAt, one.photos ? `${one.photos} 张照片` : ''],
+      [
+        button('通过', 'primary', () => post(`real-names/${one.id}/passed`)),
+        refuse(`${one.simNo} 不通过的原因`, (reason) => post(`real-names/${one.id}/${reason}`)),
+        button('查无结果', '', () => post(`real-names/${one.id}/unknown`)),
+      ],
+    ),
+  cards: (one) =>
+    row(
+      one.simNo,
+      [`运营商${authStates[one.authStatus]} · 平台${authStates[one.authPlatformStatus]}`],
+      [
+        ...Object.entries(wanted).map(([name, choices]) =>
+          pick(`${one.simNo} ${name}`, Object.entries(choices), String(one[name]), (value) => post(`cards/${one.simNo}`, { [name]: JSON.parse(value) })),
+        ),
+        ...(one.authStatus === 2
+          ? []
+          : [
+              button('运营商通过', 'primary', () => post(`cards/${one.simNo}/official/passed`)),
+              refuse(`${one.simNo} 运营商不通过的原因`, (reason) => post(`cards/${one.simNo}/official/${reason}`)),
+              button('运营商查不到', '', () => post(`cards/${one.simNo}/official/unknown`)),
+            ]),
+      ],
+    ),
   payments: (one) =>
     row(
       `¥${one.amount.toFixed(2)} · ${one.title}`,
@@ -127,6 +181,25 @@ const draw = {
       [
         ...one.next.map((to) => button(simStates[to], '', () => post(`sims/${one.simNo}/simStatus/${to}`))),
         ...others(netStates, one.internetStatus).map((to) => button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`))),
+      ],
+    ),
+  wallets: (one) =>
+    row(
+      one.simNo,
+      [`余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''}`],
+      [
+        button('加 10 元', 'primary', () => post(`cards/${one.simNo}/balance`, { change: 10, remark: '客服补偿' })),
+        button('减 10 元', 'danger', () => post(`cards/${one.simNo}/balance`, { change: -10, remark: '客服调账' })),
+        button(`代下单 ${one.packageName}`, '', () => post(`cards/${one.simNo}/packages/${one.packageId}`)),
+      ],
+    ),
+  'card-orders': (one) =>
+    row(
+      `¥${one.amount.toFixed(2)} · ${one.title}`,
+      [`${one.simNo} · ${one.orderSn}`, one.paidAt],
+      [
+        button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)),
+        button('线下退款', '', () => post(`card-orders/${one.orderSn}/refund-offline`)),
       ],
     ),
   orders: (one) =>
