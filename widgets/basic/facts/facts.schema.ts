@@ -7,7 +7,13 @@ import { labelled } from '../../ui/labelled.ts'
 export const schema = widget({
   props: z.object({
     /** Those without a value are left out. */
-    items: z.array(z.object({ ...labelled, /** Can be copied. */ copy: maybe(z.boolean()), tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])) })),
+    items: z.array(
+      z.object({
+        ...labelled,
+        /** Can be copied; what is masked is not worth it. */ copy: maybe(z.boolean()),
+        tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])),
+      }),
+    ),
     title: maybe(text),
     /** One column is label and value on a line; two are label over value. */
     columns: maybe(z.literal([1, 2])),

@@ -23,7 +23,7 @@ export default function Facts({ items, title, columns, look }: Props) {
             <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
               <Value item={item} />
-              {item.copy && (
+              {item.copy && !wordsOf(item).includes('*') && (
                 <button
                   type="button"
                   className={styles.copy}

@@ -1,0 +1,70 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { block, font, press, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, display: 'grid', justifyItems: 'center', gap: vars.space[12] })
+export const stage = style({
+  position: 'relative',
+  width: '100%',
+  height: u(240),
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  background: vars.color.ink,
+})
+export const video = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
+const sweep = keyframes({ from: { transform: 'translateY(0)' }, to: { transform: `translateY(${u(156)})` } })
+/** The middle of the picture, and a line that runs through it while it is looked at. */
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: u(160),
+  height: u(160),
+  borderRadius: vars.radius.card,
+  border: `2px solid ${vars.color.onBrand}`,
+  selectors: {
+    [`${stage}[data-state="blind"] &`]: { display: 'none' },
+    [`${stage}[data-state="live"] &::before`]: {
+      content: '""',
+      position: 'absolute',
+      insetInline: vars.space[8],
+      height: '2px',
+      borderRadius: vars.radius.pill,
+      background: vars.color.brandLine,
+      animation: `${sweep} 2s ease-in-out infinite alternate`,
+    },
+  },
+  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${stage}[data-state="live"] &::before`]: { animation: 'none' } } } },
+})
+export const blind = style({
+  ...font.body,
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[12],
+  paddingInline: vars.space[24],
+  color: vars.color.onBrand,
+  textAlign: 'center',
+})
+export const note = style({ ...font.secondary, color: vars.color.ink3, textAlign: 'center' })
+export const choose = style([
+  press,
+  {
+    ...font.body,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[16],
+    borderRadius: vars.radius.pill,
+    background: vars.color.brandSoft,
+    color: vars.color.brandStrong,
+    fontWeight: vars.weight.strong,
+    ':focus-within': { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' },
+  },
+])
+/** It lies over its words, unseen: the whole pill can be tapped. */
+export const input = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' })

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { numberIn } from './number-in.ts'
+import type { schema } from './scanner.schema.ts'
+import * as styles from './scanner.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'scan' } }
+
+type Reader = { detect: (image: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
+type OwnReader = { new (): Reader; getSupportedFormats: () => Promise<string[]> }
+/** The browser's own reads bars, too; the one that comes where it can read nothing reads squares. */
+async function makeReader(): Promise<Reader> {
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: OwnReader }
+  const formats = (await Own?.getSupportedFormats().catch(() => undefined)) ?? []
+  return Own && formats.length ? new Own() : new (await import('qr/decode.js')).BarcodeDetector()
+}
+const EVERY = 300
+type State = 'starting' | 'live' | 'blind'
+
+export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('starting')
+  const [unread, setUnread] = useState(false)
+  const reader = useRef<Promise<Reader>>(null)
+  const told = useRef(false)
+
+  async function read(image: ImageBitmapSource): Promise<boolean> {
+    const found = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
+    const number = found.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
+    if (number && !told.current) {
+      told.current = true
+      void emit('scan', number)
+    }
+    return number !== undefined
+  }
+  const readNow = useRef(read)
+  useEffect(() => {
+    readNow.current = read
+  })
+
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stream: MediaStream | undefined
+    const look = async () => {
+      const { current } = video
+      if (gone || !current) return
+      if (current.videoWidth && (await readNow.current(current))) return
+      timer = setTimeout(() => void look(), EVERY)
+    }
+    const start = async () => {
+      try {
+        const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        stream = opened
+        if (gone || !video.current) return stop()
+        video.current.srcObject = opened
+        await video.current.play()
+        setState('live')
+        void look()
+      } catch {
+        // no camera, not allowed, or not over https: a picture will do
+        if (!gone) setState('blind')
+      }
+    }
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    void start()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const image = await createImageBitmap(file).catch(() => undefined)
+    setUnread(!image || !(await read(image)))
+    image?.close()
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.stage} data-state={state}>
+        <video ref={video} className={styles.video} muted playsInline aria-label={t('card.scan.view')} />
+        <span className={styles.frame} aria-hidden />
+        {state === 'blind' && (
+          <p className={styles.blind}>
+            <Icon name="camera" size="large" />
+            {t('card.scan.blind')}
+          </p>
+        )}
+      </div>
+      <p className={styles.note} role="status">
+        {unread ? t('card.scan.unread') : note}
+      </p>
+      <label className={styles.choose}>
+        <Icon name="image" size="medium" />
+        {t('card.scan.picture')}
+        <input
+          type="file"
+          accept="image/*"
+          className={styles.input}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** A way in by a code or an app: its picture, what it is called, how it is done, and buttons (docs/domain §3.16). */
+import * as z from 'zod/mini'
+import { image, maybe, url } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+import { iconNames } from '../../ui/icon-names.ts'
+
+export const schema = widget({
+  props: z.object({
+    title: text,
+    icon: z.enum(iconNames),
+    image: maybe(image),
+    /** A code to hold against a scanner, or the sign of an app. */
+    look: maybe(z.enum(['code', 'sign'])),
+    name: maybe(z.string()),
+    note: maybe(text),
+    steps: maybe(z.array(z.string())),
+    /** Under the code: emits `save`. */
+    save: maybe(text),
+    /** Buttons that lead out; one without an address is left out. */
+    links: maybe(z.array(z.object({ text, url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
+  }),
+  /** `preview`: the code was tapped. */
+  events: { preview: { detail: z.array(image) }, save: {}, open: { detail: url } },
+})

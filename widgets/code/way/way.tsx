@@ -1,0 +1,79 @@
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './way.schema.ts'
+import * as styles from './way.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Way({ title, icon, image, look, name, note, steps, save, links, emit }: Props) {
+  const ways = (links ?? []).flatMap((link) => (link.url ? [{ ...link, url: link.url }] : []))
+  const [busy, run] = useBusy()
+  const words = (name || note) && (
+    <div className={look === 'sign' ? styles.beside : styles.under}>
+      {name && <p className={styles.name}>{name}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+  return (
+    <section className={styles.root} aria-label={title}>
+      <h3 className={styles.title}>
+        <span className={styles.icon}>
+          <Icon name={icon} size="medium" />
+        </span>
+        {title}
+      </h3>
+      {look === 'sign' ? (
+        <div className={styles.line}>
+          <span className={styles.sign}>
+            <Picture src={image} alt="" radius="control" />
+          </span>
+          {words}
+        </div>
+      ) : (
+        <>
+          {image && (
+            <button type="button" className={styles.code} aria-label={t('code.enlarge', { title })} onClick={() => void emit('preview', [image])}>
+              <Picture src={image} alt="" fit="contain" />
+            </button>
+          )}
+          {words}
+        </>
+      )}
+      {!!steps?.length && (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={index} className={styles.step}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      {(save || ways.length > 0) && (
+        <div className={look === 'sign' ? styles.buttons : styles.middle}>
+          {save && (
+            <Button variant="soft" size="small" icon="download" busy={busy} onPress={() => run(() => emit('save'))}>
+              {save}
+            </Button>
+          )}
+          {ways.map(({ text, url, icon: sign }) => (
+            <Button key={url} variant="soft" size="small" icon={sign} onPress={() => void emit('open', url)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const Skeleton = () => (
+  <Bones card>
+    <Bone width={96} height={16} />
+    <BoneLines />
+  </Bones>
+)
