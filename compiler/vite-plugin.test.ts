@@ -20,13 +20,13 @@ const layout = (text: string) =>
 const write = (text: string) => writeFileSync(join(root, 'layouts/index.json'), text)
 beforeEach(() => write(layout('你好')))
 
-const run = () =>
+const run = (entry = 'entry.js') =>
   build({
     root,
     configFile: false,
     logLevel: 'silent',
     plugins: [documents({ root })],
-    build: { write: false, target: ['chrome87', 'safari14'], rolldownOptions: { input: join(root, 'entry.js'), preserveEntrySignatures: 'strict' } },
+    build: { write: false, target: ['chrome87', 'safari14'], rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' } },
   })
 
 test('a build with sound documents holds the structure check, without eval', async () => {
@@ -37,6 +37,18 @@ test('a build with sound documents holds the structure check, without eval', asy
   // The budget of design §8: the renderer with document validation stays under 8 kB.
   expect(gzipSync(code, { level: 9 }).length).toBeLessThan(3500)
   expect(code).not.toMatch(/new Function|\beval\(|\brequire\(/)
+}, 60_000)
+
+test('a page that stands on another one is built whole', async () => {
+  mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
+  writeFileSync(join(root, 'layouts/pages/index/networkCheck.json'), JSON.stringify({ version: 1, base: '/', nodes: { a: { props: { text: '没有网络' } } } }))
+  writeFileSync(join(root, 'layer.js'), "import page from './layouts/pages/index/networkCheck.json'\nexport default page\n")
+  const [{ output }] = [await run('layer.js')].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
+  const code = output.map((chunk) => chunk.code ?? '').join('\n')
+  rmSync(join(root, 'layouts/pages'), { recursive: true })
+  expect(code).toMatch(/title:\s*["`']你好/)
+  expect(code).toMatch(/text:\s*["`']没有网络/)
+  expect(code).not.toContain('base')
 }, 60_000)
 
 test('a document with an error fails the build, and says where', async () => {

@@ -3,12 +3,15 @@
  * error, and in development every change of a document is checked before the browser sees it.
  */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
+import { layoutFile } from '../schemas/pages.ts'
 import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
 import type { Facts } from './index.ts'
 import { createJudge, type Judge } from './judge.ts'
+import { readDocument } from './layers.ts'
 import { loadFacts } from './load-facts.ts'
 import { validatorModule } from './standalone.ts'
 
@@ -38,7 +41,12 @@ export function documents({ root }: { root: string }): Plugin {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
-      return module === `\0${id}` ? validatorModule((await load()).facts) : null
+      if (module === `\0${id}`) return validatorModule((await load()).facts)
+      if (!isLayout(module)) return null
+      // a page that stands on another one is made whole here, and changes with it
+      const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
+      if (base) this.addWatchFile(join(root, layoutFile(base)))
+      return JSON.stringify(readDocument(root, place(module)))
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return
