@@ -1,0 +1,8 @@
+/** Something that was asked of a device or the carrier: under way, done, or failed and why. */
+import * as z from 'zod/mini'
+import { deviceAction } from '../../../schemas/entities/device-action.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({ action: deviceAction }),
+})

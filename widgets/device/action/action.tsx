@@ -1,0 +1,31 @@
+import { enumLabel, enumTone, t, time, type WidgetProps } from '../../../renderer/kit.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './action.schema.ts'
+import * as styles from './action.css.ts'
+
+const icons = { 1: 'clock', 2: 'check', 3: 'x' } as const
+
+export default function DeviceActionLine({ action: { kind, status, startedAt, failReason } }: WidgetProps<typeof schema>) {
+  const running = status === 1
+  return (
+    <div className={styles.root} role={running ? 'status' : undefined}>
+      <span className={styles.sign[status]}>
+        <Icon name={icons[status]} size="medium" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {enumLabel('actionKind', kind)}
+          <Chip tone={enumTone('actionStatus', status)}>{enumLabel('actionStatus', status)}</Chip>
+        </span>
+        {running ? <span className={styles.note}>{t(`device.takes.${kind}`)}</span> : failReason ? <span className={styles.why}>{failReason}</span> : null}
+        {running && (
+          <span className={styles.track} aria-hidden>
+            <span className={styles.bar} />
+          </span>
+        )}
+      </span>
+      <time className={styles.time}>{time(startedAt)}</time>
+    </div>
+  )
+}

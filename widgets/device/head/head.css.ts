@@ -1,0 +1,54 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, press, surface, touch, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
+export const root = style({
+  ...block,
+  ...pad,
+  color: vars.color.onBrand,
+  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
+  selectors: { '&[data-away=true]': { background: `linear-gradient(135deg, ${vars.color.ink2}, ${vars.color.ink3})` } },
+})
+export const bones = style({ ...block, ...surface, ...pad })
+export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: vars.space[4] })
+export const name = style({ ...font.section, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const number = style([
+  press,
+  {
+    ...font.secondary,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '::before': touch,
+  },
+])
+export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
+const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
+export const dot = styleVariants({
+  1: { ...round, background: vars.color.brandLine, boxShadow: `0 0 0 ${u(3)} ${vars.color.onBrandSoft}` },
+  2: { ...round, background: vars.color.coral },
+  3: { ...round, background: vars.color.amber },
+})
+export const drawing = style({ flex: 'none', width: u(72), height: u(72), borderRadius: vars.radius.card, background: vars.color.onBrandSoft })
+const stroke = { fill: 'none', stroke: vars.color.onBrand, strokeWidth: 2.6, strokeLinecap: 'round' } as const
+export const wave = style(stroke)
+export const still = style({ ...stroke, opacity: 0.3 })
+export const body = style({ fill: vars.color.onBrand })
+export const line = style({ ...stroke, stroke: vars.color.brandLine })
+export const lamp = style({ fill: vars.color.amber })
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space[8],
+  marginTop: vars.space[16],
+  paddingTop: vars.space[12],
+  borderTop: `${vars.size.hairline} solid ${vars.color.onBrandSoft}`,
+})
+export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 })
+export const label = style({ ...font.caption })

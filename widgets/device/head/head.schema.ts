@@ -1,0 +1,20 @@
+/** The device that the card is in: what it is, whether it answers, who is on its Wi-Fi, signal and battery. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    deviceName: maybe(z.string()),
+    deviceNo: maybe(z.string()),
+    onlineStatus: maybe(oneOf('onlineStatus')),
+    /** Bars, 0–4. */
+    signal: maybe(z.int()),
+    /** Percent. */
+    battery: maybe(z.int()),
+    connCount: maybe(z.int()),
+    maxConnCount: maybe(z.int()),
+  }),
+  events: { copy: {} },
+})

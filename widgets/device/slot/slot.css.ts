@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, figures, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = { ...block, ...surface, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] } as const
+export const look = styleVariants({ other: root, current: { ...root, borderColor: vars.color.brandLine, background: vars.color.brandSoft } })
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tile,
+  height: vars.size.tile,
+  borderRadius: vars.radius.pill,
+  background: vars.color.muted,
+})
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const name = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+})
+export const number = style({ ...font.secondary, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
+export const left = style({ ...font.caption, color: vars.color.ink2 })
+export const bars = style({ width: u(20), height: u(16) })
+export const on = style({ fill: vars.color.brand })
+export const off = style({ fill: vars.color.lineStrong })

@@ -1,0 +1,23 @@
+/** A SIM slot of a device: whose network it is, how it stands, and the way to change to it. */
+import * as z from 'zod/mini'
+import { kb, maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    simNo: z.string(),
+    operatorType: maybe(z.int()),
+    simStatus: maybe(oneOf('simStatus')),
+    authStatus: maybe(oneOf('authStatus')),
+    surplusFlow: maybe(kb),
+    signal: maybe(z.int()),
+    /** The device uses it now. */
+    current: maybe(z.boolean()),
+    allowSwitch: maybe(z.boolean()),
+    /** The device is away, or something else is under way: it can be read, not changed. */
+    disabled: maybe(z.boolean()),
+    waiting: maybe(z.boolean()),
+  }),
+  events: { select: {}, /** It is not verified yet. */ auth: {} },
+})

@@ -1,0 +1,68 @@
+import { enumLabel, enumTone, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { maskCard } from '../../ui/card-number.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Volume } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import type { schema } from './slot.schema.ts'
+import * as styles from './slot.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Slot({ simNo, operatorType, simStatus, authStatus, surplusFlow, signal, current, allowSwitch, disabled, waiting, emit }: Props) {
+  const [busy, run] = useBusy()
+  const unnamed = authStatus !== 2 && authStatus != null
+  return (
+    <article className={styles.look[current ? 'current' : 'other']}>
+      <span className={styles.logo}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {operatorType ? enumLabel('operatorType', operatorType) : t('card.sim')}
+          <Bars signal={signal ?? 0} />
+        </span>
+        <span className={styles.number}>{maskCard(simNo)}</span>
+        <span className={styles.facts}>
+          {simStatus != null && simStatus !== 3 && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
+          {unnamed && <Chip tone="warning">{enumLabel('authStatus', authStatus)}</Chip>}
+          {surplusFlow != null && (
+            <span className={styles.left}>
+              {t('device.left')} <Volume kb={surplusFlow} />
+            </span>
+          )}
+        </span>
+      </span>
+      {current ? (
+        <Chip tone="brand">{t('device.inUse')}</Chip>
+      ) : unnamed ? (
+        <Button variant="line" size="small" onPress={() => void emit('auth')}>
+          {t('device.verify')}
+        </Button>
+      ) : (
+        <Button size="small" disabled={!allowSwitch || disabled === true || waiting === true} busy={busy} onPress={() => run(() => emit('select'))}>
+          {t('device.switch')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+const Bars = ({ signal }: { signal: number }) => (
+  <svg className={styles.bars} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
+    {[0, 1, 2, 3].map((bar) => (
+      <rect key={bar} className={bar < signal ? styles.on : styles.off} x={1 + bar * 5} y={11 - bar * 3} width="3" height={4 + bar * 3} rx="1" />
+    ))}
+  </svg>
+)
+
+export function Skeleton() {
+  return (
+    <div className={styles.look.other}>
+      <Bones>
+        <BoneRow />
+      </Bones>
+    </div>
+  )
+}

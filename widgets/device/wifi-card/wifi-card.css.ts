@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { block, figures, font, press, surface, touch, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tile,
+  height: vars.size.tile,
+  borderRadius: vars.radius.control,
+  background: vars.color.brandSoft,
+  color: vars.color.brandStrong,
+})
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[4] })
+export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, overflowWrap: 'anywhere' })
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
+export const count = style({ ...font.caption, color: vars.color.ink3, textAlign: 'end' })
+export const secret = style({
+  ...font.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.muted,
+})
+export const label = style({ color: vars.color.ink3, flex: 'none' })
+export const password = style({ ...figures, fontWeight: vars.weight.plain, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere' })
+export const sign = style([
+  press,
+  { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(24), height: u(24), color: vars.color.brandStrong, '::before': touch },
+])
+export const ways = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })

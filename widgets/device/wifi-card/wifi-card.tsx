@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { enumLabel, enumTone, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './wifi-card.schema.ts'
+import * as styles from './wifi-card.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<typeof schema>) {
+  const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
+  const [shown, setShown] = useState(false)
+  const [busy, run] = useBusy()
+  const still = disabled === true || waiting === true || busy
+  const hidden = showWifi === 2
+  return (
+    <section className={styles.root}>
+      <header className={styles.head}>
+        <span className={styles.tile}>
+          <Icon name="wifi" />
+        </span>
+        <span className={styles.words}>
+          <h3 className={styles.name}>{wifiName || t('card.wifiNoName')}</h3>
+          <span className={styles.chips}>
+            <Chip tone="brand">{wifiType}</Chip>
+            <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
+            {hidden && <Chip>{t('card.wifiHidden')}</Chip>}
+            {switchWifi === 2 && <Chip tone="warning">{t('card.wifiOff')}</Chip>}
+          </span>
+        </span>
+        <span className={styles.count}>
+          {maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount })}
+        </span>
+      </header>
+      {wifiPass && (
+        <div className={styles.secret}>
+          <span className={styles.label}>{t('card.wifiPassword')}</span>
+          <span className={styles.password}>{shown ? wifiPass : '••••••••'}</span>
+          <button type="button" className={styles.sign} aria-pressed={shown} aria-label={t('device.showPassword')} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'eye-off' : 'eye'} size="medium" />
+          </button>
+          <button type="button" className={styles.sign} aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })} onClick={() => void emit('copy')}>
+            <Icon name="copy" size="medium" />
+          </button>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button variant="soft" size="small" icon="pencil" disabled={still} onPress={() => void emit('edit')}>
+          {t('device.edit')}
+        </Button>
+        <Button variant="soft" size="small" icon={hidden ? 'eye' : 'eye-off'} disabled={still} onPress={() => run(() => emit('display', hidden ? 1 : 2))}>
+          {hidden ? t('device.show') : t('device.hide')}
+        </Button>
+        <Button variant="soft" size="small" icon="qr-code" disabled={busy} onPress={() => run(() => emit('share'))}>
+          {t('device.share')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <BoneRow />
+      </Bones>
+    </div>
+  )
+}
