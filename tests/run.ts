@@ -29,6 +29,7 @@ const vitest = (project: string): Step => ({
 const steps: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
+  { name: 'unused', command: 'knip', args: ['--dependencies', '--files', '--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
