@@ -1,6 +1,13 @@
-/** One change of the balance: what for, when, how much, and what stood there afterwards. */
+/** One change of the balance, of points or of coins: what for, when, how much, and what stood there afterwards. */
 import * as z from 'zod/mini'
-import { balanceLog } from '../../../schemas/entities/money-log.ts'
+import { maybe } from '../../../schemas/contract.ts'
+import { balanceLog, coinLog, integralLog } from '../../../schemas/entities/money-log.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-export const schema = widget({ props: z.object({ log: balanceLog }) })
+export const schema = widget({
+  props: z.object({
+    log: z.union([balanceLog, integralLog, coinLog]),
+    /** Points or coins, not yuan. */
+    points: maybe(z.boolean()),
+  }),
+})

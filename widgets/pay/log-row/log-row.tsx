@@ -1,21 +1,24 @@
-import { datetime, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { count, datetime, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { schema } from './log-row.schema.ts'
 import * as styles from './log-row.css.ts'
 
-export default function LogRow({ log }: WidgetProps<typeof schema>) {
+export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
+  const row = log ?? points
+  if (!row) return null
+  const { typeName, remark, createdAt, change, after } = row
   return (
     <Row
-      title={log.typeName}
-      note={[log.remark, datetime(log.createdAt)].filter(Boolean).join(' · ')}
+      title={typeName}
+      note={[remark, datetime(createdAt)].filter(Boolean).join(' · ')}
       value={
         <span className={styles.sums}>
-          <span className={log.change > 0 ? styles.more : styles.less}>
-            {log.change > 0 && '+'}
-            {money(log.change)}
+          <span className={change > 0 ? styles.more : styles.less}>
+            {change > 0 && '+'}
+            {log ? money(change) : count(change)}
           </span>
-          <span className={styles.after}>{t('pay.after', { money: money(log.after) })}</span>
+          <span className={styles.after}>{log ? t('pay.after', { money: money(after) }) : t('points.after', { points: count(after) })}</span>
         </span>
       }
     />

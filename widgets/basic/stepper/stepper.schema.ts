@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** How many, outside of a form: each step can be answered at once. */
+export const schema = widget({
+  props: z.object({
+    label: text,
+    note: maybe(text),
+    value: maybe(z.int()),
+    min: maybe(z.int()),
+    max: maybe(z.int()),
+    look: maybe(z.enum(['card', 'plain'])),
+  }),
+  events: { change: { detail: z.int() } },
+  models: { value: { event: 'change' } },
+})

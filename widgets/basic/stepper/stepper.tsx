@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Stepper as Steps } from '../../ui/field/choices.tsx'
+import type { schema } from './stepper.schema.ts'
+import * as styles from './stepper.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+export default function Stepper({ label, note, value, min, max, look, emit }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <label htmlFor={id} className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      <Steps
+        aria={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
+        value={value ?? min ?? 1}
+        min={min ?? 1}
+        max={max ?? 99}
+        label={label}
+        onChange={(next) => next !== value && void emit('change', next)}
+      />
+    </div>
+  )
+}
+
+export const Skeleton = ({ look }: Partial<Props>) => (
+  <div className={styles.look[look ?? 'card']}>
+    <Bones>
+      <BoneRow picture={0} />
+    </Bones>
+  </div>
+)

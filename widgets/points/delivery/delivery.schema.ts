@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { address } from '../../../schemas/entities/address.ts'
+import { store } from '../../../schemas/entities/store.ts'
+import { oneOf } from '../../../schemas/enums.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+/** How goods come to her: by parcel to an address, or from a store. `choose` leads to where the other is chosen. */
+export const schema = widget({
+  props: z.object({
+    types: z.array(oneOf('deliveryType')),
+    value: oneOf('deliveryType'),
+    address: maybe(address),
+    store: maybe(store),
+    /** An order that was made: nothing can be chosen any more. */
+    fixed: maybe(z.boolean()),
+  }),
+  events: { change: { detail: oneOf('deliveryType') }, choose: {} },
+  models: { value: { event: 'change', values: 'types[]' } },
+})

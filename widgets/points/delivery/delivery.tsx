@@ -1,0 +1,86 @@
+import { enumLabel, maskPhone, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { Address } from '../../../schemas/entities/address.ts'
+import type { Store } from '../../../schemas/entities/store.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Chevron } from '../../ui/row.tsx'
+import { moveFocus } from '../../ui/roving.ts'
+import type { schema } from './delivery.schema.ts'
+import * as styles from './delivery.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
+
+export default function Delivery({ types, value, address, store, fixed, emit }: WidgetProps<typeof schema>) {
+  const isParcel = value === 1
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={isParcel ? 'map-pin' : 'store'} />
+      </span>
+      <span className={styles.words}>{isParcel ? <ToAddress address={address} /> : <AtStore store={store} />}</span>
+      {!fixed && <Chevron />}
+    </>
+  )
+  return (
+    <section className={styles.root}>
+      {types.length > 1 && !fixed && (
+        <div role="radiogroup" aria-label={t('points.delivery')} className={styles.types} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+          {types.map((type) => (
+            <button
+              key={type}
+              type="button"
+              role="radio"
+              className={styles.type}
+              aria-checked={type === value}
+              tabIndex={type === value ? 0 : -1}
+              onClick={() => type !== value && void emit('change', type)}
+            >
+              {enumLabel('deliveryType', type)}
+            </button>
+          ))}
+        </div>
+      )}
+      {fixed ? (
+        <div className={styles.place}>{inside}</div>
+      ) : (
+        <button type="button" className={styles.place} onClick={() => void emit('choose')}>
+          {inside}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function ToAddress({ address }: { address: Address | null | undefined }) {
+  if (!address) return <span className={styles.open}>{t('points.chooseAddress')}</span>
+  const { name, mobile, region } = address
+  return (
+    <>
+      <span className={styles.name}>
+        {name} <span className={styles.phone}>{maskPhone(mobile)}</span>
+      </span>
+      <span className={styles.note}>{[region.provinceName, region.cityName, region.countyName, address.address].filter(Boolean).join(' ')}</span>
+    </>
+  )
+}
+
+function AtStore({ store }: { store: Store | null | undefined }) {
+  if (!store) return <span className={styles.open}>{t('points.chooseStore')}</span>
+  return (
+    <>
+      <span className={styles.name}>{store.name}</span>
+      <span className={styles.note}>{store.address}</span>
+      <span className={styles.note}>{store.openTime}</span>
+    </>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <span className={styles.place}>
+        <BoneRow picture={20} />
+      </span>
+    </Bones>
+  </div>
+)

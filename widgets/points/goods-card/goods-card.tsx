@@ -1,0 +1,41 @@
+import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PointsPrice } from '../../ui/points-price.tsx'
+import type { schema } from './goods-card.schema.ts'
+import * as styles from './goods-card.css.ts'
+
+export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
+  const { name, image, integral, price, marketPrice, stock, sales } = goods
+  return (
+    <button type="button" className={styles.root} onClick={() => void emit('select')}>
+      <span className={styles.picture}>
+        <Picture src={image} alt="" />
+        {stock <= 0 && <span className={styles.gone}>{t('points.gone')}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <PointsPrice integral={integral} money={price} size="section" />
+        <span className={styles.foot}>
+          {marketPrice != null && <Money yuan={marketPrice} struck short />}
+          <span>{t('points.taken', { sales: count(sales) })}</span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <Bone height={140} />
+        <span className={styles.words}>
+          <Bone width="80%" />
+          <Bone width="50%" />
+        </span>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PointsPrice } from '../../ui/points-price.tsx'
+import type { schema } from './goods-line.schema.ts'
+import * as styles from './goods-line.css.ts'
+
+export default function GoodsLine({ image, name, variant, quantity, integral, money, note, tap, emit }: WidgetProps<typeof schema>) {
+  const inside = (
+    <>
+      <span className={styles.picture}>
+        <Picture src={image} alt="" radius="control" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {(variant || note) && <span className={styles.note}>{[variant, note].filter(Boolean).join(' · ')}</span>}
+        <span className={styles.sum}>
+          <PointsPrice integral={integral} money={money} size="row" tone="ink" />
+          {quantity != null && <span className={styles.note}>{t('points.times', { quantity })}</span>}
+        </span>
+      </span>
+    </>
+  )
+  return tap ? (
+    <button type="button" className={styles.root} onClick={() => void emit('press')}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.root}>{inside}</div>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <BoneRow picture={72} />
+    </Bones>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { figures, font, press } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
+export const label = style({ ...font.body, color: vars.color.onBrand })
+export const points = style({ ...font.hero, ...figures, color: vars.color.onBrand })
+export const ways = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginTop: vars.space[12],
+  marginInline: vars.around.gutter,
+  borderRadius: vars.radius.card,
+  background: vars.color.card,
+})
+export const way = style([
+  press,
+  {
+    ...font.secondary,
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[4],
+    paddingBlock: vars.space[12],
+    paddingInline: vars.space[4],
+    textAlign: 'center',
+    color: vars.color.ink2,
+  },
+])

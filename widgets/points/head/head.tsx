@@ -1,0 +1,52 @@
+import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { BrandArcs } from '../../ui/brand-band.tsx'
+import * as band from '../../ui/brand-band.css.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './head.schema.ts'
+import * as styles from './head.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Head({ integral, ways, body, emit }: Props) {
+  return (
+    <section className={band.root}>
+      <BrandArcs />
+      <div className={styles.sum}>
+        <h2 className={styles.label}>{t('points.mine')}</h2>
+        <p className={styles.points}>{count(integral)}</p>
+      </div>
+      <div className={styles.ways}>
+        {ways.map((way) => (
+          <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
+            <Icon name={way.icon} />
+            {way.text}
+          </button>
+        ))}
+      </div>
+      {body && <div className={band.body}>{body}</div>}
+    </section>
+  )
+}
+
+export function Skeleton({ ways }: Partial<Props>) {
+  return (
+    <div className={band.root}>
+      <BrandArcs />
+      <div className={styles.sum}>
+        <span className={styles.label}>{t('points.mine')}</span>
+        <span className={styles.points}>—</span>
+      </div>
+      <Bones>
+        <div className={styles.ways}>
+          {(ways ?? []).map((way) => (
+            <span key={way.press} className={styles.way}>
+              <Bone width={20} height={20} round />
+              <Bone width={48} />
+            </span>
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, font, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = style({ ...block, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[16], borderRadius: vars.radius.card })
+export const tone = styleVariants({
+  plain: [root, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
+  open: [root, { background: vars.color.warningSoft, color: vars.color.warning }],
+  over: [root, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
+})
+export const icon = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: u(44),
+  height: u(44),
+  borderRadius: vars.radius.pill,
+  background: vars.color.card,
+})
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const name = style({ ...font.section, fontWeight: vars.weight.strong })
+export const note = style({ ...font.secondary, color: vars.color.ink2 })

@@ -1,0 +1,50 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { schema } from './order-head.schema.ts'
+import * as styles from './order-head.css.ts'
+
+type Props = WidgetProps<typeof schema>
+const looks: Record<Props['state'], [IconName, keyof typeof styles.tone]> = {
+  1: ['clock', 'open'],
+  2: ['package', 'plain'],
+  3: ['truck', 'plain'],
+  4: ['circle-check', 'plain'],
+  5: ['circle-x', 'over'],
+  6: ['rotate-ccw', 'open'],
+  7: ['rotate-ccw', 'plain'],
+  8: ['circle-check', 'over'],
+  9: ['circle-alert', 'open'],
+}
+
+export default function OrderHead({ state, statusName, deliveryType, end, emit }: Props) {
+  const [icon, tone] = looks[state]
+  const isPickUp = deliveryType === 2 && state === 2
+  return (
+    <section className={styles.tone[tone]} role="status">
+      <span className={styles.icon}>
+        <Icon name={isPickUp ? 'store' : icon} size="large" />
+      </span>
+      <span className={styles.words}>
+        <h2 className={styles.name}>{statusName}</h2>
+        <p className={styles.note}>{t(isPickUp ? 'points.hint.pickUp' : `points.hint.${state}`)}</p>
+        {end && (
+          <p className={styles.note}>
+            {t('points.payLeft')} <Countdown end={end} onEnd={() => void emit('end')} />
+          </p>
+        )}
+      </span>
+    </section>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.tone.plain}>
+    <Bones>
+      <Bone width={120} height={20} />
+      <Bone width="70%" />
+    </Bones>
+  </div>
+)

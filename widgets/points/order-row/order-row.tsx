@@ -1,0 +1,54 @@
+import { date, enumTone, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PointsPrice } from '../../ui/points-price.tsx'
+import type { schema } from './order-row.schema.ts'
+import * as styles from '../../order/order-row/order-row.css.ts'
+
+export default function OrderRow({ order, actions, emit }: WidgetProps<typeof schema>) {
+  const act = useAct()
+  const { orderSn, skuName, quantity, createdAt, payExpireAt } = order
+  return (
+    <section className={styles.root}>
+      <header className={styles.head}>
+        <button type="button" className={styles.sn} onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('points.orderSn') } })}>
+          {orderSn}
+          <Icon name="copy" size="small" />
+        </button>
+        <Chip tone={enumTone('goodsOrderStatus', order.status)}>{order.statusName}</Chip>
+      </header>
+      <button type="button" className={styles.goods} onClick={() => void emit('select')}>
+        <span className={styles.picture}>
+          <Picture src={order.image} alt="" radius="control" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{order.goodsName}</span>
+          <span className={styles.note}>{[skuName, t('points.times', { quantity })].filter(Boolean).join(' ')}</span>
+          <span className={styles.sum}>
+            <span className={styles.note}>{date(createdAt)}</span>
+            <PointsPrice integral={order.integral} money={order.actualPayMoney} size="row" tone="ink" />
+          </span>
+        </span>
+      </button>
+      <footer className={styles.foot}>
+        {payExpireAt && (
+          <span className={styles.left}>
+            {t('points.payLeft')} <Countdown end={payExpireAt} onEnd={() => void emit('end')} />
+          </span>
+        )}
+        <span className={styles.actions}>{actions}</span>
+      </footer>
+    </section>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <BoneRow picture={64} />
+    </Bones>
+  </div>
+)

@@ -1,0 +1,34 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './store-row.schema.ts'
+import * as styles from '../address-row/address-row.css.ts'
+
+export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof schema>) {
+  const { id, name, address, openTime, distance } = store
+  return (
+    <div className={styles.root} data-chosen={chosen === id}>
+      <button type="button" className={styles.take} aria-pressed={chosen === id} onClick={() => void emit('select')}>
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {distance != null && <span className={styles.phone}>{t('points.distance', { distance })}</span>}
+        </span>
+        <span className={styles.where}>{address}</span>
+        <span className={styles.where}>{t('points.open', { time: openTime })}</span>
+      </button>
+      <button type="button" className={styles.edit} aria-label={t('points.callStore', { name })} onClick={() => void emit('call')}>
+        <Icon name="phone" size="medium" />
+      </button>
+    </div>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <span className={styles.take}>
+        <BoneLines count={3} />
+      </span>
+    </Bones>
+  </div>
+)
