@@ -9,6 +9,7 @@ import { finishAction } from './actions.ts'
 import type { Services } from './context.ts'
 import { actions, cards, smsOutbox } from './db/schema/index.ts'
 import { deviceConsole } from './demo-device.ts'
+import { cardsConsole } from './demo-cards.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
 import { identityConsole } from './demo-identity.ts'
 import { ordersConsole } from './demo-orders.ts'
@@ -78,6 +79,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     return c.json({ ok: done })
   })
   app.route('/', identityConsole(services, simulators))
+  app.route('/', cardsConsole(services, runDue))
   app.route('/', ordersConsole(services, simulators, runDue))
   app.route('/', deviceConsole(services, simulators))
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { day, kb, maybe, onOff, page, paging, time, yuan } from '../contract.ts'
+import { kb, maybe, onOff, page, paging, time, yuan } from '../contract.ts'
 import { volume } from '../entities/card.ts'
-import { packageDetails, packageOrder, seckill, simPackage } from '../entities/package.ts'
+import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '../entities/package.ts'
 import { pay } from '../entities/pay.ts'
 import { tabOf } from '../entities/tab.ts'
 import { oneOf } from '../enums.ts'
@@ -70,27 +70,50 @@ export const calls = {
       ...autoRenew.shape,
       packageId: maybe(z.int()),
       packageName: maybe(z.string()),
+      /** What the card holder agreed to pay each time. */
       price: maybe(yuan),
       /** The money is taken so many days before the end. */
       daysBefore: z.int(),
       balance: yuan,
+      arrearsBalance: yuan,
+      /** Why the last renewal came to nothing, or why the next one would. */
+      failReason: maybe(z.string()),
+      failedAt: maybe(time),
       options: z.array(simPackage),
       volume: maybe(volume),
       volumePackageId: z._default(z.int(), 0),
     }),
   }),
-  /** Switching it on needs a consent of its own; off is one tap. */
+  /** Switching it on, or to another package, needs a consent of its own to the sum that is shown, and the pay password (41002); off is one tap. */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
-    params: z.object({ packageId: id, autoRenew: onOff, agree: maybe(field('agree')) }),
+    params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(yuan), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
   }),
-  /** Arrears: 51. */
-  '/api/iot/closeVolumePackage': post({ who: 'card', data: nothing, changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo', '/api/iot/simPackageList'] }),
+  /** What was used is paid from the balance first; arrears or a balance that is too small: 51. */
+  '/api/iot/closeVolumePackage': post({
+    who: 'card',
+    data: nothing,
+    changes: [
+      '/api/iot/renewPackageOption',
+      '/api/iot/simInfo',
+      '/api/iot/simPackageList',
+      '/api/iot/packageChoose',
+      '/api/iot/simBalanceLogList',
+      '/api/iot/balanceChoose',
+    ],
+  }),
+  /** Usage a day up to now: the last seven or thirty days, or one month. */
   '/api/iot/simHistoryLine': get({
     who: 'card',
     params: z.object({ days: maybe(z.literal([7, 30])), month: maybe(z.string().check(z.regex(/^\d{4}-\d\d$/))) }),
-    data: z.object({ unit: z.literal('KB'), total: kb, list: z.array(z.object({ date: day, useFlow: kb })) }),
+    data: z.object({
+      unit: z.literal('KB'),
+      total: kb,
+      list: z.array(usageDay),
+      /** The months that can be asked for, the newest first. */
+      months: z.array(tabOf(z.string())),
+    }),
   }),
 } as const satisfies CallTable

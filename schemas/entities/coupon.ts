@@ -12,6 +12,8 @@ export const activity = z.object({
   giveDays: z.int(),
   giveCoin: z.int(),
   giveIntegral: z.int(),
+  /** The name of the coupon that comes with it. */
+  giveCoupon: maybe(z.string()),
   /** Times a card may take part; 0: no limit. */
   limit: z.int(),
   joined: z.int(),

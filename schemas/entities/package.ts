@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, kb, maybe, time, yuan } from '../contract.ts'
+import { day, html, kb, maybe, time, yuan } from '../contract.ts'
 import { oneOf } from '../enums.ts'
 import { payMethod } from './pay.ts'
 import { duration } from './duration.ts'
@@ -98,3 +98,7 @@ export const packageOrder = z.object({
   createdAt: time,
 })
 export type PackageOrder = z.output<typeof packageOrder>
+
+/** What a card used on one day of the calendar. */
+export const usageDay = z.object({ date: day, useFlow: kb })
+export type UsageDay = z.output<typeof usageDay>

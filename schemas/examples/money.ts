@@ -15,6 +15,7 @@ const offer = (id: number, name: string, rest: Partial<Activity>): Activity => (
   giveDays: 0,
   giveCoin: 0,
   giveIntegral: 0,
+  giveCoupon: null,
   limit: 1,
   joined: 0,
   startAt: '2026-11-01 00:00:00',

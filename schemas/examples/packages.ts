@@ -202,6 +202,9 @@ export const examples = {
     price: null,
     daysBefore: 3,
     balance: 200,
+    arrearsBalance: 0,
+    failReason: null,
+    failedAt: null,
     options: plans.slice(0, 2),
     volume: null,
     volumePackageId: 0,
@@ -219,6 +222,11 @@ export const examples = {
       { date: '2026-11-19', useFlow: 3_040_870 },
       { date: '2026-11-20', useFlow: 2_097_152 },
       { date: '2026-11-21', useFlow: 419_431 },
+    ],
+    months: [
+      { value: '2026-11', label: '11 月' },
+      { value: '2026-10', label: '10 月' },
+      { value: '2026-09', label: '9 月' },
     ],
   },
 } satisfies ExamplesOf<typeof calls>

@@ -1,8 +1,8 @@
 /** Recharge activities (docs/domain §3.11): 1 on, 2 taken part as often as allowed, 3 over. One that has not begun is not shown. */
-import { and, asc, count, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { Database } from '../db/connect.ts'
-import { activities, cardOrders, orders } from '../db/schema/index.ts'
+import { activities, cardOrders, coupons, orders } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
 import { DAY, wireTime } from '../time.ts'
 
@@ -11,14 +11,13 @@ type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 /** Ended ones stay in sight so long. */
 const REMEMBERED = 60 * DAY
 
-export const shownActivities = async (db: Database, now: number): Promise<Activity[]> =>
-  (
-    await db
-      .select()
-      .from(activities)
-      .where(gt(activities.endAt, now - REMEMBERED))
-      .orderBy(asc(activities.sort), asc(activities.id))
-  ).filter((one) => one.startAt <= now)
+export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: string | null })[]> =>
+  db
+    .select({ ...getTableColumns(activities), couponName: coupons.name })
+    .from(activities)
+    .leftJoin(coupons, eq(coupons.id, activities.giveCouponId))
+    .where(and(gt(activities.endAt, now - REMEMBERED), lte(activities.startAt, now)))
+    .orderBy(asc(activities.sort), asc(activities.id))
 
 /** How often a card took part: paid orders, and open ones, which may still be paid. */
 export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, number>> {
@@ -44,7 +43,7 @@ export function activityState({ endAt, startAt, perLimit }: Activity, joined: nu
   return perLimit > 0 && joined >= perLimit ? 2 : 1
 }
 
-export const activityRow = (one: Activity, joined: number, now: number): Row => ({
+export const activityRow = (one: Activity & { couponName: string | null }, joined: number, now: number): Row => ({
   id: one.id,
   name: one.name,
   payMoney: toYuan(one.payMoney),
@@ -53,6 +52,7 @@ export const activityRow = (one: Activity, joined: number, now: number): Row => 
   giveDays: one.giveDays,
   giveCoin: one.giveCoin,
   giveIntegral: one.giveIntegral,
+  giveCoupon: one.couponName,
   limit: one.perLimit,
   joined,
   startAt: wireTime(one.startAt),

@@ -97,7 +97,6 @@ test.each([
   ['a risk stop', { simStatus: 7 }],
   ['a card in another device', { simStatus: 6 }],
   ['a stop by hand', { simStatus: 4 }],
-  ['arrears', { simStatus: 4, internetStatus: 2, breakRuleId: 3, arrears: 1000 }],
 ])('a package does not lift %s', async (_, given) => expect((await info(await served(given))).simStatus).toBe(given.simStatus))
 
 test('actions are told while they are open and for ten minutes after; one that nobody answers has failed', async () => {

@@ -1,19 +1,23 @@
 /** SP, a package of a card: ordered with its stock and its coupon, in force when it is paid, everything given back when it is not. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
-import { cardOrders, cards, packages, userCoupons } from '../db/schema/index.ts'
+import { cardOrders, cardPackages, cards, packages, userCoupons } from '../db/schema/index.ts'
 import { giveStockBack } from '../numbers/hold.ts'
 import type { Kind, Order } from '../orders/kinds.ts'
 import { transition } from '../transition.ts'
 import { spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { putInForce } from './put-in-force.ts'
+import { stopUnserved } from './stand-again.ts'
 import { isReadOnly } from './standing.ts'
 
 const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlow', 'limitSpeedCode', 'duration', 'unit', 'volumePrice'] as const
 /** `card_orders.detail` of SP: what was promised, whatever the operator changes afterwards. */
-export type PackageDetail = Pick<Plan, (typeof kept)[number]> & { effectType: number; tookStock: boolean }
+export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
+  effectType: number
+  tookStock: boolean
+  /** A renewal begins when the last package ends. */ startAt?: number
+}
 export const detailOf = (plan: Plan, effectType: number): PackageDetail =>
   ({ ...Object.fromEntries(kept.map((key) => [key, plan[key]])), effectType, tookStock: plan.stock !== null }) as PackageDetail
 
@@ -35,7 +39,7 @@ export const packageOrder: Kind = {
     // cancelled or replaced while the payment was on its way: the money goes back
     if (!card || isReadOnly(card)) return false
     const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } = detail
-    const span = spanWhenPaid(detail, effectType, order.createdAt, at)
+    const span = spanWhenPaid(detail, effectType, order.createdAt, Math.max(at, detail.startAt ?? 0))
     const { placeType, amount } = order
     const actor = `order:${order.id}`
     await putInForce(tx, services, {
@@ -58,6 +62,7 @@ export const packageOrder: Kind = {
       actor,
       at,
     })
+    if (type !== 3) await tx.update(cards).set({ renewTriedAt: null, renewFailure: null }).where(eq(cards.id, cardId))
     if (type === 4)
       await tx.update(cards).set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, cardId))
     await tx
@@ -74,15 +79,27 @@ export const packageOrder: Kind = {
   async closed(tx, order, services) {
     const { packageId, detail, userCouponId } = await bought(tx, order)
     if (detail.tookStock) await giveStockBack(tx, 'packages', packageId)
-    if (userCouponId !== null) await giveCouponBack(tx, services, userCouponId, order.id)
+    if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
+  },
+
+  /** Given back: what was used stays used, the card stops when nothing else serves it. */
+  async refunded(tx, order, by) {
+    const { cardId, userCouponId } = await bought(tx, order)
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
+    if (had) await transition(tx, 'cardPackage', had.id, 4, { ...by, set: { endAt: Math.min(had.endAt, by.at) } })
+    if (had?.packageType === 4) await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
+    await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
+    if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
+    await stopUnserved(tx, cardId, by)
   },
 }
 
 /** Only while it is this order's: the sweep ends it at once when it has run out meanwhile. */
-async function giveCouponBack(tx: Transaction, { clock }: Services, id: number, orderId: number): Promise<void> {
+async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: number): Promise<void> {
   const [mine] = await tx
     .select({ id: userCoupons.id })
     .from(userCoupons)
     .where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
-  if (mine) await transition(tx, 'userCoupon', id, 1, { actor: `order:${orderId}`, at: clock.now(), from: 2, set: { orderId: null, usedAt: null } })
+  if (mine) await transition(tx, 'userCoupon', id, 1, { actor: `order:${orderId}`, at, from: 2, set: { orderId: null, usedAt: null } })
 }

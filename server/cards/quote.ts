@@ -1,4 +1,5 @@
 /** What a package costs a card now, and why it cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+import { yuanText } from '../money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from './coupons.ts'
@@ -26,6 +27,8 @@ export const soldOut: Reason = { says: 'package.soldOut' }
 /** Why this card cannot buy it now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
   if (isReadOnly(card)) return { says: 'package.readOnly' }
+  // a stopped card would stay stopped (docs/domain §3.11: arrears first)
+  if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
   if (state !== 2) return { says: state === 1 ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut

@@ -16,8 +16,8 @@ import { isReadOnly } from './standing.ts'
 type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
 
-/** One of the offered sums, or one of the card holder's own within the bounds. */
-async function sumOf({ db }: Context, { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>): Promise<Sum> {
+/** One of the offered sums, or one of the card holder's own within the bounds; what is owed can always be paid to the fen. */
+async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>): Promise<Sum> {
   if ((balanceId === null || balanceId === undefined) === (money === null || money === undefined)) throw refuseField('money', 'recharge.oneOf')
   if (balanceId) {
     const [option] = await db.select().from(balanceOptions).where(eq(balanceOptions.id, balanceId))
@@ -26,13 +26,15 @@ async function sumOf({ db }: Context, { balanceId, money }: Parsed<'/api/iot/cre
   }
   const { customSwitch, min, max } = await rechargeRules(db)
   const fen = toFen(money ?? 0)
+  const [card] = await db.select({ arrears: cards.arrears }).from(cards).where(eq(cards.id, cardId))
+  if (fen > 0 && fen === card?.arrears) return { refId: null, money: fen, giveMoney: 0 }
   if (customSwitch !== 1) throw refuse('recharge.unknown')
   if (fen < min || fen > max) throw refuseField('money', 'recharge.bounds', { min: yuanText(min), max: yuanText(max) })
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
 export async function rechargeBalance(ctx: Context, { id: cardId, promoCode }: CardOf, given: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
-  const { refId, money, giveMoney } = await sumOf(ctx, given)
+  const { refId, money, giveMoney } = await sumOf(ctx, cardId, given)
   if (given.expectMoney !== null && given.expectMoney !== undefined && toFen(given.expectMoney) !== money) throw refuse('order.changed')
   const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', { money: yuanText(money), gift: yuanText(giveMoney) })
   return ctx.once(async (tx) => {

@@ -10,7 +10,13 @@ import { runningPackages } from '../usage/count.ts'
 const SILENT = 2 * HOUR
 
 /** `isDemote`: the carrier is silent, so usage is that of `countedAt`. Times are the clock's all the same. */
-export type Running = { card: Card; packages: Package[]; isDemote: boolean; countedAt: number }
+export type Running = {
+  card: Card
+  packages: Package[]
+  /** What was used since it was last written down, by calendar day. */ days: Map<string, number>
+  isDemote: boolean
+  countedAt: number
+}
 
 export async function runningOf({ db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> {
   const now = clock.now()

@@ -6,6 +6,15 @@ import { transition } from '../transition.ts'
 import { breakRules, restored } from '../usage/advance.ts'
 import { inForce } from './standing.ts'
 
+/** The opposite: the last package was given back, or pay-as-you-go closed, and nothing serves the card any more. */
+export async function stopUnserved(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
+  if (card?.simStatus !== 3 || card.volumePackageId !== null || inForce(packages, at).length > 0) return
+  const set = { internetStatus: 2, breakRuleId: breakRules.expired, breakTips: 'break.expired', allowRemoveBreak: false, needBuyPackage: true }
+  await transition(tx, 'sim', cardId, 4, { actor, at, from: 3, note: 'unserved', set })
+}
+
 /** The card's row must be locked. Risk stops, other devices and the ends are the operator's alone: nothing here lifts them. */
 export async function standAgain(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))

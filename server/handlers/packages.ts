@@ -2,11 +2,14 @@
 import type { EnumValue } from '../../schemas/enums.ts'
 import { buyPackage } from '../cards/buy-package.ts'
 import { SECKILL } from '../cards/coupons.ts'
+import { historyLine } from '../cards/history.ts'
 import { boughtOf, packageRow, plansOf } from '../cards/offer.ts'
 import { packageDetails } from '../cards/package-details.ts'
 import { packageList } from '../cards/package-list.ts'
+import { renewOptions, setRenewal } from '../cards/renew.ts'
 import { seckillOf } from '../cards/seckill.ts'
 import { speedNames } from '../cards/speeds.ts'
+import { closeVolume } from '../cards/volume.ts'
 import type { Handlers } from '../context.ts'
 
 /** In this order the tabs stand; a seckill has its own section. */
@@ -30,4 +33,9 @@ export const handlers: Handlers = {
   '/api/iot/packageDetails': (params, ctx) => packageDetails(ctx, ctx.card, params),
   '/api/iot/buyPackage': (params, ctx) => buyPackage(ctx, ctx.card, params),
   '/api/iot/simPackageList': (params, ctx) => packageList(ctx, ctx.card, params),
+  '/api/iot/simHistoryLine': (params, ctx) => historyLine(ctx, ctx.card, params),
+
+  '/api/iot/renewPackageOption': (_, ctx) => renewOptions(ctx, ctx.card),
+  '/api/iot/simUpdateRenewPackage': (params, ctx) => setRenewal(ctx, ctx.card, params),
+  '/api/iot/closeVolumePackage': (_, ctx) => closeVolume(ctx, ctx.card),
 }

@@ -36,7 +36,8 @@ export async function recharge(
   if (giveMoney > 0) await moveWallet(tx, { ...move, type: 2, change: giveMoney })
   const [card] = await tx
     .update(cards)
-    .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1` })
+    // what failed for want of money is tried again at once
+    .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null })
     .where(eq(cards.id, cardId))
     .returning({ arrears: cards.arrears, balance: cards.balance })
   const settled = Math.min(card?.arrears ?? 0, card?.balance ?? 0)

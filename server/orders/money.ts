@@ -121,20 +121,25 @@ async function closePayments(tx: Transaction, orderId: number, except: number, b
   for (const other of others) await transition(tx, 'payment', other.id, 3, { actor: by.actor, at: by.at })
 }
 
-/** Gives the money of a paid order back: to the balance at once, through the provider by the outbox. */
-export async function refundOrder(tx: Transaction, services: Services, order: Order, by: { actor: string; remark: string }): Promise<boolean> {
+/** Gives the money of a paid order back: to the balance at once, through the provider by the outbox; `offline`: people did it by hand. */
+export async function refundOrder(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  by: { actor: string; remark: string; offline?: boolean },
+): Promise<boolean> {
   const at = services.clock.now()
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, [2, 5])))
   if (!payment || order.payStatus !== 2) return false
-  const refundType = order.amount === 0 ? 0 : payment.provider === 'balance' ? 2 : 1
+  const refundType = order.amount === 0 ? 0 : by.offline ? 3 : payment.provider === 'balance' ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
   await transition(tx, 'payment', payment.id, 5, { actor: by.actor, at })
-  if (payment.provider !== 'balance') await enqueue(tx, 'refund', { paymentId: payment.id }, at)
+  if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
-    if (order.amount > 0)
+    if (order.amount > 0 && !by.offline)
       await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
     await refunded(tx, order.id, payment.id, { actor: by.actor, at })
   }

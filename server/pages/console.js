@@ -199,7 +199,7 @@ const draw = {
       [`${one.simNo} · ${one.orderSn}`, one.paidAt],
       [
         button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)),
-        button('线下退款', '', () => post(`card-orders/${one.orderSn}/refund-offline`)),
+        button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`)),
       ],
     ),
   orders: (one) =>

@@ -21,6 +21,7 @@ export const packageIds = {
   kill50: 501,
   kill10: 502,
   kill100: 503,
+  killNext: 504,
 } as const
 
 const rule = (title: string, text: string) => `<h4>${title}</h4><p>${text}</p>`
@@ -220,6 +221,21 @@ export function packageRows(now: number): Row[] {
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
       summary: '立即生效，一个自然月',
+    }),
+    // the next round, when this one is over
+    plan({
+      id: 504,
+      type: 5,
+      name: '秒杀 20GB 叠加包',
+      yuan: 10,
+      gb: 20,
+      seckillPrice: toFen(4.9),
+      seckillTotal: 150,
+      stock: 150,
+      perLimit: 1,
+      seckillStartAt: today + 4 * DAY + 10 * HOUR,
+      seckillEndAt: today + 5 * DAY,
+      summary: '当月有效',
     }),
   ].map((row) => ({ ...row, seckillStartAt: row.seckillStartAt ? Math.floor(row.seckillStartAt / HOUR) * HOUR : null }))
 }

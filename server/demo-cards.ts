@@ -1,0 +1,101 @@
+/** The console's hand in the money of cards, as the shop's people have it: an order placed for a card, a balance set right, a refund. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { boughtOf, planOf } from './cards/offer.ts'
+import { placePackage } from './cards/place-package.ts'
+import { notSold } from './cards/quote.ts'
+import type { Services } from './context.ts'
+import { cards, orders, packages } from './db/schema/index.ts'
+import { packageIds } from './db/seed/packages.ts'
+import { say } from './messages.ts'
+import { toFen, toYuan } from './money.ts'
+import { takeStock } from './numbers/hold.ts'
+import { refundOrder } from './orders/money.ts'
+import { readJson } from './parse.ts'
+import type { Bindings } from './serve-call.ts'
+import { wireTime } from './time.ts'
+import { moveWallet } from './wallet.ts'
+
+const actor = 'staff'
+/** Kinds whose order can be taken back. */
+const refundable = ['SP', 'SA', 'SV']
+
+export function cardsConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const { db, clock } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/wallets.json', async (c) => {
+    const rows = await db
+      .select({ simNo: cards.simNo, balance: cards.balance, arrears: cards.arrears, packageId: packages.id, packageName: packages.name })
+      .from(cards)
+      .innerJoin(packages, eq(packages.id, packageIds.add20))
+      .where(and(inArray(cards.simStatus, [2, 3, 4]), eq(cards.status, 1)))
+      .orderBy(cards.simNo)
+      .limit(12)
+    return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
+  })
+  app.get('/card-orders.json', async (c) => {
+    const rows = await db
+      .select({ order: orders, simNo: cards.simNo })
+      .from(orders)
+      .innerJoin(cards, eq(cards.id, orders.cardId))
+      .where(and(eq(orders.payStatus, 2), inArray(orders.kind, refundable)))
+      .orderBy(desc(orders.paidAt))
+      .limit(10)
+    return c.json(
+      rows.map(({ order: { sn, title, amount, paidAt }, simNo }) => ({ orderSn: sn, title, simNo, amount: toYuan(amount), paidAt: wireTime(paidAt ?? 0) })),
+    )
+  })
+  app.post('/card-orders/:sn{S[A-Z0-9]+}/:how{refund|offline}', async (c) => {
+    const offline = c.req.param('how') === 'offline'
+    const ok = await db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(eq(orders.sn, c.req.param('sn')))
+        .for('update')
+      return (
+        order !== undefined &&
+        refundable.includes(order.kind) &&
+        refundOrder(tx, services, order, { actor, remark: say('zh-CN', 'package.returned') ?? '', offline })
+      )
+    })
+    await runDue()
+    return c.json({ ok })
+  })
+
+  /** The card holder finds it in her records, and pays it there. */
+  app.post('/cards/:simNo/packages/:packageId{[0-9]+}', async (c) => {
+    const at = clock.now()
+    const orderSn = await db.transaction(async (tx) => {
+      const [card] = await tx
+        .select()
+        .from(cards)
+        .where(eq(cards.simNo, c.req.param('simNo')))
+        .for('update')
+      const plan = card && (await planOf(tx, card, Number(c.req.param('packageId'))))
+      if (!card || !plan) return undefined
+      const bought = (await boughtOf(tx, card.id, [plan], at)).get(plan.id) ?? 0
+      if (notSold(plan, card, bought, at) || !(await takeStock(tx, 'packages', plan.id))) return undefined
+      return (await placePackage(tx, card, plan, { placeType: 2, actor, at })).sn
+    })
+    return c.json({ ok: orderSn !== undefined, orderSn })
+  })
+  /** `{ "change": -5, "remark": "…" }`, in yuan. */
+  app.post('/cards/:simNo/balance', async (c) => {
+    const { change, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    const [, sign = '', yuan = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(change)) ?? []
+    if (!yuan) return c.json({ error: 'change is an amount in yuan' }, 400)
+    const fen = sign ? -toFen(yuan) : toFen(yuan)
+    const after = await db.transaction(async (tx) => {
+      const [card] = await tx
+        .select({ id: cards.id })
+        .from(cards)
+        .where(eq(cards.simNo, c.req.param('simNo')))
+      const move = { wallet: 'balance', type: 8, change: fen, remark: typeof remark === 'string' ? remark.slice(0, 100) : '', at: clock.now() } as const
+      return card && moveWallet(tx, { ...move, cardId: card.id })
+    })
+    return c.json({ ok: after !== undefined, ...(after !== undefined && { balance: toYuan(after) }) })
+  })
+  return app
+}
