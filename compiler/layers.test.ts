@@ -19,6 +19,16 @@ test('a layer changes what it names and leaves the rest', () => {
   })
 })
 
+test('texts, binds, conditions and actions are replaced whole', () => {
+  const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
+  const below = { ...base, title: { path: 'site.front.title', or: '门' }, nodes: { a: { ...text('一'), when: { is: ['state.x', 1] }, on: { press } } } }
+  const layer = { base: '/', title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } }
+  expect(layered(below, layer)).toMatchObject({ title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } })
+  expect(layered(below, layer).title).toEqual({ t: 'tab.home' })
+  const part = layered(below, { base: '/', nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } } }) as typeof below
+  expect(part.nodes.a.on.press).toEqual({ ...press, with: { indexFirstGroup: 2 } })
+})
+
 test('what is taken away leaves the order, what is added to the base appears', () => {
   const layer = { base: '/', nodes: { b: null, d: text('四') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
   expect(layered(base, layer).order).toEqual(['d', 'a'])

@@ -11,12 +11,17 @@ type Move = { move: string; after?: string; before?: string } | { hide: string }
 const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const MOST_LAYERS = 4
 
-function patched(value: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch
+/** Texts, binds, conditions and actions are values: one takes the place of another whole. */
+const maps = new Set(['bind', 'with', 'props'])
+const isValue = (key: string, patch: Json) =>
+  key === 'when' || (!maps.has(key) && ['t', 'zh-CN', 'path', 'type'].some((name) => typeof patch[name] === 'string'))
+
+function patched(value: unknown, patch: unknown, at = ''): unknown {
+  if (!isObject(patch) || isValue(at, patch)) return patch
   const merged: Json = isObject(value) ? { ...value } : {}
   for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete merged[key]
-    else merged[key] = patched(merged[key], part)
+    else merged[key] = patched(merged[key], part, key)
   }
   return merged
 }

@@ -47,6 +47,22 @@ export const dictionaryRows: Row[] = [
     ['1000-5000', '1000–5000 元', '¥1,000–5,000'],
     ['5000-', '5000 元以上', '¥5,000 and more'],
   ]),
+  ...dictionary('haoka_hot_number', [
+    ['520', '520 我爱你', '520 love'],
+    ['1314', '1314 一生一世', '1314 for ever'],
+    ['888', '888 发发发', '888 fortune'],
+    ['666', '666 六六大顺', '666 smooth'],
+    ['168', '168 一路发', '168 prosper'],
+    ['1001', '1001 千里挑一', '1001 one in a thousand'],
+    ['999', '999 长长久久', '999 lasting'],
+  ]),
+  ...dictionary('haoka_hot_goods', [
+    ['39 元', '39 元套餐', 'Around ¥39'],
+    ['学生', '学生卡', 'Student cards'],
+    ['随身', '随身 Wi-Fi', '随身 (pocket Wi-Fi)'],
+    ['手机', '手机', '手机 (phones)'],
+    ['充电宝', '充电宝', '充电宝 (power banks)'],
+  ]),
   ...dictionary('haoka_number_position', [
     ['tail', '仅尾数', 'At the end'],
     ['any', '任意位置', 'Anywhere'],

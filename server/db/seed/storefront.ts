@@ -47,7 +47,7 @@ const bottomTips = [
   '<p>全国顺丰或中通包邮，偏远地区约 5 至 7 天送达。</p>',
 ].join('')
 
-function storefront(promoCode: string, promoName: string, inviteCode: string, front: Partial<Base['front']>): Storefront {
+function storefront(promoCode: string, promoName: string, inviteCode: string, front: Partial<Base['front']>, orderQueryMode: 1 | 2 | 3 = 1): Storefront {
   return {
     promoCode,
     name: promoName,
@@ -86,7 +86,7 @@ function storefront(promoCode: string, promoName: string, inviteCode: string, fr
       showPaymentType: ['wxpay', 'alipay', 'balance'],
       shopMenu,
     },
-    generic: { orderQueryMode: 1, loginAvatar: art('avatar') },
+    generic: { orderQueryMode, loginAvatar: art('avatar') },
     login: {
       name: '满格物联自助服务',
       logo: art('logo'),
@@ -105,7 +105,20 @@ function storefront(promoCode: string, promoName: string, inviteCode: string, fr
 
 export const storefronts: Storefront[] = [
   storefront('MM0001', '门面优选', 'INV8K2M', {}),
-  storefront('AG0002', '楚天数码', 'CT2W9R5', { indexFirstGroup: 2, notice: '楚天数码十年老店，支持到店自提与当面激活。', fastNav: fastNav.slice(0, 5) }),
-  storefront('AG0003', '江城通讯', 'JC7H3N8', { indexFirstGroup: 2, suggest: 2, showInviteRegister: 2, indexCarousel: [], fastNav: fastNav.slice(0, 8) }),
-  storefront('AG0004', '云上号卡', 'YS4Q6T1', { indexFirstGroup: 1, indexSearch: 2, showInviteRegister: 2, fastNav: fastNav.slice(0, 4) }),
+  storefront('AG0002', '楚天数码', 'CT2W9R5', {
+    indexFirstGroup: 2,
+    notice: '楚天数码十年老店，支持到店自提与当面激活。',
+    fastNav: fastNav.slice(0, 5),
+    popup: { switch: 1, title: '到店自提', content: '<p>下单时备注“自提”，门店当天备好，凭手机号取货并当面激活。</p>' },
+  }),
+  // asks for the last six of the ID number
+  storefront('AG0003', '江城通讯', 'JC7H3N8', { indexFirstGroup: 2, suggest: 2, showInviteRegister: 2, indexCarousel: [], fastNav: fastNav.slice(0, 8) }, 3),
+  // made to be opened inside an app; shows orders to whoever gives the phone
+  storefront(
+    'AG0004',
+    '云上号卡',
+    'YS4Q6T1',
+    { indexFirstGroup: 1, indexSearch: 2, showInviteRegister: 2, shopTemplate: 'mp', fastNav: fastNav.slice(0, 4) },
+    2,
+  ),
 ]

@@ -16,7 +16,14 @@ export default function Tick({ text, word, words, most, emit }: WidgetProps<type
   }
   return (
     <div className={styles.root}>
-      <CheckBox aria={{ id }} value={list.includes(word)} label={text} links={[]} onChange={change} onLink={() => undefined} />
+      <CheckBox
+        aria={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
+        value={list.includes(word)}
+        label={text}
+        links={[]}
+        onChange={change}
+        onLink={() => undefined}
+      />
     </div>
   )
 }

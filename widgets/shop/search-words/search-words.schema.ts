@@ -10,6 +10,8 @@ export const schema = widget({
     title: text,
     /** Plain words, or options of a dictionary. */
     words: z.array(z.union([z.string(), choice])),
+    /** Leaves out words that are no digits: where only digits can be searched for. */
+    only: maybe(z.enum(['digits'])),
     /** A way on beside the title, such as 清空; emits `press`. */
     action: maybe(text),
     /** The first three are marked as the hottest. */

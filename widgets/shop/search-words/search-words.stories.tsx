@@ -33,6 +33,7 @@ export const Hot: Story = {
     ],
   },
 }
+export const DigitsOnly: Story = { args: { only: 'digits', words: ['0520', '随身 Wi-Fi', '888'] } }
 export const None: Story = { args: { words: [] } }
 export const LongWords: Story = { args: { words: ['全国通用大流量长期套餐不限速随身无线上网设备', '520'] } }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Recent searches', action: 'Clear' } }

@@ -5,8 +5,12 @@ import * as styles from './search-words.css.ts'
 
 const hottest = 3
 
-export default function SearchWords({ title, words, action, ranked, emit }: WidgetProps<typeof schema>) {
+type Props = WidgetProps<typeof schema>
+const wordOf = (one: Props['words'][number]) => (typeof one === 'string' ? one : String(one.value))
+
+export default function SearchWords({ title, words: given, only, action, ranked, emit }: Props) {
   const name = useId()
+  const words = only ? given.filter((one) => /^\d+$/.test(wordOf(one))) : given
   if (!words.length) return null
   return (
     <section className={styles.root} aria-labelledby={name}>
@@ -22,7 +26,7 @@ export default function SearchWords({ title, words, action, ranked, emit }: Widg
       </header>
       <div className={styles.words}>
         {words.map((one, index) => {
-          const word = typeof one === 'string' ? one : String(one.value)
+          const word = wordOf(one)
           return (
             <button key={word} type="button" className={styles.word} data-hot={ranked === true && index < hottest} onClick={() => void emit('pick', word)}>
               {typeof one === 'string' ? one : one.label}
