@@ -43,7 +43,13 @@ export const Pills: Story = {
     ],
   },
 }
-export const UnknownValue: Story = { args: { value: 9 } }
+export const UnknownValue: Story = {
+  args: { value: 9 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { selected: true }))
+    await expect(args.emit).toHaveBeenLastCalledWith('change', 1)
+  },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Sticky: Story = { args: { sticky: true } }
 export const English: Story = {

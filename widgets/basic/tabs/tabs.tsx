@@ -38,7 +38,7 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
           aria-selected={item.value === chosen}
           tabIndex={item.value === chosen ? 0 : -1}
           disabled={item.disabled ?? false}
-          onClick={() => item.value !== chosen && void emit('change', item.value)}
+          onClick={() => item.value !== value && void emit('change', item.value)}
         >
           <span className={styles.label} data-label={item.label}>
             {item.label}
