@@ -19,9 +19,13 @@ export const cardIds = {
   ended: 10,
   byPhotos: 11,
   byName: 12,
+  box: 13,
+  boxVice: 14,
 } as const
 export const deviceId = 1
 export const deviceNo = 'MF2026000001'
+export const boxId = 2
+export const boxNo = 'MF2026000002'
 const GB = 1_048_576
 
 const facts = {
@@ -161,6 +165,32 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       authAt: null,
       onlineStatus: 3,
       signal: 3,
+      gb: 0,
+    }),
+    card({
+      id: cardIds.box,
+      tail: 35,
+      operator: 3,
+      age: 30,
+      mobile: '13800000007',
+      simLayoutId: layoutIds.device,
+      sourceType: 2,
+      operatorType: 99,
+      deviceId: boxId,
+      signal: 3,
+      gb: 0.4,
+    }),
+    card({
+      id: cardIds.boxVice,
+      tail: 45,
+      operator: 1,
+      age: 30,
+      simLayoutId: layoutIds.device,
+      sourceType: 2,
+      deviceId: boxId,
+      isCurrent: false,
+      onlineStatus: 2,
+      signal: 2,
       gb: 0,
     }),
     card({

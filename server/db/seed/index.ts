@@ -8,7 +8,7 @@ import { DAY } from '../../time.ts'
 import type { Database, Pool, Transaction } from '../connect.ts'
 import * as tables from '../schema/index.ts'
 import { addressRows } from './addresses.ts'
-import { cardRows, deviceId, deviceNo } from './cards.ts'
+import { boxId, boxNo, cardRows, deviceId, deviceNo } from './cards.ts'
 import { commentRows } from './comments.ts'
 import { dictionaryRows } from './dictionaries.ts'
 import { generalGoods, skuRows } from './general-goods.ts'
@@ -115,6 +115,18 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
       maxConnCount: 10,
       updatedAt: now,
     },
+    {
+      id: boxId,
+      deviceNo: boxNo,
+      imei: '860000000000352',
+      name: '满格盒子',
+      onlineStatus: 1,
+      signal: 3,
+      battery: null,
+      connCount: 1,
+      maxConnCount: 5,
+      updatedAt: now,
+    },
   ])
   await write(tx, tables.deviceWifi, [
     {
@@ -138,6 +150,29 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
       switchWifi: 1,
       connCount: 1,
       maxConnCount: 10,
+    },
+    // spec §3: 5G is shown only when name and password are both there
+    {
+      deviceId: boxId,
+      wifiType: '2.4G',
+      wifiName: 'MANGE-BOX',
+      wifiPass: secrets.seal('hezi20260001'),
+      wifiEncrypt: 'WPA',
+      showWifi: 2,
+      switchWifi: 1,
+      connCount: 1,
+      maxConnCount: 5,
+    },
+    {
+      deviceId: boxId,
+      wifiType: '5G',
+      wifiName: 'MANGE-BOX-5G',
+      wifiPass: null,
+      wifiEncrypt: 'WPA',
+      showWifi: 1,
+      switchWifi: 2,
+      connCount: 0,
+      maxConnCount: 5,
     },
   ])
   await write(tx, tables.cards, await cardRows(now, secrets))

@@ -94,6 +94,9 @@ const vice: Story = [
   [18, '15:52', buy(packageIds.prepaidYear)],
 ]
 
+/** In a box that is lent out: one plan each, and nothing else happened yet. */
+const box: Story = [[12, '10:05', buy(packageIds.month30)]]
+
 /** Pay as you go from the beginning of last month: the bill of the first is more than the balance, and the card stops. */
 const stopped = (now: number): Story => {
   const began = startOfMonth(now, -1)
@@ -129,6 +132,8 @@ export async function tellLives(past: Past, now: number): Promise<void> {
   await tell(past, cardIds.byCode, byCode, now)
   await tell(past, cardIds.forbidden, forbidden, now)
   await tell(past, cardIds.vice1, vice, now)
+  await tell(past, cardIds.box, box, now)
+  await tell(past, cardIds.boxVice, box, now)
   await tell(past, cardIds.stopped, stopped(now), now)
   const { tx } = past
   for (const { id, endAt } of await tx
