@@ -1,0 +1,54 @@
+/** Every page of the route table, as tests open them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import { expect, open } from './shop.ts'
+import type { Page } from '@playwright/test'
+
+const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
+/** Parameters that name something of the demo shop. Other routes with a required parameter are opened without: they say so. */
+const parameters: Record<string, string> = { packageId: '101', goodsId: '1001', id: '1', url: 'https://example.com/', type: 'user' }
+const addressOf = (path: string, query: PagesConfig['routes'][string]['query'] = {}) => {
+  const search = Object.entries(query).flatMap(([name, row]) => (row.required && parameters[name] ? [`${name}=${encodeURIComponent(parameters[name])}`] : []))
+  return search.length ? `${path}?${search.join('&')}` : path
+}
+/** They leave at once, by their own word. */
+const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
+
+export type Place = { path: string; address: string; aliases: string[] }
+const places: Place[] = Object.entries(routes)
+  .filter(([path]) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))
+  .map(([path, { aliases = [], query }]) => ({ path, address: addressOf(path, query), aliases: aliases.map((one) => addressOf(one, query)) }))
+
+const ofCard = ({ path }: Place) => /\/iot\//.test(path) && !/\/login\//.test(path)
+/** Two halves, which are walked side by side. */
+export const halves = [
+  { name: 'the card area', places: places.filter(ofCard), enter: logIn },
+  { name: 'the shop', places: places.filter((place) => !ofCard(place)), enter: async () => undefined },
+]
+
+async function logIn(page: Page): Promise<void> {
+  await open(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill('1440000000001')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^(登录|Log in)$/ }).click()
+  await expect(page).toHaveURL(/iot\/index\/index/)
+}
+
+const frame = (page: Page) => page.locator('main')
+/** The page's own files have come, and it says something. */
+export async function drawn(page: Page, address: string): Promise<string> {
+  await expect(frame(page), address).toBeVisible()
+  await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
+  await expect.poll(async () => (await frame(page).innerText()).trim().length, { message: address }).toBeGreaterThan(3)
+  return page.locator('body').innerText()
+}
+/** What no page may show: a way that leads nowhere, the name of a message instead of its words, a sideways scroll. */
+export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
+  const faults: string[] = []
+  if (/页面没有打开|没有找到这个页面|did not open|could not find this page/i.test(text)) faults.push(`${address}: ${text.slice(0, 60)}`)
+  const raw = /\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/i.exec(text)?.[0]
+  if (raw && !/\.(com|cn|svg)/.test(raw)) faults.push(`${address}: shows the message id ${raw}`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (wide > 0) faults.push(`${address}: ${wide} px too wide`)
+  return faults
+}
