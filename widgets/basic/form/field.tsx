@@ -96,6 +96,7 @@ const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactN
       placeholder={placeholder}
       value={value}
       wrong={Boolean(error)}
+      sample={field.name}
       upload={(file) => emit('upload', { name: field.name, file })}
       onChange={change}
     />
@@ -138,6 +139,7 @@ export function Field(props: Props) {
       hint={control?.hint}
       error={error}
       group={control?.control === 'digits'}
+      half={control?.half ?? undefined}
     >
       {(aria) =>
         check ? (

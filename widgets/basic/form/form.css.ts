@@ -12,6 +12,10 @@ export const look = styleVariants({
 export const fields = style(column)
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
+/** Two in a line, where fields say so. */
+export const pairs = style([fields, { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }])
+globalStyle(`${pairs} > *`, { gridColumn: '1 / -1' })
+globalStyle(`${pairs} > [data-half]`, { gridColumn: 'auto' })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const bones = style({ display: 'grid', gap: vars.space[16] })
 export const bone = style({ display: 'grid', gap: vars.space[8] })

@@ -39,6 +39,8 @@ const control = z.object({
   hidden: maybe(z.boolean()),
   /** Asked for here although the call can do without it. */
   required: maybe(z.boolean()),
+  /** Shares its line with the field beside it. */
+  half: maybe(z.boolean()),
   /** Of `select` and `choice`. */
   options: maybe(z.array(choice)),
   /** Of `checkbox`: what is agreed to; each emits `link` with its name. */

@@ -245,6 +245,22 @@ export const Photo: Story = {
     await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: 'f_1' }))
   },
 }
+export const PhotosSideBySide: Story = {
+  args: {
+    form: view([
+      field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' }),
+      field('backImage', '身份证国徽面', { placeholder: '上传国徽面照片' }),
+      field('headImage', '本人免冠照', { placeholder: '上传本人免冠照' }),
+      field('handImage', '手持证件照', { placeholder: '上传手持证件照' }),
+    ]),
+    controls: {
+      frontImage: { control: 'photo', half: true },
+      backImage: { control: 'photo', half: true },
+      headImage: { control: 'photo' },
+      handImage: { control: 'photo' },
+    },
+  },
+}
 export const PhotoSent: Story = { args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) } }
 export const PhotoNotSent: Story = {
   args: { ...photos, emit: badly },

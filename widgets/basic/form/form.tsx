@@ -37,7 +37,7 @@ export default function Form({ form, controls, regions, title, submit, look, emi
       }}
     >
       {title && <h3 className={styles.title}>{title}</h3>}
-      <div className={styles.fields}>
+      <div className={fields.some(({ name }) => controls?.[name]?.half) ? styles.pairs : styles.fields}>
         {drawn.map((field) => (
           <Field
             key={field.name}

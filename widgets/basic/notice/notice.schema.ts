@@ -9,6 +9,8 @@ export const schema = widget({
     text,
     tone: maybe(z.enum(['brand', 'warning', 'danger', 'info'])),
     icon: maybe(z.enum(iconNames)),
+    /** Read at once and not in passing: why something was refused. */
+    whole: maybe(z.boolean()),
     /** A way on at its end, such as 去缴费; emits `press`. */
     action: maybe(text),
     /** Can be put away; emits `close`, and stays away while the page lives. */

@@ -22,6 +22,7 @@ export const Long: Story = {
     await expect(canvas.getByRole('button')).toHaveTextContent(long)
   },
 }
+export const Whole: Story = { args: { tone: 'danger', text: long, whole: true, action: '重新办理' } }
 export const Passing: Story = { args: { text: long } }
 export const Closed: Story = {
   args: { closable: true },

@@ -8,7 +8,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 const icons = { brand: 'megaphone', warning: 'triangle-alert', danger: 'circle-alert', info: 'info' } as const
 
-export default function Notice({ text, tone, icon, action, closable, emit }: WidgetProps<typeof schema>) {
+export default function Notice({ text, tone, icon, whole, action, closable, emit }: WidgetProps<typeof schema>) {
   const [closed, setClosed] = useState(false)
   if (closed || !text) return null
   const close = () => {
@@ -20,7 +20,7 @@ export default function Notice({ text, tone, icon, action, closable, emit }: Wid
       <span className={styles.icon}>
         <Icon name={icon ?? icons[tone ?? 'brand']} size="medium" />
       </span>
-      <Words text={text} />
+      {whole ? <p className={styles.words}>{text}</p> : <Words text={text} />}
       {action && (
         <button type="button" className={styles.action} onClick={() => void emit('press')}>
           {action}

@@ -11,15 +11,16 @@ type Props = {
   hint?: string | null | undefined
   error: string | undefined
   group?: boolean
+  half?: boolean | undefined
   children: (aria: Aria, labelId: string) => ReactNode
 }
 
-export function FieldFrame({ label, required, hint, error, group, children }: Props) {
+export function FieldFrame({ label, required, hint, error, group, half, children }: Props) {
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const Label = group ? 'span' : 'label'
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-half={half || undefined}>
       {label && (
         <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
           {label}

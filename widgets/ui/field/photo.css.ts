@@ -6,7 +6,7 @@ export const box = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minHeight: u(144),
+  minHeight: u(120),
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   border: `1px dashed ${vars.color.brandLine}`,
@@ -28,6 +28,16 @@ export const over = style({
   borderRadius: vars.radius.control,
   background: vars.color.ink2,
   color: vars.color.onBrand,
+})
+/** The frame that a good photo fills. */
+export const sample = style({
+  width: u(72),
+  height: u(48),
+  fill: vars.color.card,
+  stroke: vars.color.brandLine,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 })
 export const input = style({
   position: 'absolute',

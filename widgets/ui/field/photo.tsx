@@ -3,12 +3,15 @@ import { t, type Outcome } from '../../../renderer/kit.ts'
 import { useBusy } from '../busy.ts'
 import { Icon } from '../icon.tsx'
 import type { Aria } from './frame.tsx'
+import { PhotoSample } from './photo-sample.tsx'
 import { shrink } from './shrink.ts'
 import * as styles from './photo.css.ts'
 
 type Props = {
   aria: Aria
   placeholder: string
+  /** The field's name: what a good photo of it looks like is drawn. */
+  sample: string
   /** The id of the file that was sent. */
   value: unknown
   wrong: boolean
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** A photo of a document: taken or chosen, made smaller, sent at once. It is seen here only; what the form keeps is its id. */
-export function PhotoInput({ aria, placeholder, value, wrong, upload, onChange }: Props) {
+export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, onChange }: Props) {
   const hint = useId()
   const [busy, run] = useBusy()
   const [failed, setFailed] = useState(false)
@@ -38,6 +41,7 @@ export function PhotoInput({ aria, placeholder, value, wrong, upload, onChange }
     <span className={styles.box} data-wrong={wrong || failed} aria-busy={busy || undefined}>
       {seen && <img className={styles.picture} src={seen} alt="" />}
       <span id={hint} className={seen ? styles.over : styles.words} role={busy || failed ? 'status' : undefined}>
+        {!seen && !sent && <PhotoSample of={sample} />}
         <Icon name={sent ? 'circle-check' : failed ? 'circle-alert' : 'camera'} />
         {t(busy ? 'ui.sending' : failed ? 'ui.notSent' : sent ? 'ui.sent' : 'ui.photo', { name: placeholder })}
       </span>
