@@ -5,9 +5,7 @@ import type { schema } from './log-row.schema.ts'
 import * as styles from './log-row.css.ts'
 
 export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
-  const row = log ?? points
-  if (!row) return null
-  const { typeName, remark, createdAt, change, after } = row
+  const { typeName, remark, createdAt, change, after } = log
   return (
     <Row
       title={typeName}
@@ -16,9 +14,9 @@ export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
         <span className={styles.sums}>
           <span className={change > 0 ? styles.more : styles.less}>
             {change > 0 && '+'}
-            {log ? money(change) : count(change)}
+            {points ? count(change) : money(change)}
           </span>
-          <span className={styles.after}>{log ? t('pay.after', { money: money(after) }) : t('points.after', { points: count(after) })}</span>
+          <span className={styles.after}>{points ? t('points.after', { points: count(after) }) : t('pay.after', { money: money(after) })}</span>
         </span>
       }
     />
