@@ -89,8 +89,8 @@ export const calls = {
   '/api/iot/goodsShopStore': get({ who: 'card', params: z.object({ goodsId: id, cityCode: maybe(regionCode) }), data: z.array(store) }),
   '/api/iot/shopOrderList': get({
     who: 'card',
-    /** `status` 0 is all of them; 6 is everything about a refund. */
-    params: z.object({ ...paging, status: maybe(z.union([oneOf('goodsOrderStatus'), z.literal(0)])) }),
+    /** By tab: 0 is all of them, 6 everything about a refund. */
+    params: z.object({ ...paging, status: maybe(z.literal([0, 1, 2, 3, 4, 5, 6])) }),
     data: page(pointsOrder),
   }),
   '/api/iot/shopOrderDetails': get({ who: 'card', params: z.object({ orderSn }), data: pointsOrderDetails }),
