@@ -14,20 +14,8 @@ export const bones = style({ ...block, ...surface, ...pad })
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: vars.space[4] })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
-export const number = style([
-  press,
-  {
-    ...font.secondary,
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[4],
-    color: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    '::before': touch,
-  },
-])
+export const number = style({ ...font.secondary, display: 'flex', alignItems: 'center', gap: vars.space[8], overflowWrap: 'anywhere' })
+export const copy = style([press, { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch }])
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
 const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
 export const dot = styleVariants({

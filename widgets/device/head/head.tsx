@@ -20,10 +20,12 @@ export default function DeviceHead({ deviceName, deviceNo, onlineStatus, signal,
         <div className={styles.words}>
           <h2 className={styles.name}>{deviceName || t('card.device')}</h2>
           {deviceNo && (
-            <button type="button" className={styles.number} onClick={() => void emit('copy')} aria-label={t('ui.copy', { label: t('device.no') })}>
+            <span className={styles.number}>
               {t('card.deviceNo', { number: deviceNo })}
-              <Icon name="copy" size="small" />
-            </button>
+              <button type="button" className={styles.copy} onClick={() => void emit('copy')} aria-label={t('ui.copy', { label: t('device.no') })}>
+                <Icon name="copy" size="small" />
+              </button>
+            </span>
           )}
           <span className={styles.status}>
             <i className={styles.dot[status]} aria-hidden />
