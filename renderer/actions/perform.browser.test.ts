@@ -10,7 +10,7 @@ import { overlay } from '../state/overlay.ts'
 import { createPerformer, type Context, type Stage, type World } from './perform.ts'
 
 const row = (given: Partial<CallRow> = {}): CallRow => ({ method: 'POST', who: 'card', params: z.object({}), data: z.unknown(), safe: false, ...given })
-const rows: Record<string, CallRow> = { '/buy': row({ once: true, changes: ['/list'] }), '/save': row(), '/list': row({ method: 'GET', safe: true }) }
+const rows: Record<string, CallRow> = { '/refresh': row({ throttleMs: 1000 }), '/buy': row({ once: true, changes: ['/list'] }), '/save': row(), '/list': row({ method: 'GET', safe: true }) }
 
 let answers: ((params: Record<string, unknown>) => unknown)[]
 let sent: Record<string, unknown>[]
@@ -139,6 +139,19 @@ test('a second tap while a call runs sends nothing and gets the first one’s ou
   finish({ orderSn: 'SP9' })
   expect(await one).toEqual(await two)
   expect(sent).toHaveLength(1)
+})
+
+test('spec §4: a refresh is sent at once, and not again within the second', async () => {
+  const performer = createPerformer(world())
+  const context: Context = { stage: stageOf('p'), locals: {} }
+  const refresh = (force: boolean) => performer.run({ type: 'call', call: '/refresh', with: { force } }, context)
+  const at = vi.spyOn(performance, 'now')
+  for (const now of [5000, 5100, 5999, 6000]) {
+    at.mockReturnValue(now)
+    expect((await refresh(now % 200 === 0)).ok).toBe(true)
+  }
+  at.mockRestore()
+  expect(sent).toEqual([{ force: true }, { force: true }])
 })
 
 test('what a call changes is asked for again', async () => {

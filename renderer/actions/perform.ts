@@ -63,6 +63,7 @@ type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed 
 
 export function createPerformer(world: World): Performer {
   const inFlight = new Map<string, Promise<Outcome>>()
+  const sentAt = new Map<string, number>()
 
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
     let outcome = ok()
@@ -109,6 +110,9 @@ export function createPerformer(world: World): Performer {
       world.onError(error)
       return no('network', error.message)
     }
+    const now = performance.now()
+    if (row.throttleMs && now - (sentAt.get(call) ?? -Infinity) < row.throttleMs) return ok()
+    sentAt.set(call, now)
     const token = row.once ? once(context.stage.key, call, params) : undefined
     const uuid = failed.uuid ?? token?.uuid
     try {

@@ -8,6 +8,7 @@ import { simLoginConfig } from '../entities/sim-login-config.ts'
 import { viceSim } from '../entities/vice-sim.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { promoCode } from './params.ts'
 
 /** Spec §4: anything but `IotLayout:` and digits is ignored by the client. */
@@ -36,6 +37,7 @@ export const calls = {
   /** `force`: ask the carrier now, three times a minute at most. */
   '/api/iot/simRefresh': post({
     who: 'card',
+    throttleMs: limits.refreshThrottleMs,
     params: z.object({ force: z._default(z.boolean(), false) }),
     data: z.object({ refreshedAt: time, isDemote: z.boolean() }),
     changes: ['/api/iot/simInfo', '/api/iot/simPackageList', '/api/iot/simHistoryLine', '/api/iot/deviceOfficialAuth'],

@@ -1,4 +1,5 @@
 /** The sums that the ring of the card's home shows. Pure. */
+import { limits } from '../../schemas/limits.ts'
 import { DAY, startOfDay } from '../time.ts'
 import { effectiveStatus, inForce, type CardPackage } from './standing.ts'
 
@@ -24,6 +25,14 @@ export function lastsUntil(packages: CardPackage[], now: number): number | undef
 
 /** Whole days of the calendar between now and the end; none is left when it is over. */
 export const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
+
+/** How long until the end, as the card shows it: days, and whole years from the lifetime on (spec §3, §9). */
+export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {
+  if (endAt === null) return { surplusTime: null, surplusUnit: 1 }
+  const days = daysUntil(endAt, now)
+  const years = Math.floor(days / 365.25)
+  return years >= limits.lifetimeYears ? { surplusTime: years, surplusUnit: 3 } : { surplusTime: days, surplusUnit: 1 }
+}
 
 /** The one that the card goes by: a base or prepaid package before add-ons and seckills, the newest before older ones. */
 export const mainPackage = (packages: CardPackage[], now: number): CardPackage | undefined => {

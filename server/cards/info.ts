@@ -4,7 +4,6 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { accelerateOptions, actions } from '../db/schema/index.ts'
 import { extrasOf } from '../extras/in-force.ts'
-import { extrasOf } from '../extras/in-force.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { promoOf } from '../site/promo.ts'
@@ -12,11 +11,11 @@ import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
 import { actionState } from './action-state.ts'
 import { deviceOf, viceSimsOf } from './device.ts'
 import { ofWhom } from './device-orders.ts'
-import { daysUntil, flowOf, lastsUntil, mainPackage } from './flow.ts'
+import { flowOf, lastsUntil, mainPackage, timeLeft } from './flow.ts'
 import { runningNow } from './running.ts'
 import { layoutById, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
-import { isReadOnly, needsOf, type CardRow } from './standing.ts'
+import { isReadOnly, needsOf, operatorOf, type CardRow } from './standing.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 /** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
@@ -46,14 +45,14 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const domain = promo.base.domain
   return {
     ...plainOf(card),
+    operatorType: operatorOf(card) as Info['operatorType'],
     ...flowOf(packages, now),
     ...needsOf(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
-    surplusTime: endAt === null ? null : daysUntil(endAt, now),
-    surplusUnit: 1,
+    ...timeLeft(endAt, now),
     endAt: wireTimeOr(endAt),
     lastRobinAt: wireTime(countedAt),
     createdAt: wireTime(card.createdAt),
@@ -102,7 +101,6 @@ const plain = [
   'cancelStatus',
   'replaceStatus',
   'status',
-  'operatorType',
   'platformAuthType',
   'cardPasswordMode',
   'numbAuth',

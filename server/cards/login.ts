@@ -9,6 +9,7 @@ import { maskPhone, maskTail } from '../masks.ts'
 import { lifetimes } from '../policies.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { cardOf } from '../site/card-phone.ts'
+import { promoOf } from '../site/promo.ts'
 import { useCode } from '../sms.ts'
 import { wireTime } from '../time.ts'
 import type { Reason } from './coupons.ts'
@@ -40,7 +41,8 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
     : false
   if (!card) throw refused()
   const wrong = notAllowed(card)
-  const needsCode = card.loginByCode && card.mobile !== null
+  const { login } = await promoOf(ctx, card.promoCode)
+  const needsCode = card.loginByCode && card.mobile !== null && login.codeSwitch !== 2
   if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
   if (needsCode && proof === false) throw new Fault(41001, { mobile: maskPhone(card.mobile ?? '') }, 'sms.needed')
   if (needsCode && proof instanceof Fault) throw proof

@@ -8,6 +8,7 @@ import { pageOf, rangeOf } from '../paging.ts'
 import { wireTimeOr } from '../time.ts'
 import { lastsUntil, mainPackage } from './flow.ts'
 import { runningOf } from './running.ts'
+import { operatorOf } from './standing.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
@@ -37,7 +38,7 @@ export async function otherCards(ctx: Context, { id }: CardOf, paging: Parsed<'/
       return {
         simNo: card.simNo,
         iccid: maskTail(card.iccid),
-        operatorType: card.operatorType as Row['operatorType'],
+        operatorType: operatorOf(card) as Row['operatorType'],
         sourceType: card.sourceType as Row['sourceType'],
         deviceNo,
         simStatus: card.simStatus as Row['simStatus'],

@@ -8,6 +8,10 @@ export type CardPackage = Package
 export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
   simStatus === 5 || simStatus === 8 || cancelStatus === 2 || replaceStatus === 2
 
+/** A device is no operator's: its SIMs are (spec §9: 99 for devices). */
+export const DEVICE = 99
+export const operatorOf = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number => (sourceType === 2 ? DEVICE : operatorType)
+
 /** 1 in force, 2 waiting, 3 over, 4 returned. */
 export function effectiveStatus(
   { effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>,

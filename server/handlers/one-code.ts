@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
-import { isReadOnly } from '../cards/standing.ts'
+import { DEVICE, isReadOnly } from '../cards/standing.ts'
 import type { CardOf, Context, Handlers } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
@@ -10,7 +10,6 @@ import { refuse } from '../fault.ts'
 import { maskTail } from '../masks.ts'
 
 type Row = typeof oneCodes.$inferSelect
-const DEVICE = 99
 
 /** Each block has a switch and a place of its own; those that are off are nobody's to see. */
 const elementsOf = ({ elements }: Row, type: string | null | undefined) =>
