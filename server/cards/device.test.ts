@@ -305,7 +305,7 @@ describe('every value of the enumerations of devices, SIM slots, networks and ac
   const reached = (name: EnumName, value: unknown) => (walked[name] ??= new Set()).add(value)
 
   test('by the console, the calls and time', async () => {
-    const { deviceId, card, as } = await makeDevice([{}, { operatorType: 1 }, { operatorType: 3 }, { operatorType: 4 }, { operatorType: 99, sourceType: 1 }])
+    const { deviceId, card, as } = await makeDevice([{}, { operatorType: 1 }, { operatorType: 2 }, { operatorType: 3 }, { operatorType: 4 }, { operatorType: 99, sourceType: 1 }])
     const look = async () => {
       const now = await info(as)
       for (const name of ['onlineStatus', 'internetStatus', 'sourceType', 'simStatus', 'activateStatus', 'operatorType'] as const) reached(name, now[name])
@@ -324,10 +324,7 @@ describe('every value of the enumerations of devices, SIM slots, networks and ac
       await console_(`devices/${deviceId}/${state}`)
       await look()
     }
-    for (const wifi of [
-      { wifiEncrypt: 'WEP', wifiPass: 'abcdefghijklm' },
-      { wifiEncrypt: 'nopass' },
-    ]) {
+    for (const wifi of [{ wifiEncrypt: 'WEP', wifiPass: 'abcdefghijklm' }, { wifiEncrypt: 'nopass' }]) {
       await ask('/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: 'x', ...wifi } as never, as)
       await done()
       await look()
