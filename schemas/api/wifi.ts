@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, time } from '../contract.ts'
+import { maybe, time, url } from '../contract.ts'
 import { wifiShare } from '../entities/wifi-entry.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
@@ -20,6 +20,8 @@ export const calls = {
       password: maybe(z.string()),
       hidden: z.boolean(),
       content: z.string(),
+      /** Address of the connect page. */
+      url,
       createdAt: time,
     }),
   }),

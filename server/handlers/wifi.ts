@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Handlers } from '../context.ts'
 import { wifiCodes } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
-import { shareWifi } from '../site/wifi.ts'
+import { connectPage, shareWifi } from '../site/wifi.ts'
 import { wifiText } from '../site/wifi-text.ts'
 import { wireTime } from '../time.ts'
 
@@ -18,6 +18,6 @@ export const handlers: Handlers = {
     if (!row) throw refuse('wifi.unknown')
     const password = row.password === null ? null : ctx.secrets.open(row.password)
     const wifi = { ssid: row.ssid, wifiEncrypt: row.wifiEncrypt as 'WPA', password, hidden: row.hidden }
-    return { ...wifi, content: wifiText(wifi), createdAt: wireTime(row.createdAt) }
+    return { ...wifi, content: wifiText(wifi), url: connectPage(ctx, code), createdAt: wireTime(row.createdAt) }
   },
 }

@@ -15,8 +15,10 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
     .where(and(eq(wifiCodes.owner, owner), eq(wifiCodes.ssid, ssid), eq(wifiCodes.wifiEncrypt, wifiEncrypt), eq(wifiCodes.hidden, hidden)))
   const same = known.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
   const code = same?.code ?? (await create(ctx, owner, wifi))
-  return { code, url: `${ctx.config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`, content: wifiText(wifi) }
+  return { code, url: connectPage(ctx, code), content: wifiText(wifi) }
 }
+
+export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string => `${config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`
 
 async function create({ db, clock, limits, ip, secrets }: Context, owner: string, { ssid, password, wifiEncrypt, hidden = false }: Wifi): Promise<string> {
   if (!(await limits.take('wifiIp', ip)).ok) throw refuse('limit.tooOften')

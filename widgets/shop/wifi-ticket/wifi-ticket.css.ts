@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { block, figures, font, press, surface, touch, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, overflow: 'hidden' })
+export const head = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  minHeight: u(96),
+  padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
+  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
+  color: vars.color.onBrand,
+  textAlign: 'center',
+})
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(48),
+  height: u(48),
+  marginBottom: vars.space[4],
+  borderRadius: vars.radius.pill,
+  background: vars.color.onBrandSoft,
+})
+export const name = style({ ...font.figureLarge, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const kind = style({ ...font.secondary })
+export const code = style({ padding: `${vars.space[16]} ${vars.space[12]} 0` })
+export const secret = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  margin: vars.space[12],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.muted,
+})
+export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none' })
+export const password = style({ ...font.section, ...figures, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere', userSelect: 'all' })
+export const copy = style([
+  press,
+  { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(28), height: u(28), color: vars.color.brandStrong, '::before': touch },
+])
+export const bones = style({ display: 'grid', placeItems: 'center', padding: vars.space[24] })
