@@ -1,0 +1,65 @@
+import { t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import Chart, { Skeleton as ChartSkeleton } from '../../basic/chart/chart.tsx'
+import Stats, { Skeleton as StatsSkeleton } from '../../basic/stats/stats.tsx'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Empty } from '../../ui/way.tsx'
+import { dayOf, figuresOf } from './days.ts'
+import type { schema } from './usage-history.schema.ts'
+import * as styles from './usage-history.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function UsageHistory({ days, total, title, empty, waiting, emit }: Props) {
+  if (total <= 0) return <Empty text={empty} />
+  const { average, most } = figuresOf(days, total)
+  return (
+    <div className={styles.root} aria-busy={waiting || undefined}>
+      <Stats
+        items={[
+          { label: t('history.total'), kb: total },
+          { label: t('history.average'), kb: average },
+          { label: most ? t('history.most', { day: dayOf(most.date) }) : '', kb: most?.useFlow },
+        ]}
+        emit={emit}
+      />
+      <Chart
+        points={days.map(({ date, useFlow }) => ({ label: dayOf(date), value: useFlow }))}
+        measure="kb"
+        title={title || t('history.chart')}
+        labelHead={t('history.date')}
+        valueHead={t('history.used')}
+        emit={emit}
+      />
+      {/* the chart has the same table for readers */}
+      <div className={styles.table} aria-hidden>
+        <p className={styles.heads}>
+          <span>{t('history.date')}</span>
+          <span>{t('history.used')}</span>
+        </p>
+        {days.toReversed().map(({ date, useFlow }) => (
+          <p key={date} className={styles.day}>
+            <span className={styles.date}>{date}</span>
+            <span className={styles.bar}>
+              <span className={styles.done} style={{ transform: `scaleX(${most?.useFlow ? useFlow / most.useFlow : 0})` }} />
+            </span>
+            <span className={styles.used}>{volume(useFlow)}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <StatsSkeleton />
+      <ChartSkeleton />
+      <Bones card>
+        {Array.from({ length: 5 }, (_, index) => (
+          <Bone key={index} height={16} />
+        ))}
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = { display: 'grid', gap: vars.space[8] } as const
+export const look = styleVariants({ card: { ...surface, ...root, padding: vars.space[12] }, plain: { ...root, padding: `${vars.space[8]} ${vars.space[12]}` } })
+export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
+export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
+export const deal = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  borderRadius: vars.radius.control,
+  background: vars.color.brandSoft,
+  overflow: 'hidden',
+  selectors: { '[data-over] &': { background: vars.color.neutralSoft } },
+})
+export const pay = style({
+  flex: 'none',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: u(92),
+  padding: vars.space[12],
+  color: vars.color.ink3,
+  background: vars.color.priceSoft,
+  selectors: { '[data-over] &': { background: 'transparent' } },
+})
+export const hint = style({ ...font.caption, color: vars.color.ink3 })
+export const gifts = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[4], padding: vars.space[12] })
+export const gift = style({
+  ...font.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontWeight: vars.weight.strong,
+  color: vars.color.brandStrong,
+  selectors: { '[data-over] &': { color: vars.color.ink3 } },
+})
+export const desc = style({ ...font.secondary, color: vars.color.ink2 })
+export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })
+export const bones = style({ display: 'grid', gap: vars.space[12] })

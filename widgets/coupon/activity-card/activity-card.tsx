@@ -1,0 +1,65 @@
+import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { giftsOf } from './gifts.ts'
+import type { schema } from './activity-card.schema.ts'
+import * as styles from './activity-card.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function ActivityCard({ activity, look, emit }: Props) {
+  const { name, payMoney, tag, desc, endAt, limit, joined, state } = activity
+  const open = state === 1
+  return (
+    <article className={styles.look[look ?? 'card']} data-over={open ? undefined : true}>
+      <header className={styles.top}>
+        <h2 className={styles.name}>{name}</h2>
+        {tag && open && <Chip tone="warning">{tag}</Chip>}
+      </header>
+      <div className={styles.deal}>
+        <p className={styles.pay}>
+          <span className={styles.hint}>{t('activity.pay')}</span>
+          <Money yuan={payMoney} size="figureLarge" tone={open ? 'price' : 'inherit'} short />
+        </p>
+        <ul className={styles.gifts} aria-label={t('activity.gifts')}>
+          {giftsOf(activity).map((gift) => (
+            <li key={gift} className={styles.gift}>
+              <Icon name="gift" size="small" />
+              {gift}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {desc && <p className={styles.desc}>{desc}</p>}
+      <footer className={styles.foot}>
+        <span className={styles.hint}>
+          {[endAt && t('activity.until', { date: date(endAt) }), limit > 0 ? t('activity.times', { joined, limit }) : t('activity.noLimit')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {look !== 'plain' && (
+          <Button variant="soft" size="small" disabled={!open} onPress={() => void emit('press')}>
+            {t(`activity.way.${state}`)}
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.look.card}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width="50%" height={18} />
+          <Bone height={48} />
+          <Bone width="70%" />
+        </div>
+      </Bones>
+    </div>
+  )
+}

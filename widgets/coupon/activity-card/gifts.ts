@@ -1,0 +1,13 @@
+import { count, money, t, volume } from '../../../renderer/kit.ts'
+import type { Activity } from '../../../schemas/entities/coupon.ts'
+
+/** What comes on top, each in words; none for a plain recharge. */
+export const giftsOf = ({ giveBalance, giveFlow, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity): string[] =>
+  [
+    giveBalance > 0 && t('activity.give.balance', { money: money(giveBalance) }),
+    giveFlow > 0 && t('activity.give.flow', { volume: volume(giveFlow) }),
+    giveDays > 0 && t('activity.give.days', { days: count(giveDays) }),
+    giveCoupon && t('activity.give.coupon', { name: giveCoupon }),
+    giveIntegral > 0 && t('activity.give.points', { points: count(giveIntegral) }),
+    giveCoin > 0 && t('activity.give.coins', { coins: count(giveCoin) }),
+  ].filter((gift) => typeof gift === 'string')

@@ -1,0 +1,6 @@
+/** A package of the card with what is left of it (docs/domain §3.17 packageInfo). */
+import * as z from 'zod/mini'
+import { packageOrder } from '../../../schemas/entities/package.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({ props: z.object({ pack: packageOrder }) })

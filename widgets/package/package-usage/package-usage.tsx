@@ -1,0 +1,71 @@
+import { date, duration, enumLabel, enumTone, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Volume } from '../../ui/figures.tsx'
+import { leftOf } from './left.ts'
+import type { schema } from './package-usage.schema.ts'
+import * as styles from './package-usage.css.ts'
+
+export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
+  const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = pack
+  const { kb, share } = leftOf(pack)
+  const metered = packageType === 4
+  return (
+    <article className={styles.root}>
+      <header className={styles.top}>
+        <h2 className={styles.name}>{packageName}</h2>
+        {effectiveStatus != null && <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>{enumLabel('effectiveStatus', effectiveStatus)}</Chip>}
+      </header>
+      <p className={styles.left}>
+        {metered ? (
+          <span className={styles.word}>{t('packageInfo.metered')}</span>
+        ) : isInfiniteFlow ? (
+          <span className={styles.word}>{t('package.infinite')}</span>
+        ) : (
+          <>
+            <span className={styles.hint}>{t('packageInfo.left')}</span>
+            <Volume kb={kb} size="figureLarge" tone="ink" />
+          </>
+        )}
+      </p>
+      {!metered && !isInfiniteFlow && (
+        <span className={styles.bar} aria-hidden>
+          <span className={share <= 0.1 ? styles.low : styles.done} style={{ transform: `scaleX(${share})` }} />
+        </span>
+      )}
+      <dl className={styles.facts}>
+        {!metered && (
+          <Fact label={t('packageInfo.used')}>
+            {isInfiniteFlow ? volume(useFlow) : t('packageInfo.ofTotal', { used: volume(useFlow), total: volume(totalFlow) })}
+          </Fact>
+        )}
+        <Fact label={t('package.duration')}>
+          {startAt && endAt && !metered ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(pack.effectiveCycle)}
+        </Fact>
+        <Fact label={t('packageInfo.from')}>{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
+      </dl>
+    </article>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div className={styles.fact}>
+    <dt className={styles.hint}>{label}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+)
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width="60%" height={18} />
+          <Bone width={120} height={28} />
+          <Bone height={6} />
+          <Bone width="80%" />
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Which package is renewed: one of those that can be, each with its data, its term and its price (docs/domain §3.12). */
+import * as z from 'zod/mini'
+import { maybe, yuan } from '../../../schemas/contract.ts'
+import { simPackage } from '../../../schemas/entities/package.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({ plans: z.array(simPackage), value: maybe(z.int()), title: maybe(text), empty: maybe(text) }),
+  /** The price that was seen goes with it. */
+  events: { pick: { detail: z.object({ packageId: z.int(), price: yuan }) } },
+})

@@ -1,0 +1,52 @@
+import { duration, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { PickRows } from '../../ui/pick-rows.tsx'
+import { Empty } from '../../ui/way.tsx'
+import type { schema } from './plan-choice.schema.ts'
+import * as styles from './plan-choice.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function PlanChoice({ plans, value, title, empty, emit }: Props) {
+  if (!plans.length) return <Empty text={empty} />
+  const pick = (id: number) => {
+    const plan = plans.find((one) => one.packageId === id)
+    if (plan) void emit('pick', { packageId: id, price: plan.price })
+  }
+  return (
+    <section className={styles.root}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <PickRows
+        label={title}
+        value={value}
+        onPick={pick}
+        items={plans.map(({ packageId, packageName, price, totalFlow, isInfiniteFlow, duration: term }) => ({
+          value: packageId,
+          title: (
+            <span className={styles.row}>
+              <span className={styles.name}>{packageName}</span>
+              <Money yuan={price} size="row" tone="price" short />
+            </span>
+          ),
+          note: `${isInfiniteFlow ? t('package.infinite') : volume(totalFlow)} · ${duration(term)}`,
+        }))}
+      />
+    </section>
+  )
+}
+
+export function Skeleton({ title }: Partial<Props>) {
+  return (
+    <div className={styles.root}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <Bones>
+        <div className={styles.bones}>
+          <BoneRow picture={0} />
+          <BoneRow picture={0} />
+          <BoneRow picture={0} />
+        </div>
+      </Bones>
+    </div>
+  )
+}
