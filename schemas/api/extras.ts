@@ -21,9 +21,20 @@ export const calls = {
     /** With one of them the answer says what it costs and how long it would last. */
     params: z.object({ accelerateId: maybe(id) }),
     data: z.object({
-      current: maybe(z.object({ accelerateName: z.string(), speedCode: z.string(), speedName: z.string(), endAt: time })),
-      /** What the card runs at without a speed-up; null: as fast as the network is. */
+      current: maybe(
+        z.object({
+          accelerateName: z.string(),
+          speedCode: z.string(),
+          speedName: z.string(),
+          endAt: time,
+          /** False: the card's own speed is higher, and this one waits until that is limited. */
+          works: z.boolean(),
+        }),
+      ),
+      /** What the card runs at now; null: as fast as the network is. */
       speedName: maybe(z.string()),
+      /** Its own speed is higher than any of the list. */
+      isFast: z.boolean(),
       list: z.array(accelerate),
       chosen: maybe(z.object({ ...accelerate.shape, ...totals, startAt: time, endAt: time })),
       /** 80: members pay 80 %. */

@@ -74,7 +74,7 @@ const pay = { payType: 'wxpay', tradeType: 'mock', payStatus: 1, jsApi: null, ex
 
 export const examples = {
   '/api/iot/accelerateList': {
-    current: { accelerateName: '极速 7Mbps 日包', speedCode: '7M', speedName: '7Mbps', endAt: '2026-11-21 19:30:44' },
+    current: { accelerateName: '极速 7Mbps 日包', speedCode: '7M', speedName: '7Mbps', endAt: '2026-11-21 19:30:44', works: true },
     list: [
       {
         accelerateId: 1,
@@ -110,7 +110,8 @@ export const examples = {
         tag: null,
       },
     ],
-    speedName: '1Mbps',
+    speedName: '7Mbps',
+    isFast: false,
     chosen: {
       accelerateId: 2,
       accelerateName: '极速 7Mbps 日包',

@@ -53,7 +53,17 @@ describe('a speed-up', () => {
     const card = await makeCard(server, { balance: 9000 })
     const plan = await makePlan(server, { speedCode: '1M', totalFlow: 100 * GB })
     await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
-    expect(await speeds(card)).toMatchObject({ speedName: '1Mbps', current: null })
+    expect(await speeds(card)).toMatchObject({ speedName: '1Mbps', isFast: false, current: null })
+    await speedUp(card)
+    expect(await speeds(card)).toMatchObject({ speedName: '7Mbps', current: { speedName: '7Mbps', works: true } })
+  })
+
+  test('a card that is faster by itself hears that a speed-up waits', async () => {
+    const card = await makeCard(server, { balance: 9000 })
+    const plan = await makePlan(server, { speedCode: '150M', totalFlow: 100 * GB })
+    await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+    await speedUp(card)
+    expect(await speeds(card)).toMatchObject({ speedName: '150Mbps', isFast: true, current: { speedName: '7Mbps', works: false } })
   })
 
   test('one change in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {

@@ -12,7 +12,7 @@ import { payMethodsFor } from '../orders/methods.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { wireTime, wireTimeOr } from '../time.ts'
 import { coolUntil, noSpeed, optionsOf } from './buy.ts'
-import type { AccelerateDetail, VipDetail } from './detail.ts'
+import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type Running } from './in-force.ts'
 import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
@@ -46,10 +46,15 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
   const option = given.accelerateId ? options.find((one) => one.id === given.accelerateId) : undefined
   if (given.accelerateId && !option) throw refuse('accelerate.unknown')
   const offer = option && accelerateOffer(option, gives)
+  const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
+  const works = !!running && running.rank > own
   const why = noSpeed(card) ?? (cool ? 'accelerate.cool' : undefined)
   return {
-    current: running ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt) } : null,
-    speedName: speeds(card.speedCode),
+    current: running
+      ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt), works }
+      : null,
+    speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
+    isFast: options.length > 0 && options.every((one) => rankOfSpeed(one.speedCode) <= own),
     list: options.map((one) => accelerateRow(one, gives)),
     chosen: option && offer ? { ...accelerateRow(option, gives), ...bill(ctx, offer, rows, now) } : null,
     discount: gives.accelerate ?? null,

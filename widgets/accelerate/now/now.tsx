@@ -1,0 +1,64 @@
+import { datetime, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Figure } from '../../ui/figures.tsx'
+import type { schema } from './now.schema.ts'
+import * as styles from './now.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Now({ name, speedName, endAt, works, emit }: Props) {
+  return (
+    <section className={styles.root}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('accelerate.now')}</h2>
+        <p className={styles.speed}>{speedName ? <Speed name={speedName} /> : t('accelerate.full')}</p>
+        <p className={styles.note}>{noteOf({ name, speedName, works })}</p>
+      </div>
+      <Gauge on={works ?? false} />
+      {name && endAt && (
+        <p className={styles.end}>
+          <span>{t('accelerate.until', { time: datetime(endAt) })}</span>
+          <Countdown end={endAt} onEnd={() => void emit('end')} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function noteOf({ name, speedName, works }: Pick<Props, 'name' | 'speedName' | 'works'>) {
+  if (name) return works ? name : t('accelerate.waits', { name })
+  return t(speedName ? 'accelerate.slowed' : 'accelerate.fullNote')
+}
+
+/** 7Mbps: the number stands large. */
+function Speed({ name }: { name: string }) {
+  const [, value, unit] = /^([\d.]+)\s*(.*)$/.exec(name) ?? []
+  return value ? <Figure value={value} unit={unit} size="hero" tone="inherit" /> : name
+}
+
+/** A gauge: the needle stands low, or high while the card is sped up. */
+const Gauge = ({ on }: { on: boolean }) => (
+  <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
+    <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />
+    <path className={styles.reached} d="M12 54a36 36 0 0 1 72 0" pathLength={100} strokeDasharray={on ? '78 100' : '26 100'} />
+    <g className={styles.needle} style={{ transform: `rotate(${on ? 52 : -44}deg)` }}>
+      <path d="M48 54V28" />
+    </g>
+    <circle cx="48" cy="54" r="2" fill="currentColor" />
+  </svg>
+)
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width={72} />
+          <Bone width={120} height={36} />
+          <Bone width={160} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

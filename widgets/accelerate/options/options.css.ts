@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { block, font, press, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
+export const group = style({ ...surface, padding: vars.space[12] })
+export const speed = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const desc = style({ ...font.secondary, color: vars.color.ink3 })
+export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8], marginTop: vars.space[12] })
+export const cell = style([
+  press,
+  {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: u(68),
+    padding: vars.space[4],
+    borderRadius: vars.radius.control,
+    border: `1px solid ${vars.color.line}`,
+    color: vars.color.ink,
+    textAlign: 'center',
+    selectors: { '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink3, borderColor: 'transparent' } },
+  },
+])
+export const span = style({ ...font.secondary, color: vars.color.ink2 })
+export const tag = style({ position: 'absolute', top: u(-8), right: u(-2), display: 'grid' })

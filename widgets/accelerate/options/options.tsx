@@ -1,0 +1,71 @@
+import { duration, t, type WidgetProps } from '../../../renderer/kit.ts'
+import type { Accelerate } from '../../../schemas/entities/accelerate.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import type { schema } from './options.schema.ts'
+import * as styles from './options.css.ts'
+
+export default function Options({ items, disabled, emit }: WidgetProps<typeof schema>) {
+  return (
+    <div className={styles.root}>
+      {bySpeed(items).map((group) => (
+        <section key={group[0].speedCode} className={styles.group}>
+          <h2 className={styles.speed}>{group[0].speedName}</h2>
+          {group[0].desc && <p className={styles.desc}>{group[0].desc}</p>}
+          <div className={styles.grid}>
+            {group.map((one) => (
+              <button
+                key={one.accelerateId}
+                type="button"
+                className={styles.cell}
+                disabled={disabled ?? false}
+                aria-label={t('accelerate.option', { name: one.accelerateName, price: one.price })}
+                onClick={() => void emit('pick', one.accelerateId)}
+              >
+                <span className={styles.span}>{duration(one.duration)}</span>
+                <Money yuan={one.price} size="section" tone={disabled ? 'inherit' : 'price'} short />
+                {one.originalPrice != null && one.originalPrice > one.price && <Money yuan={one.originalPrice} size="secondary" struck short />}
+                {one.tag && (
+                  <span className={styles.tag}>
+                    <Chip tone="warning">{one.tag}</Chip>
+                  </span>
+                )}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** In the order of the list. */
+function bySpeed(items: Accelerate[]): [Accelerate, ...Accelerate[]][] {
+  const groups = new Map<string, [Accelerate, ...Accelerate[]]>()
+  for (const one of items) {
+    const group = groups.get(one.speedCode)
+    if (group) group.push(one)
+    else groups.set(one.speedCode, [one])
+  }
+  return [...groups.values()]
+}
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      {[0, 1].map((index) => (
+        <div key={index} className={styles.group}>
+          <Bones>
+            <Bone width={80} height={20} />
+            <div className={styles.grid}>
+              {[0, 1, 2].map((cell) => (
+                <Bone key={cell} height={64} />
+              ))}
+            </div>
+          </Bones>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { date, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { ExchangeCoupon } from '../../../schemas/entities/coupon.ts'
+import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Figure } from '../../ui/figures.tsx'
+import { Ticket, TicketBones } from '../../ui/ticket.tsx'
+import type { schema } from './exchange-row.schema.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<typeof schema>) {
+  const [busy, run] = useBusy()
+  const { validDays, endAt, perLimit, exchanged, stock, coin } = coupon
+  const why = whyNot(coupon, couponCoin)
+  const few = stock < FEW ? t('exchange.left', { stock }) : ''
+  return (
+    <Ticket
+      worth={coupon}
+      off={why === 'exchange.gone' || why === 'exchange.reached'}
+      notes={[
+        endAt ? t('coupon.until', { date: date(endAt) }) : validDays ? t('exchange.days', { days: validDays }) : null,
+        [perLimit > 0 && t('exchange.had', { exchanged, perLimit }), stock > 0 && few].filter(Boolean).join(' · '),
+      ]}
+    >
+      <Figure value={coin} unit={t('exchange.coins')} size="row" />
+      <Button variant="soft" size="small" busy={busy} disabled={!!why} onPress={() => run(() => emit('exchange'))}>
+        {t(why ?? 'exchange.do')}
+      </Button>
+    </Ticket>
+  )
+}
+
+const FEW = 100
+/** Message id. The server decides; this only spares a tap. */
+function whyNot({ stock, perLimit, exchanged, coin }: ExchangeCoupon, coins: number | null | undefined): string | undefined {
+  if (stock <= 0) return 'exchange.gone'
+  if (perLimit > 0 && exchanged >= perLimit) return 'exchange.reached'
+  return coins != null && coins < coin ? 'exchange.few' : undefined
+}
+
+export const Skeleton = TicketBones

@@ -1,0 +1,25 @@
+import { date, datetime, enumLabel, enumTone, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Ticket, TicketBones } from '../../ui/ticket.tsx'
+import type { schema } from './own-row.schema.ts'
+
+export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
+  const { status, scope, endAt, usedAt } = coupon
+  return (
+    <Ticket
+      worth={coupon}
+      off={status !== 1}
+      notes={[scope, usedAt ? t('coupon.usedAt', { time: datetime(usedAt) }) : t('coupon.until', { date: date(endAt) })]}
+    >
+      <Chip tone={enumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>
+      {status === 1 && (
+        <Button variant="soft" size="small" onPress={() => void emit('use')}>
+          {t('coupon.use')}
+        </Button>
+      )}
+    </Ticket>
+  )
+}
+
+export const Skeleton = TicketBones

@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { figures, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  rowGap: vars.space[8],
+  columnGap: vars.space[12],
+  minHeight: vars.size.row,
+  padding: vars.space[12],
+} as const
+export const look = styleVariants({ row: root, card: { ...root, ...surface, height: '100%' } })
+export const words = style({ flex: `1 1 ${u(104)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const name = style({ ...font.row, color: vars.color.ink })
+export const progress = style({ ...font.secondary, ...figures, marginInlineStart: vars.space[8], color: vars.color.ink3 })
+export const desc = style({ ...font.secondary, color: vars.color.ink3 })
+export const rewards = style({ ...font.secondary, color: vars.color.warning })
+export const done = style({ ...font.secondary, flex: 'none', color: vars.color.ink3 })

@@ -1,0 +1,52 @@
+import { enumLabel, t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { IconTile } from '../../ui/tile.tsx'
+import type { schema } from './task-row.schema.ts'
+import * as styles from './task-row.css.ts'
+
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>) {
+  const [busy, run] = useBusy()
+  const act = useAct()
+  const { name, icon, desc, integral, couponCoin, progress, target, status } = task
+  const rewards = [integral > 0 && t('task.points', { integral }), couponCoin > 0 && t('task.coins', { couponCoin })].filter(Boolean)
+  const go = async () => {
+    await emit('go')
+    await act({ type: task.type, path: task.path })
+  }
+  return (
+    <article className={styles.look[look ?? 'row']}>
+      <IconTile icon={icon} name={name} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {name}
+          {target > 1 && (
+            <span className={styles.progress}>
+              {progress}/{target}
+            </span>
+          )}
+        </h2>
+        {desc && <p className={styles.desc}>{desc}</p>}
+        <p className={styles.rewards}>{rewards.join(' · ')}</p>
+      </div>
+      {status === 3 ? (
+        <span className={styles.done}>{enumLabel('taskStatus', status)}</span>
+      ) : (
+        <Button variant={status === 2 ? 'filled' : 'soft'} size="small" busy={busy} onPress={() => run(() => (status === 2 ? emit('receive') : go()))}>
+          {t(status === 2 ? 'task.receive' : 'task.go')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.look.row}>
+    <Bones>
+      <BoneRow />
+    </Bones>
+  </div>
+)

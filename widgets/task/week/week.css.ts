@@ -1,0 +1,46 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { block, figures, font, surface, u, unseen as notSeen } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = { ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] }
+export const look = styleVariants({
+  card: root,
+  wide: { ...root, '@media': { '(orientation: landscape)': { gridTemplateColumns: `minmax(${u(120)}, 1fr) 2fr`, alignItems: 'center' } } },
+})
+export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
+export const words = style({ flex: `1 1 ${u(120)}`, minWidth: 0 })
+export const title = style({
+  ...font.row,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+})
+export const note = style({ ...font.secondary, color: vars.color.ink3 })
+export const days = style({ display: 'grid', gap: vars.space[4] })
+const place = style({ position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', gap: vars.space[4], minWidth: 0 })
+export const day = styleVariants({
+  signed: [place, { color: vars.color.brandStrong }],
+  today: [place, { color: vars.color.brandStrong }],
+  next: [place, { color: vars.color.ink3 }],
+})
+const circle = style({
+  ...font.badge,
+  ...figures,
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  maxWidth: u(36),
+  aspectRatio: '1',
+  borderRadius: vars.radius.pill,
+})
+export const mark = styleVariants({
+  signed: [circle, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
+  today: [circle, { background: vars.color.brandStrong, color: vars.color.onBrand }],
+  next: [circle, { background: vars.color.amberSoft, color: vars.color.warning }],
+})
+export const label = style({ ...font.badge, textAlign: 'center' })
+export const unseen = style(notSeen)
+export const bones = style({ display: 'grid', gap: vars.space[12] })

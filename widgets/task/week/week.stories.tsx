@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import type { SignIn } from '../../../schemas/entities/task.ts'
+import { examples } from '../../../schemas/examples/tasks.ts'
+import { emit, slowly } from '../../../stories/emit.ts'
+import Week, { Skeleton } from './week.tsx'
+
+const signIn: SignIn = examples['/api/iot/taskCenter'].signIn
+const meta = { title: 'task/week', component: Week, globals: { ground: 'muted' }, args: { emit, signIn } } satisfies Meta<typeof Week>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Today: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '签到' }))
+    await expect(args.emit).toHaveBeenCalledWith('sign')
+  },
+}
+export const TappedTwice: Story = {
+  args: { emit: slowly },
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button'))
+    await expect(args.emit).toHaveBeenCalledTimes(1)
+  },
+}
+const signed: SignIn = {
+  ...signIn,
+  todaySigned: true,
+  continuousDay: 3,
+  config: signIn.config.map((one) => (one.state === 'today' ? { ...one, state: 'signed' } : one)),
+}
+export const Signed: Story = {
+  args: { signIn: signed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '已签到' })).toBeDisabled()
+  },
+}
+export const Member: Story = { args: { signIn: { ...signIn, times: 2, config: signIn.config.map((one) => ({ ...one, integral: one.integral * 2 })) } } }
+export const First: Story = {
+  args: { signIn: { ...signIn, continuousDay: 0, totalDay: 0, config: signIn.config.map((one) => ({ ...one, state: one.day === 1 ? 'today' : 'next' })) } },
+}
+export const Wide: Story = { args: { look: 'wide' } }
+export const English: Story = { globals: { locale: 'en' } }
+export const LargeText: Story = { globals: { text: '1.3' } }
+export const Loading: Story = { render: () => <Skeleton /> }

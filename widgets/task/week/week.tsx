@@ -1,0 +1,62 @@
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { SignIn } from '../../../schemas/entities/task.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './week.schema.ts'
+import * as styles from './week.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Week({ signIn, look, emit }: Props) {
+  const [busy, run] = useBusy()
+  const { todaySigned, continuousDay, totalDay, times, config } = signIn
+  const today = config.find((one) => one.state === 'today')
+  return (
+    <section className={styles.look[look ?? 'card']}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            {t('task.row', { days: continuousDay })}
+            {times > 1 && <Chip tone="vip">{t('task.times', { times })}</Chip>}
+          </h2>
+          <p className={styles.note}>{today ? t('task.today', { integral: today.integral }) : t('task.total', { days: totalDay })}</p>
+        </div>
+        <Button size="small" disabled={todaySigned} busy={busy} onPress={() => run(() => emit('sign'))}>
+          {t(todaySigned ? 'task.signed' : 'task.sign')}
+        </Button>
+      </div>
+      <ol className={styles.days} style={{ gridTemplateColumns: `repeat(${config.length}, minmax(0, 1fr))` }}>
+        {config.map((one) => (
+          <Day key={one.day} {...one} last={one.day === config.length} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: boolean }) => (
+  <li className={styles.day[state]} aria-current={state === 'today' ? 'date' : undefined}>
+    <span className={styles.mark[state]}>
+      {state === 'signed' ? <Icon name="check" size="small" /> : last ? <Icon name="gift" size="small" /> : `+${integral}`}
+    </span>
+    <span className={styles.label}>{state === 'today' ? t('task.dayToday') : t('task.day', { day })}</span>
+    <span className={styles.unseen}>{t(state === 'signed' ? 'task.daySigned' : 'task.dayGives', { integral })}</span>
+  </li>
+)
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width={140} height={20} />
+          <Bone height={56} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

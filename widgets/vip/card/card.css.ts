@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { block, figures, font, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({
+  ...block,
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: u(132),
+  display: 'grid',
+  alignContent: 'start',
+  padding: vars.space[16],
+  borderRadius: vars.radius.card,
+  color: vars.color.vipInk,
+  background: `linear-gradient(120deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+})
+export const crown = style({
+  position: 'absolute',
+  right: u(-10),
+  bottom: u(-6),
+  width: u(120),
+  height: u(80),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+  opacity: 0.14,
+})
+export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })
+export const logo = style({ flex: 'none', width: u(32), height: u(32), objectFit: 'contain' })
+export const name = style({ ...font.section, fontWeight: vars.weight.strong, flex: 1, minWidth: 0 })
+export const state = style({
+  ...font.badge,
+  flex: 'none',
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.pill,
+  border: `${vars.size.hairline} solid currentColor`,
+})
+export const until = style({ ...font.row, marginTop: vars.space[12] })
+export const number = style({ ...font.secondary, ...figures, marginTop: vars.space[4], fontWeight: vars.weight.plain })
+export const bones = style({ display: 'grid', gap: vars.space[12] })

@@ -1,0 +1,42 @@
+import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { maskCard } from '../../ui/card-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './card.schema.ts'
+import * as styles from './card.css.ts'
+
+export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetProps<typeof schema>) {
+  return (
+    <section className={styles.root}>
+      <Crown />
+      <div className={styles.top}>
+        {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
+        <h2 className={styles.name}>{vipName}</h2>
+        <span className={styles.state}>{t(endAt ? 'vip.on' : 'vip.off')}</span>
+      </div>
+      <p className={styles.until}>{endAt ? t('vip.until', { date: date(endAt) }) : note}</p>
+      {simNo && <p className={styles.number}>{maskCard(simNo)}</p>}
+    </section>
+  )
+}
+
+/** Hardly seen, at the card's end. */
+const Crown = () => (
+  <svg className={styles.crown} viewBox="0 0 120 80" aria-hidden>
+    <path d="M10 70 4 18l30 22L60 6l26 34 30-22-6 52zM12 76h96" />
+  </svg>
+)
+
+export function Skeleton() {
+  return (
+    <div className={styles.root}>
+      <Bones>
+        <div className={styles.bones}>
+          <Bone width={110} height={24} />
+          <Bone width={150} />
+          <Bone width={120} />
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** What a tier gives (spec §3 privileges). */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { privileges } from '../../../schemas/entities/vip-order.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({ props: z.object({ items: privileges.shape.items, title: maybe(text), look: maybe(z.enum(['card', 'plain'])) }) })

@@ -1,0 +1,43 @@
+import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { IconTile, tintAt } from '../../ui/tile.tsx'
+import type { schema } from './privileges.schema.ts'
+import * as styles from './privileges.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Privileges({ items, title, look }: Props) {
+  return (
+    <section className={styles.look[look ?? 'card']}>
+      <h2 className={styles.title}>
+        {title || t('vip.privileges')}
+        <span className={styles.count}>{t('vip.count', { count: items.length })}</span>
+      </h2>
+      <ul className={styles.list}>
+        {items.map((one, index) => (
+          <li key={one.name} className={styles.item}>
+            <IconTile icon={one.icon} name={one.name} tint={tintAt(index)} />
+            <span className={styles.words}>
+              <span className={styles.name}>{one.name}</span>
+              {one.desc && <span className={styles.desc}>{one.desc}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Skeleton({ look }: Partial<Props>) {
+  return (
+    <div className={styles.look[look ?? 'card']}>
+      <Bones>
+        <div className={styles.list}>
+          {[0, 1, 2].map((index) => (
+            <BoneRow key={index} />
+          ))}
+        </div>
+      </Bones>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { block, font, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
+export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const grid = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(${u(120)}, 1fr))`, gap: vars.space[8] })
+export const cell = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  minHeight: u(108),
+  padding: vars.space[8],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  color: vars.color.ink,
+  textAlign: 'center',
+  selectors: {
+    '&[aria-checked=true]': {
+      borderColor: vars.color.vipTo,
+      boxShadow: `inset 0 0 0 1px ${vars.color.vipTo}`,
+      background: vars.color.amberSoft,
+      color: vars.color.vipInk,
+    },
+  },
+})
+export const name = style({ ...font.body, fontWeight: vars.weight.strong })
+export const price = style({ display: 'block' })
+export const note = style({ ...font.caption, display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: vars.space[4] })
+export const tag = style({ position: 'absolute', top: u(-9), left: u(8), display: 'grid' })

@@ -1,0 +1,12 @@
+/** Tiers side by side: one is chosen. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { vip } from '../../../schemas/entities/vip.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({ items: z.array(vip), /** `vipId` of the chosen one. */ value: maybe(z.int()), title: maybe(text) }),
+  events: { change: { detail: z.int() } },
+  models: { value: { event: 'change', values: 'items[].vipId' } },
+})
