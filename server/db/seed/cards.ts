@@ -21,6 +21,7 @@ export const cardIds = {
   byName: 12,
   box: 13,
   boxVice: 14,
+  unicom: 15,
 } as const
 export const deviceId = 1
 export const deviceNo = 'MF2026000001'
@@ -244,6 +245,18 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       authAt: null,
       needPlatformAuth: true,
       bindPhoneMode: 1,
+      onlineStatus: 3,
+      numbAuth: 2,
+      signal: 0,
+    }),
+    card({
+      id: cardIds.unicom,
+      tail: 13,
+      operator: 2,
+      age: 1,
+      simLayoutId: layoutIds.plain,
+      authStatus: 1,
+      authAt: null,
       onlineStatus: 3,
       numbAuth: 2,
       signal: 0,
