@@ -37,7 +37,7 @@ const words = (value: unknown) => (typeof value === 'string' || typeof value ===
 const boxed = ({ error, control, field, emit }: Given, inside: ReactNode) => (
   <div className={styles.box} data-wrong={Boolean(error)}>
     {inside}
-    {control?.aside && (
+    {control?.aside && !control.aside.hidden && (
       <button type="button" className={styles.end} aria-label={control.aside.label} onClick={() => void emit('aside', field.name)}>
         <Icon name={control.aside.icon} />
       </button>

@@ -51,7 +51,7 @@ const control = z.object({
   min: maybe(z.int()),
   max: maybe(z.int()),
   /** A way at the end of the field, such as scanning a card; emits `aside` with the field's name. */
-  aside: maybe(z.object({ icon: z.enum(iconNames), label: text })),
+  aside: maybe(z.object({ icon: z.enum(iconNames), label: text, hidden: maybe(z.boolean()) })),
 })
 export type Control = z.output<typeof control>
 
