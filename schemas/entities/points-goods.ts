@@ -34,6 +34,7 @@ export const pointsGoodsDetails = z.object({
   bought: z.int(),
   skus: z._default(z.array(pointsSku), []),
   skuId: maybe(z.int()),
+  skuName: maybe(z.string()),
   quantity: z.int(),
   /** What stock and limit leave; at least 1. */
   maxQuantity: z.int(),

@@ -102,6 +102,7 @@ export const examples = {
       { id: 412, name: '松绿', integral: 1200, price: 29, stock: 13 },
     ],
     skuId: 411,
+    skuName: '雾白',
     quantity: 1,
     maxQuantity: 2,
     deliveryTypes: [1, 2],

@@ -47,6 +47,7 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode }: CardO
     bought,
     skus: skus.map(({ id, name, integral: points, price, stock }) => ({ id, name, integral: points, price: toYuan(price), stock })),
     skuId: choice.sku?.id,
+    skuName: choice.sku?.name,
     quantity: choice.quantity,
     maxQuantity: mostOf(choice, bought),
     deliveryType,

@@ -7,6 +7,7 @@ export const types = style({ display: 'grid', gridAutoFlow: 'column', gridAutoCo
 export const type = style({
   ...font.row,
   minHeight: vars.size.touch,
+  textAlign: 'center',
   color: vars.color.ink2,
   selectors: {
     '&[aria-checked=true]': {
