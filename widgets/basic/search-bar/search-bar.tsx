@@ -29,6 +29,10 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
     given.current = next
     void emit('change', next)
   }
+  /** Once it is left: by Enter, or by a tap on what was found. */
+  const remember = (word: string) => {
+    if (history && word && word !== history[0]) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
+  }
   useEffect(() => {
     const timer = setTimeout(() => give(words.trim()), pauseMs)
     return () => clearTimeout(timer)
@@ -48,10 +52,8 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
           onSubmit={(event) => {
             event.preventDefault()
             input.current?.blur()
-            const word = words.trim()
-            give(word)
-            if (history && word) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
-            void emit('search', word)
+            give(words.trim())
+            void emit('search', words.trim())
           }}
         >
           <Icon name="search" size="medium" />
@@ -66,6 +68,7 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
             enterKeyHint="search"
             autoComplete="off"
             maxLength={maxLength ?? 30}
+            onBlur={() => remember(words.trim())}
             onChange={(event) => setWords(keyboard === 'tel' ? event.target.value.replace(/\D/g, '') : event.target.value)}
           />
           {words && (

@@ -8,6 +8,7 @@ export const line = style({ ...root, display: 'flex', alignItems: 'center', gap:
 export const picture = style({ flex: 'none', width: u(64) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const short = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
+export const variant = style({ ...font.secondary, color: vars.color.ink2 })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const summary = style({ ...font.body, color: vars.color.ink2 })
 export const foot = style({

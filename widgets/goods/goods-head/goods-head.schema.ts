@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
+import { sku } from '../../../schemas/entities/goods-detail.ts'
 import { goods } from '../../../schemas/entities/goods.ts'
 import { widget } from '../../../schemas/widget.ts'
 
@@ -9,5 +10,8 @@ export const schema = widget({
     goods,
     /** `line`: picture, name and price in one line, where the goods are no longer in question. */
     look: maybe(z.enum(['head', 'line'])),
+    /** The variant that is taken: the line shows its picture, name and price. */
+    skus: maybe(z.array(sku)),
+    skuId: maybe(z.int()),
   }),
 })

@@ -1,6 +1,7 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
 import { Tags } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { GoodsPrice } from '../../ui/goods-price.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,16 +11,18 @@ import * as styles from './goods-head.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function GoodsHead({ goods, look }: Props) {
+export default function GoodsHead({ goods, look, skus, skuId }: Props) {
+  const chosen = skus?.find(({ id }) => id === skuId)
   if (look === 'line')
     return (
       <section className={styles.line}>
         <span className={styles.picture}>
-          <Picture src={goods.tips} alt="" radius="control" />
+          <Picture src={chosen?.image ?? goods.tips} alt="" radius="control" />
         </span>
         <span className={styles.words}>
           <h2 className={styles.short}>{goods.name}</h2>
-          <GoodsPrice goods={goods} size="section" />
+          {chosen && <span className={styles.variant}>{chosen.name}</span>}
+          {chosen ? <Money yuan={chosen.price} size="section" tone="price" /> : <GoodsPrice goods={goods} size="section" />}
         </span>
       </section>
     )
