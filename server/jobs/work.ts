@@ -45,7 +45,7 @@ export const doing: Doing = {
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)
   },
-  async staffDone(tx, services, { orderId, what }) {
-    await staffDoes(tx, services, orderId, what === 'ship' ? 'ship' : 'agree')
+  async staffDone(tx, services, { orderId, what, at }) {
+    await staffDoes(tx, services, orderId, what === 'ship' ? 'ship' : 'agree', at)
   },
 }

@@ -54,7 +54,7 @@ export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark
       if (!refundable(row, at)) return false
       if ((await transition(tx, 'pointsOrder', row.orderId, 6, { actor, at, set: { updatedAt: at } })) === undefined) return false
       await tx.update(pointsOrders).set({ refundReason: remark.trim() }).where(eq(pointsOrders.orderId, row.orderId))
-      await enqueue(tx, 'askStaff', { orderId: row.orderId, what: 'refund' }, at)
+      await enqueue(tx, 'askStaff', { orderId: row.orderId, what: 'refund', at }, at)
       return true
     },
     'points.notRefundable',

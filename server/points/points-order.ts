@@ -45,7 +45,7 @@ export const pointsOrder: Kind = {
       .set({ sales: sql`${pointsGoods.sales} + ${quantity}` })
       .where(eq(pointsGoods.id, goodsId))
     const pickUpCode = deliveryType === 2 ? String(randomInt(1e8)).padStart(8, '0') : null
-    if (deliveryType === 1) await enqueue(tx, 'askStaff', { orderId: order.id, what: 'ship' }, at)
+    if (deliveryType === 1) await enqueue(tx, 'askStaff', { orderId: order.id, what: 'ship', at }, at)
     return (await transition(tx, 'pointsOrder', order.id, 2, { actor: `order:${order.id}`, at, from: 1, set: { updatedAt: at, pickUpCode } })) !== undefined
   },
 

@@ -14,8 +14,7 @@ export type Deed = (typeof deeds)[number]
 const actor = 'staff'
 
 /** False when the order does not stand where that can be done. */
-export async function staffDoes(tx: Transaction, services: Services, orderId: number, deed: Deed): Promise<boolean> {
-  const at = services.clock.now()
+export async function staffDoes(tx: Transaction, services: Services, orderId: number, deed: Deed, at = services.clock.now()): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
   const { deliveryType, refundReason } = await pointsRow(tx, orderId)

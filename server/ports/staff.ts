@@ -1,3 +1,4 @@
 /** The shop's own people: they send what was ordered and decide on refunds. Asked here, done later (`points/staff.ts`). */
-export type StaffWork = { orderId: number; what: 'ship' | 'refund' }
+/** `at`: when they were asked; and, of what is done, when they did it. */
+export type StaffWork = { orderId: number; what: 'ship' | 'refund'; at: number }
 export type StaffPort = { asked(work: StaffWork): Promise<void> }

@@ -9,6 +9,7 @@ const takes = { ship: 20 * HOUR, refund: 4 * HOUR }
 
 export const simulateStaff = ({ db, clock }: { db: Pool; clock: Clock }): StaffPort => ({
   async asked(work) {
-    await enqueue(db, 'staffDone', work, clock.now() + takes[work.what], clock.now())
+    const at = work.at + takes[work.what]
+    await enqueue(db, 'staffDone', { ...work, at }, at, clock.now())
   },
 })
