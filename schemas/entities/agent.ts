@@ -20,7 +20,10 @@ export const agent = z.object({
 })
 export type Agent = z.output<typeof agent>
 
-/** What a lower agent pays for one kind of goods; `subPrice` absent means the default. */
+/**
+ * What agents sell an article for: `basePrice` is the article's own, `myPrice` mine, `subPrice` what I set for the lower agent (absent: the
+ * article's own), between `min` and `max`.
+ */
 export const agentPrice = z.object({
   goodsId: z.int(),
   goodsName: z.string(),
