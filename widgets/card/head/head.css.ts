@@ -21,7 +21,9 @@ export const round = style([
 ])
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const wheel = style({ display: 'grid', selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } } })
-export const hello = style({ ...font.figure, fontWeight: vars.weight.strong, marginTop: vars.space[8], paddingInline: vars.space[12] })
+export const greeting = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8], marginTop: vars.space[8], paddingInline: vars.space[12] })
+export const hello = style({ ...font.figure, fontWeight: vars.weight.strong })
+export const mobile = style({ ...font.body, ...figures, whiteSpace: 'nowrap' })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], paddingInline: vars.space[12] })
 export const operator = style({
   display: 'grid',
@@ -31,7 +33,7 @@ export const operator = style({
   borderRadius: vars.radius.pill,
   background: vars.color.card,
 })
-export const number = style({ ...font.row, ...figures, whiteSpace: 'nowrap' })
+export const number = style([press, { ...font.row, ...figures, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch }])
 export const copy = style([press, { position: 'relative', display: 'grid', color: 'inherit', '::before': touch }])
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], minHeight: u(18), marginTop: vars.space[8], paddingInline: vars.space[12] })
 

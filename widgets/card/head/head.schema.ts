@@ -10,17 +10,20 @@ export const schema = widget({
     /** Whose service it is. */
     name: maybe(text),
     logo: maybe(image),
-    /** The card's number; its middle is hidden, and `copy` is emitted to copy it whole. */
+    /** The phone that is bound to it, masked. */
+    mobile: maybe(z.string()),
+    /** The card's number; its middle is hidden. A tap emits `details`, the button beside it `copy`, to copy it whole. */
     number: z.string(),
     operatorType: maybe(z.int()),
     simStatus: maybe(oneOf('simStatus')),
     authStatus: maybe(oneOf('authStatus')),
+    internetStatus: maybe(oneOf('internetStatus')),
     onlineStatus: maybe(oneOf('onlineStatus')),
-    /** Shows a button that emits `refresh`, at most once a second (spec §4). */
+    /** Shows a button that emits `refresh`. */
     refresh: maybe(z.boolean()),
     /** Shows a way to the person's own page, where no tab bar does; emits `user`. */
     user: maybe(z.boolean()),
   }),
-  events: { copy: {}, refresh: {}, user: {} },
+  events: { copy: {}, details: {}, refresh: {}, user: {} },
   slots: { body: 'nodes' },
 })

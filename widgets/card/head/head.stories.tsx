@@ -17,6 +17,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InGoodOrder: Story = {}
+export const Bound: Story = { args: { mobile: '138****0002' } }
+/** That data is cut off is said beside what the card is (docs/domain §2.1). */
+export const CutOff: Story = {
+  args: { internetStatus: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('正常在网')).toBeVisible()
+    await expect(canvas.getByText('已断网')).toBeVisible()
+  },
+}
+export const OnTheNet: Story = {
+  args: { internetStatus: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('正常在网')).toHaveLength(1)
+  },
+}
 export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatus: 2 } }
 /** What the carrier does not know is not said. */
 export const Unknown: Story = { args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false } }
@@ -39,7 +54,8 @@ export const WithoutTabBar: Story = {
 }
 export const Copies: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('1440 **** 0001')).toBeVisible()
+    await userEvent.click(canvas.getByText('1440 **** 0001'))
+    await expect(args.emit).toHaveBeenCalledWith('details')
     await userEvent.click(canvas.getByRole('button', { name: '复制卡号' }))
     await expect(args.emit).toHaveBeenCalledWith('copy')
   },

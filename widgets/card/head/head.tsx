@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import { enumLabel, enumTone, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import type { EnumName } from '../../../schemas/enums.ts'
-import { limits } from '../../../schemas/limits.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/busy.ts'
@@ -17,11 +15,12 @@ import * as styles from './head.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** What the carrier does not know of a card is not worth a chip. */
-const unknown = { simStatus: 9999, authStatus: 3, onlineStatus: 3 }
+/** What the carrier does not know of a card is not worth a chip; nor is that it is on the net, which its own status says. */
+const silent: Partial<Record<EnumName, readonly number[]>> = { simStatus: [9999], authStatus: [3], internetStatus: [1, 3], onlineStatus: [3] }
 
-export default function Head({ name, logo, number, operatorType, simStatus, authStatus, onlineStatus, refresh, user, body, emit }: Props) {
-  const states = Object.entries({ simStatus, authStatus, onlineStatus }) as [keyof typeof unknown & EnumName, number | null | undefined][]
+export default function Head(props: Props) {
+  const { name, logo, mobile, number, operatorType, simStatus, authStatus, internetStatus, onlineStatus, refresh, user, body, emit } = props
+  const states = Object.entries({ simStatus, authStatus, internetStatus, onlineStatus }) as [EnumName, number | null | undefined][]
   return (
     <section className={band.root}>
       <BrandArcs />
@@ -35,21 +34,26 @@ export default function Head({ name, logo, number, operatorType, simStatus, auth
           </button>
         )}
       </div>
-      <Hello />
+      <div className={styles.greeting}>
+        <Hello />
+        {mobile && <span className={styles.mobile}>{mobile}</span>}
+      </div>
       <div className={styles.line}>
         {operatorType != null && (
           <span className={styles.operator}>
             <OperatorLogo type={operatorType} />
           </span>
         )}
-        <span className={styles.number}>{maskCard(number)}</span>
+        <button type="button" className={styles.number} aria-label={t('card.identity', { number: maskCard(number) })} onClick={() => void emit('details')}>
+          {maskCard(number)}
+        </button>
         <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
           <Icon name="copy" size="medium" />
         </button>
       </div>
       <div className={styles.chips}>
         {states.map(([of, value]) =>
-          value == null || value === unknown[of] ? null : (
+          value == null || silent[of]?.includes(value) ? null : (
             <Chip key={of} tone={enumTone(of, value)}>
               {enumLabel(of, value)}
             </Chip>
@@ -68,15 +72,8 @@ function Hello() {
 
 function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
   const [busy, run] = useBusy()
-  const last = useRef(-Infinity)
-  const press = () => {
-    const now = performance.now()
-    if (now - last.current < limits.refreshThrottleMs) return
-    last.current = now
-    run(onPress)
-  }
   return (
-    <button type="button" className={styles.round} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={press}>
+    <button type="button" className={styles.round} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={() => run(onPress)}>
       <span className={styles.wheel} data-turning={busy}>
         <Icon name="refresh-cw" size="medium" />
       </span>

@@ -12,6 +12,8 @@ export const ground = style({
   objectFit: 'cover',
   objectPosition: 'top',
   opacity: 0.16,
+  // fades out with the ground below it
+  maskImage: `linear-gradient(${vars.color.ink} 60%, transparent)`,
 })
 export const who = style({
   display: 'flex',
