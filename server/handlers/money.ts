@@ -46,7 +46,9 @@ export const handlers: Handlers = {
       walletOf(ctx, ctx.card),
       methods(ctx, ctx.card, couponOrder.payTypes),
     ])
-    return { list: shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)), balance: left, payTypes }
+    // those that can be taken first, the operator's order within
+    const list = shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)).toSorted((a, b) => a.state - b.state)
+    return { list, balance: left, payTypes }
   },
   '/api/iot/createCouponOrder': (params, ctx) => joinActivity(ctx, ctx.card, params),
   '/api/iot/userCouponList': (params, ctx) => couponList(ctx, ctx.card, params),
