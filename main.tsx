@@ -1,18 +1,15 @@
 /** The only place that joins renderer, widgets and layouts. */
 import './widgets/global.css.ts'
-import type { Messages } from '@lingui/core'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { createMaps, createStorefront } from './renderer/index.tsx'
 import { report } from './renderer/api/report.ts'
-import { speak, t, type Locale } from './renderer/i18n/locale.ts'
+import { messages } from './messages.ts'
+import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
 import { loadArea, rowOf } from './schemas/api/areas.ts'
 import { parts } from './widgets/frame/parts.ts'
-
-const catalogs = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/*/server.po'])
-const messages = async (locale: Locale, area: string): Promise<Messages> => (await catalogs[`./locales/${locale}/${area}.po`]?.())?.messages ?? {}
 
 addEventListener('error', (event) =>
   report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: event.message, stack: (event.error as Error | undefined)?.stack }),

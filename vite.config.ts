@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -5,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkList, chunkOf } from './compiler/chunks.ts'
 import { packed } from './compiler/pack.ts'
 import { pages } from './compiler/pages-plugin.ts'
+import { preload } from './compiler/preload-plugin.ts'
 import { documents } from './compiler/vite-plugin.ts'
 
 const root = import.meta.dirname
@@ -14,7 +16,7 @@ const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wech
 
 export default defineConfig({
   base: '/shop/',
-  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root), packed(root)],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root), preload(join(root, 'main.tsx')), packed(root)],
   build: {
     target: ['chrome87', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],

@@ -13,6 +13,8 @@ type Context = { getModuleInfo(id: string): Info }
 
 const runtime =
   /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
+/** What `boot.ts` asks with: it must not wait for anything larger. */
+const first = /^(boot|messages|schemas\/(page-area|locales|api\/areas)|renderer\/i18n\/pick)\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 
 export function chunkOf(root: string) {
@@ -47,9 +49,11 @@ export function chunkOf(root: string) {
 
   return (id: string, context: Context): string | null => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    if (id === '\0virtual:pages') return 'boot'
     if (runtime.test(id)) return 'runtime'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
-    if (path === 'layouts/index.json') return 'home'
+    if (first.test(path)) return 'boot'
+    if (path === 'layouts/index.json' || path === 'schemas/search.ts') return 'home'
     const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
     if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
@@ -71,7 +75,7 @@ export function chunkOf(root: string) {
       /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums)\.ts$/.test(path)
     )
       return 'shell'
-    if (/^schemas\/api\/(areas|area-of-call|index)\.ts$/.test(path)) return null
+    if (/^schemas\/api\/(area-of-call|index)\.ts$/.test(path)) return null
     if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
       const areas = areasOf(id, context)
       if (!areas.size) return null

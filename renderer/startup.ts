@@ -1,7 +1,7 @@
 /** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
 import { platformOf, realCode, type Env } from '../schemas/local.ts'
-import { pickLocale } from './i18n/locale.ts'
+import { pickLocale } from './i18n/pick.ts'
 import { history } from './routes/history.ts'
 import { queryOf, withQuery } from './routes/url.ts'
 import { local } from './state/session.ts'

@@ -1,6 +1,7 @@
 /** The route table, `pages.config.json` (docs/document-language.md §5). A route's document is `layouts` + path + `.json`. */
 import * as z from 'zod/mini'
 import { units } from './contract.ts'
+import { areaOfPage } from './page-area.ts'
 import { text } from './text.ts'
 
 const pagePath = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/))
@@ -40,11 +41,6 @@ export type PagesConfig = z.input<typeof pagesConfig>
 export type RouteRow = z.input<typeof route>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
-
-/** The two halves of the site: each has its own map of pages and its own messages, which come with its first page. */
-export const pageAreas = ['shop', 'iot'] as const
-export type PageArea = (typeof pageAreas)[number]
-export const areaOfPage = (path: string): PageArea => (/^\/pages(?:-sub)?\/(?:iot|ltAuth)\//.test(path) ? 'iot' : 'shop')
 
 /** The catalogs of messages that a page's document may use: `core` is there from the start, the area comes with the page. */
 export const messageAreas = (path: string): string[] => ['core', areaOfPage(path)]

@@ -1,8 +1,7 @@
 /** Texts of a document (docs/document-language.md §4): a message id, an operator's own words, or a word for each language. */
 import * as z from 'zod/mini'
 
-export const locales = ['zh-CN', 'en'] as const
-export type Locale = (typeof locales)[number]
+export { locales, type Locale } from './locales.ts'
 
 export type Text = string | { t: string; values?: Record<string, string | number> | undefined } | { 'zh-CN': string; en: string }
 

@@ -6,7 +6,8 @@ import type { Chunk } from '../compiler/chunks.ts'
 import { readDocument } from '../compiler/layers.ts'
 import { pageInfo } from '../compiler/pages-plugin.ts'
 import type { Layout } from '../schemas/layout.ts'
-import { areaOfPage, layoutFile, type PagesConfig } from '../schemas/pages.ts'
+import { areaOfPage } from '../schemas/page-area.ts'
+import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 
 export type Load = { js: Set<string>; css: Set<string> }
 
@@ -40,6 +41,7 @@ export function readBuild() {
   function loadOf(path: string): Load {
     const load: Load = { js: new Set(), css: new Set() }
     const info = pageInfo(root, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
+    addModule('boot.ts', load)
     addModule('main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(layoutFile(path), load)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { date, datetime, duration, maskName, maskPhone, money, moneyParts, time, volume } from './format.ts'
-import { pickLocale, resolveText, speak } from './locale.ts'
+import { resolveText, speak } from './locale.ts'
+import { pickLocale } from './pick.ts'
 
 beforeEach(() =>
   speak('zh-CN', {

@@ -1,14 +1,8 @@
-/** Which language is spoken, and its messages (spec §1: Simplified Chinese and English, English as the fallback). */
+/** Which language is spoken, and its messages. */
 import { i18n, type Messages } from '@lingui/core'
-import { locales, type Locale, type Text } from '../../schemas/text.ts'
+import type { Locale, Text } from '../../schemas/text.ts'
 
 export type { Locale, Text }
-
-/** A language tag of a person, a browser or a link → one that we speak. Anything unknown is English (spec §9). */
-export function pickLocale(tag: string | null | undefined): Locale {
-  if (locales.includes(tag as Locale)) return tag as Locale
-  return /^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en'
-}
 
 /** Adds messages and speaks that language. Areas load one by one, so messages add up. */
 export function speak(locale: Locale, messages: Messages = {}): void {

@@ -1,6 +1,7 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
 import type { Frame, PathOr } from '../../schemas/layout.ts'
-import { areaOfPage, pageAreas, type PageArea, type RouteRow } from '../../schemas/pages.ts'
+import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
+import type { RouteRow } from '../../schemas/pages.ts'
 import type { Text } from '../../schemas/text.ts'
 import type { WidgetModule } from './plan.ts'
 

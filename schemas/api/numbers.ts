@@ -3,7 +3,7 @@ import { get, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
-import { field } from '../fields.ts'
+import { number as digits } from '../search.ts'
 import { id, promoCode, regionCode } from './params.ts'
 
 export const calls = {
@@ -13,7 +13,7 @@ export const calls = {
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
-      number: maybe(field('number')),
+      number: maybe(digits),
       promoCode,
       ...numberFilter.shape,
     }),
@@ -36,7 +36,7 @@ export const calls = {
       goodsId: id,
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      searchValue: maybe(field('number')),
+      searchValue: maybe(digits),
       batch: maybe(z.int()),
     }),
     data: z.object({

@@ -1,6 +1,6 @@
 /** The states that a person meets besides the good one, on every page: English on the smallest phone, a slow answer, and a server that fails. */
 import { drawn, faultsOf, halves } from './pages.ts'
-import { expect, open, test } from './shop.ts'
+import { expect, open, test, url } from './shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
 for (const { name, places, enter } of halves) {
@@ -8,9 +8,8 @@ for (const { name, places, enter } of halves) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await enter(page)
-    await page.evaluate(() =>
-      localStorage.setItem('menmian.local', JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local') ?? '{}'), locale: 'en' })),
-    )
+    await page.goto(`${url()}/shop/?lang=en#/pages/about/promise`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const faults: string[] = []
     for (const { address } of places) {
       await page.goto('about:blank')
