@@ -25,6 +25,7 @@ import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
 import { sendFile } from './site/upload.ts'
 import { createStatic } from './static.ts'
+import { wechatPages } from './wechat-pages.ts'
 import { createWho } from './who.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
@@ -75,6 +76,8 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
     ),
   )
   app.post('/csp-report', (c) => cspReport(c, services))
+
+  app.route('/wechat', wechatPages(services, ports.simulators?.wechat))
 
   if (ports.simulators) {
     app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))

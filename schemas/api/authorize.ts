@@ -1,7 +1,7 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { image, maybe, url } from '../contract.ts'
+import { image, maybe, time, url } from '../contract.ts'
 import { miniUser } from '../entities/mini-user.ts'
 import { oneOf } from '../enums.ts'
 
@@ -20,11 +20,23 @@ export const calls = {
     data: z.object({ status: oneOf('scanStatus') }),
     changes: ['/api/site/wechatInfo'],
   }),
-  /** The client asks every 2 s, for 2 minutes at most. */
+  /**
+   * The client asks every 2 s, for 2 minutes at most. Without `scene`: the one of this session's own screen. What it writes is only that
+   * somebody looked, so a page may ask.
+   */
   '/api/site/checkScanAuthorize': post({
     who: 'guest',
-    params: z.object({ scene }),
-    data: z.object({ status: oneOf('scanStatus'), openId: maybe(z.string()), token: maybe(z.string()) }),
+    safe: true,
+    params: z.object({ scene: maybe(scene) }),
+    data: z.object({
+      scene: z.string(),
+      /** What the screen's QR code says. */
+      url,
+      status: oneOf('scanStatus'),
+      expireAt: time,
+      openId: maybe(z.string()),
+      token: maybe(z.string()),
+    }),
   }),
   '/api/site/ksUpdateProfile': post({
     who: 'guest',

@@ -46,6 +46,7 @@ export const calls = {
     data: nothing,
   }),
   '/api/site/wechatInfo': get({
+    who: 'guest',
     params: z.object({ type: maybe(z.int()), promoCode }),
     data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
   }),

@@ -11,6 +11,13 @@ export const examples = {
     jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData'],
   },
   '/api/site/updateAuthorizeStatus': { status: 3 },
-  '/api/site/checkScanAuthorize': { status: 2, openId: null, token: null },
+  '/api/site/checkScanAuthorize': {
+    scene: 'sc_8k2m4q9w',
+    url: 'https://shop.example.com/shop/#/pages/authorize/index?scene=sc_8k2m4q9w',
+    status: 2,
+    expireAt: '2026-11-21 10:33:00',
+    openId: null,
+    token: null,
+  },
   '/api/site/ksUpdateProfile': { openId: 'ks_o1a2b3c4', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001' },
 } satisfies ExamplesOf<typeof calls>

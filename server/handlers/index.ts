@@ -1,5 +1,6 @@
 /** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app.ts). */
 import type { Handlers } from '../context.ts'
+import { handlers as authorize } from './authorize.ts'
 import { handlers as agents } from './agents.ts'
 import { handlers as card } from './card.ts'
 import { handlers as device } from './device.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...card,
   ...packages,
   ...money,
+  ...authorize,
   ...device,
   ...wifi,
   ...oneCode,

@@ -1,24 +1,33 @@
 /** One simulator for each port. They exist only while no real provider is configured, and never in production (design §6). */
-import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/connect.ts'
 import { smsOutbox } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
-import { capitals, newToken, type Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 import { DAY } from '../time.ts'
 import { simulateCarrier } from './carrier.ts'
+import { simulateDesk } from './desk.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'
 import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
 import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
+import { simulateWechat, type WechatSimulator } from './wechat.ts'
 import { simulateStaff } from './staff.ts'
 
-export type Simulators = { payment: PaymentSimulator; parcels: ParcelSimulator; device: DeviceSimulator; operator: OperatorSimulator; ports: Omit<Required<Ports>, 'simulators'> }
+export type Simulators = {
+  payment: PaymentSimulator
+  parcels: ParcelSimulator
+  device: DeviceSimulator
+  wechat: WechatSimulator
+  operator: OperatorSimulator
+  ports: Omit<Required<Ports>, 'simulators'>
+}
 
 export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
+  const wechat = simulateWechat({ config, clock, secrets })
   const operator = simulateOperator({ config, db, clock, secrets })
   const carrier = simulateCarrier({ request: device.request, realName: operator.link })
   const logistics = simulateLogistics({ db, clock })
@@ -26,6 +35,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
     payment,
     parcels: logistics,
     device,
+    wechat,
     operator,
     ports: {
       payment: payment.port,
@@ -39,24 +49,8 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       },
       logistics: logistics.port,
       staff: simulateStaff({ db, clock }),
-      miniprogram: {
-        authorizeUrl: ({ callback, state }) => `${callback}${callback.includes('?') ? '&' : '?'}code=${capitals(12)}&state=${encodeURIComponent(state)}`,
-        exchange: async (code) =>
-          /^[A-Z]{12}$/.test(code)
-            ? { openId: `mock-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`, nickname: '微信用户', headPortrait: null }
-            : undefined,
-        async jsSign(url) {
-          const nonceStr = newToken().slice(0, 16)
-          const timestamp = Math.floor(clock.now() / 1000)
-          return {
-            appId: 'wxmock000000000000',
-            timestamp,
-            nonceStr,
-            signature: secrets.sign(`${config.publicUrl}|${url}|${nonceStr}|${timestamp}`).slice(0, 40),
-            jsApiList: ['chooseWXPay', 'scanQRCode'],
-          }
-        },
-      },
+      desk: simulateDesk({ db, clock }),
+      miniprogram: wechat.port,
     },
   }
 }

@@ -1,0 +1,91 @@
+/**
+ * Login by WeChat on the server (docs/domain §6): away to WeChat, back with a code before the `#`, and to the shop with a ticket that
+ * the page hands in. Addresses of other sites are never followed. The simulated WeChat's page stands here too.
+ */
+import { eq } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import type { Services } from './context.ts'
+import { oauthStates } from './db/schema/index.ts'
+import { mockPage } from './mock-page.ts'
+import { addressOf, isForeign } from './origin.ts'
+import { newToken } from './secrets.ts'
+import type { Bindings } from './serve-call.ts'
+import { persons, type WechatSimulator } from './simulators/wechat.ts'
+import { makeTicket } from './site/platform-user.ts'
+import { MINUTE } from './time.ts'
+
+const LASTS = 10 * MINUTE
+const HOME = '/shop/'
+type C = Context<{ Bindings: Bindings }>
+
+/** The shop's own address, or undefined: same host as asked, under /shop/. */
+function ownAddress(c: C, { config }: Services, text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const host = (config.trustProxy > 0 ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
+  const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
+  return isHttp && !url.username && (url.host === host || url.origin === config.publicUrl) && url.pathname.startsWith(HOME) ? url : undefined
+}
+const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
+
+export function wechatPages(services: Services, simulator: WechatSimulator | undefined): Hono<{ Bindings: Bindings }> {
+  const { db, clock, ports, config } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  /** Spec §4: type 1, the return address and the login page. */
+  app.get('/authorize', async (c) => {
+    const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
+    const returnTo = ownAddress(c, services, redirect)
+    if (type !== '1' || !returnTo || !isRoute(login) || !ports.miniprogram) return c.redirect(HOME)
+    if (!(await services.limits.take('loginIp', addressOf(c, config))).ok) return c.redirect(HOME)
+    const state = newToken()
+    await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
+    return c.redirect(ports.miniprogram.authorizeUrl({ callback: `${returnTo.origin}/wechat/callback`, state }))
+  })
+
+  app.get('/callback', async (c) => {
+    const { state = '', code = '' } = c.req.query()
+    const [asked] = await db.delete(oauthStates).where(eq(oauthStates.state, state)).returning()
+    if (!asked || asked.expiresAt <= clock.now()) return c.redirect(HOME)
+    const to = new URL(asked.returnTo)
+    const profile = code ? await ports.miniprogram?.exchange(code) : undefined
+    if (!profile) to.hash = asked.login
+    else to.searchParams.set('wxTicket', await makeTicket(db, 'wx', profile, clock.now()))
+    return c.redirect(to.href)
+  })
+
+  if (simulator) {
+    app.get('/mock', (c) => {
+      const { callback = '', state = '' } = c.req.query()
+      const action = `/wechat/mock?${new URLSearchParams({ callback, state }).toString()}`
+      return c.html(
+        mockPage(
+          '微信授权',
+          html`<section class="card">
+              <h1>微信授权</h1>
+              <p class="tag">模拟页面，不会连接微信</p>
+              <p>网页申请获取您的昵称和头像。</p>
+            </section>
+            ${Object.entries(persons).map(
+              ([person, { nickname }]) =>
+                html`<form method="post" action="${action}">
+                  <input type="hidden" name="person" value="${person}" /><button class="button" type="submit">以“${nickname}”的身份允许</button>
+                </form>`,
+            )}
+            <form method="post" action="${action}"><button class="button quiet" type="submit">拒绝</button></form>`,
+        ),
+      )
+    })
+    app.post('/mock', async (c) => {
+      if (isForeign(c.req.raw, config)) return c.text('refused', 403)
+      const { callback = '', state = '' } = c.req.query()
+      const own = URL.canParse(callback) && new URL(callback).pathname === '/wechat/callback' && ownAddress(c, services, new URL(HOME, callback).href)
+      if (!own) return c.redirect(HOME, 303)
+      const { person } = await c.req.parseBody()
+      const code = simulator.grant(String(person))
+      return c.redirect(`/wechat/callback?${new URLSearchParams({ state, ...(code && { code }) }).toString()}`, 303)
+    })
+  }
+  return app
+}
