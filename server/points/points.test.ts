@@ -145,7 +145,7 @@ describe('unpaid orders', () => {
 
 test('every state of an order is reached by its owner, the shop’s people or the clock (domain §2.2)', async () => {
   const holder = await makeHolder(server, 20_000, 100_00)
-  const order = async (price = 0, payType: 'wxpay' | 'balance' | undefined = undefined) =>
+  const order = async (price = 0, payType?: 'wxpay' | 'balance') =>
     (await buyGift(server, holder, await makeGift(server, { price }), { expectMoney: price / 100, ...(payType && { payType }) })).data
   const refund = (orderSn: string) => server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
   const confirm = (orderSn: string) => server.call('/api/iot/confirmShopOrder', { orderSn }, holder.as)

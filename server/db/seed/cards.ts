@@ -22,6 +22,7 @@ export const cardIds = {
   box: 13,
   boxVice: 14,
   unicom: 15,
+  saver: 16,
 } as const
 export const deviceId = 1
 export const deviceNo = 'MF2026000001'
@@ -261,5 +262,6 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       numbAuth: 2,
       signal: 0,
     }),
+    card({ id: cardIds.saver, tail: 14, operator: 1, age: 200, mobile: '13800000009', payPassword: password, simLayoutId: layoutIds.full, gb: 0.9 }),
   ]
 }

@@ -84,6 +84,12 @@ const byCode: Story = [
   [5, '09:40', buy(packageIds.month30)],
 ]
 
+const saver: Story = [
+  [196, '09:12', recharge(100)],
+  [190, '10:00', givePoints(6000, '老用户回馈')],
+  [28, '08:50', buy(packageIds.month30)],
+]
+
 const forbidden: Story = [
   [21, '15:50', recharge(30)],
   [21, '16:00', buy(packageIds.month30)],
@@ -130,6 +136,7 @@ export async function tellLives(past: Past, now: number): Promise<void> {
   await tell(past, cardIds.good, good, now)
   await tell(past, cardIds.device, device, now)
   await tell(past, cardIds.byCode, byCode, now)
+  await tell(past, cardIds.saver, saver, now)
   await tell(past, cardIds.forbidden, forbidden, now)
   await tell(past, cardIds.vice1, vice, now)
   await tell(past, cardIds.box, box, now)
