@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   })
   speak(env.locale, core)
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
+  // after the first content: nobody waits for it
+  setTimeout(() => void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined), 1000)
 }
 
 start().catch((error: unknown) => {

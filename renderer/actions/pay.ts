@@ -1,7 +1,7 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
 import { httpUrl, openOutside, openSamePath } from '../routes/url.ts'
 
-type Bridge = { invoke(name: 'getBrandWCPayRequest', params: unknown, done: (answer: { err_msg?: string }) => void): void }
+type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
 declare global {
   interface Window {
     WeixinJSBridge?: Bridge
@@ -11,7 +11,8 @@ export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { param
 /** `paid`: nothing to do. `left`: the browser goes to the provider. `asked`: the bridge answered. `none`: no way to pay here. */
 export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
 
-const bridge = (): Promise<Bridge | undefined> => {
+/** WeChat's bridge, which may come late; undefined anywhere else. */
+export const weixin = (): Promise<Bridge | undefined> => {
   if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent)) return Promise.resolve(window.WeixinJSBridge)
   return new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(window.WeixinJSBridge), { once: true })
@@ -22,11 +23,11 @@ const bridge = (): Promise<Bridge | undefined> => {
 export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
   if (pay.payStatus === 2) return 'paid'
   if (pay.jsApi?.params) {
-    const weixin = await bridge()
-    if (weixin) {
+    const bridge = await weixin()
+    if (bridge) {
       const { params } = pay.jsApi
       return new Promise((resolve) => {
-        weixin.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(err_msg?.endsWith(':cancel') ? 'cancelled' : 'asked'))
+        bridge.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(err_msg?.endsWith(':cancel') ? 'cancelled' : 'asked'))
       })
     }
   }

@@ -65,3 +65,13 @@ export const openSamePath = (path: string): void => {
   location.assign(path)
 }
 export const reloadPage = (): void => location.reload()
+
+/** A parameter before the `#` that is good once: taken out of the address, so that a reload or a shared link does not carry it. */
+export function takeParameter(name: string): string | undefined {
+  const query = queryOf(location.search.slice(1))
+  const value = query[name]
+  if (value === undefined) return undefined
+  delete query[name]
+  window.history.replaceState(window.history.state, '', withQuery(location.pathname, query) + location.hash)
+  return value
+}
