@@ -30,7 +30,7 @@ export async function priceList(params: Parsed<List>, ctx: Context & Me): Promis
   const { agent: me } = ctx.shopUser
   const direct = await directOf(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const fit = and(eq(goods.isOpen, true), words && or(ilike(goods.name, words), ilike(goods.code, words)))
+  const fit = and(eq(goods.isOpen, true), words === undefined ? undefined : or(ilike(goods.name, words), ilike(goods.code, words)))
   const { limit, offset } = rangeOf(params)
   const [rows, total, mine, figures] = await Promise.all([
     ctx.db
