@@ -94,6 +94,7 @@ export const registry = {
   'points/store-row': () => import('./points/store-row/store-row.tsx'),
   'shop/float-button': () => import('./shop/float-button/float-button.tsx'),
   'shop/ground': () => import('./shop/ground/ground.tsx'),
+  'shop/helpful': () => import('./shop/helpful/helpful.tsx'),
   'shop/leave': () => import('./shop/leave/leave.tsx'),
   'shop/pay-sum': () => import('./shop/pay-sum/pay-sum.tsx'),
   'shop/profile': () => import('./shop/profile/profile.tsx'),

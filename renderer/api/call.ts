@@ -8,6 +8,7 @@ import type { CallRow } from '../../schemas/call.ts'
 import { withoutEmpty } from '../../schemas/empty.ts'
 import { fit } from '../../schemas/fitting.ts'
 import { limits } from '../../schemas/limits.ts'
+import { speaking } from '../i18n/locale.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
 import { ApiError, keyOf } from './error.ts'
@@ -94,9 +95,25 @@ function parse(path: string, row: CallRow, data: unknown): unknown {
 const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
-export const createCall =
-  ({ rows }: { rows: Rows }): Call =>
-  async (path, params = {}, { signal } = {}) => {
+/** Reads that are throttled (spec §4, §9): asked for again within their time, they answer as before, unless something was written meanwhile. */
+function createThrottle() {
+  const kept = new Map<string, { at: number; answer: unknown }>()
+  return async (path: string, row: CallRow, params: Record<string, unknown>, read: () => Promise<unknown>): Promise<unknown> => {
+    if (!row.safe) return read().finally(() => kept.clear())
+    if (!row.throttleMs) return read()
+    const key = JSON.stringify([path, params, speaking()])
+    const at = performance.now()
+    const before = kept.get(key)
+    if (before && at - before.at < row.throttleMs) return before.answer
+    const answer = await read()
+    kept.set(key, { at, answer })
+    return answer
+  }
+}
+
+export function createCall({ rows }: { rows: Rows }): Call {
+  const throttled = createThrottle()
+  return async (path, params = {}, { signal } = {}) => {
     let row: CallRow
     try {
       row = await rows(path)
@@ -106,13 +123,14 @@ export const createCall =
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
     try {
-      return parse(path, row, await send(fillPath(path, params), row, rest, signal))
+      return await throttled(path, row, params, async () => parse(path, row, await send(fillPath(path, params), row, rest, signal)))
     } catch (error) {
       // 30003 is shown but not rejected (spec §8).
       if (error instanceof ApiError && error.row.rejects === false) return new NotRejected(error)
       throw error
     }
   }
+}
 
 /** What a call settles with when the error table shows its failure but does not reject it. */
 export class NotRejected {

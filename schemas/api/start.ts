@@ -6,11 +6,12 @@ import { baseConfig } from '../entities/base-config.ts'
 import { dictOption } from '../entities/dict-option.ts'
 import { genericConfig } from '../entities/generic-config.ts'
 import { miniUser } from '../entities/mini-user.ts'
+import { limits } from '../limits.ts'
 import { promoCode, visit } from './params.ts'
 
 export const calls = {
-  '/api/hk/baseConfig': get({ params: z.object({ promoCode }), data: baseConfig }),
-  '/api/hk/genericConfig': get({ params: z.object({ promoCode }), data: genericConfig }),
+  '/api/hk/baseConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: baseConfig }),
+  '/api/hk/genericConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: genericConfig }),
   /** Writes nothing: a POST only because the list of types is long. An unknown type answers an empty list. */
   '/api/dictData/options': post({
     safe: true,

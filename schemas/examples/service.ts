@@ -19,6 +19,7 @@ export const examples = {
       question(31, 3, '套餐与资费', '首月资费怎样计算？', '2026-10-30 10:20:00'),
     ]),
     categories: [
+      { value: 0, label: '全部' },
       { value: 1, label: '下单与配送' },
       { value: 2, label: '激活与实名' },
       { value: 3, label: '套餐与资费' },

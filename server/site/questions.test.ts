@@ -17,7 +17,8 @@ test('by category, page after page, with all categories beside them', async () =
   const first = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5 })
   expect(first.data.totalCount).toBe(all.filter(({ categoryId }) => categoryId === 2).length)
   expect(first.data.list.every(({ categoryId }) => categoryId === 2)).toBe(true)
-  expect(first.data.categories.map(({ value }) => value)).toEqual([...new Set(all.map(({ categoryId }) => categoryId))].toSorted((a, b) => a - b))
+  expect(first.data.categories.map(({ value }) => value)).toEqual([0, ...new Set(all.map(({ categoryId }) => categoryId))].toSorted((a, b) => a - b))
+  expect((await server.call('/api/shop/sysQuestion/list', { categoryId: 0 })).data.totalCount).toBe(all.length)
   const second = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5, page: 2 })
   expect(second.data.list.filter(({ id }) => first.data.list.some((row) => row.id === id))).toEqual([])
 })
@@ -34,13 +35,16 @@ test('by words: titles with them come first, then those that are like them; sign
 
 test('one word a session: another one replaces it', async () => {
   const id = all[0]?.id ?? 0
-  const before = (await server.call('/api/shop/sysQuestion/view', { id })).data.helpful
   const me = guest()
+  const view = async (as = me) => (await server.call('/api/shop/sysQuestion/view', { id }, as)).data
+  const { helpful: before, voted } = await view()
+  expect(voted).toBeNull()
   const vote = async (helpful: boolean, as = me) => (await server.call('/api/shop/sysQuestion/vote', { id, helpful }, as)).data.helpful
   await Promise.all(Array.from({ length: 10 }, () => vote(true)))
   expect(await vote(true)).toBe(before + 1)
   expect(await vote(true, guest())).toBe(before + 2)
   expect(await vote(false)).toBe(before + 1)
-  expect((await server.call('/api/shop/sysQuestion/view', { id })).data.helpful).toBe(before + 1)
-  expect((await server.call('/api/shop/sysQuestion/view', { id: 999_999 })).message).toBe('该问题不存在或已下架')
+  expect(await view()).toMatchObject({ helpful: before + 1, voted: false })
+  expect(await view(guest())).toMatchObject({ helpful: before + 1, voted: null })
+  expect((await server.call('/api/shop/sysQuestion/view', { id: 999_999 }, me)).message).toBe('该问题不存在或已下架')
 })

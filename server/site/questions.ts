@@ -38,10 +38,10 @@ export async function listQuestions(params: Parsed<List>, ctx: Context): Promise
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const alike = shareIn(pairsOf(words))
   const fit = and(
-    categoryId == null ? undefined : eq(questions.categoryId, categoryId),
+    !categoryId ? undefined : eq(questions.categoryId, categoryId),
     words === '' ? undefined : or(ilike(questions.title, pattern), ilike(questions.content, pattern), sql`${alike} >= ${LIKE}`),
   )
-  const byWords = [desc(sql`${questions.title} ilike ${pattern}`), desc(alike)]
+  const byWords = [desc(sql`${questions.title} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
   const { limit, offset } = rangeOf(params)
   const [rows, total, categories] = await Promise.all([
     ctx.db
@@ -54,13 +54,18 @@ export async function listQuestions(params: Parsed<List>, ctx: Context): Promise
     ctx.db.$count(questions, fit),
     ctx.db.selectDistinct({ value: questions.categoryId, label: questions.categoryName }).from(questions).orderBy(asc(questions.categoryId)),
   ])
-  return { ...pageOf(rows.map(row), total, params), categories }
+  return { ...pageOf(rows.map(row), total, params), categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories] }
 }
 
-export async function viewQuestion(id: number, { db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/sysQuestion/view'>> {
-  const [found] = await db.select().from(questions).where(eq(questions.id, id))
+export async function viewQuestion(id: number, { db, session }: Context & { session: SessionOf }): Promise<Answer<'/api/shop/sysQuestion/view'>> {
+  const [found] = await db
+    .select({ question: questions, voted: questionVotes.helpful })
+    .from(questions)
+    .leftJoin(questionVotes, and(eq(questionVotes.questionId, questions.id), eq(questionVotes.sessionId, session.id)))
+    .where(eq(questions.id, id))
   if (!found) throw refuse('question.unknown')
-  return { ...row(found), content: found.content, helpful: found.helpful }
+  const { question, voted } = found
+  return { ...row(question), content: question.content, helpful: question.helpful, voted }
 }
 
 /** One word a session: another one replaces it. */

@@ -18,4 +18,11 @@ export const Plain: Story = {
 export const LongWords: Story = {
   args: { question: { id: 1, title: '在外地办的号卡激活以后收货地址变了，归属地会跟着变吗，套餐里的亲情网还能不能继续使用？' } },
 }
+export const Found: Story = {
+  args: { note: '激活与实名', mark: '怎样激活' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('怎样激活')).toBeVisible()
+  },
+}
+export const FoundElsewhere: Story = { args: { note: '激活与实名', mark: '身份证' } }
 export const English: Story = { globals: { locale: 'en' }, args: { question: { id: 1, title: 'How do I activate my card?' } } }
