@@ -1,0 +1,133 @@
+/** A card holder speeds up her card, joins, signs in, does a task and trades coins for a coupon (issue 3, points 8 and 10). A membership's end moves the clock: a server of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startServer } from './server.ts'
+import { expect, open, test } from './shop.ts'
+
+const good = '1440000000001'
+const device = '1440000000005'
+let shop = ''
+let stop = async () => {}
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-extras-'))
+  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
+  shop = server.url
+  stop = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => stop())
+
+const go = (page: Page, route: string) => open(page, route, shop)
+const post = (path: string, body: object = {}) =>
+  fetch(`${shop}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const forward = (days: number) => post('clock', { forwardMs: days * 86_400_000 })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function login(page: Page, simNo: string): Promise<void> {
+  await go(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
+}
+
+test('a member speeds up with the balance at her price, sees it run and in her records; another change waits three minutes', async ({ page }) => {
+  await login(page, good)
+  await go(page, '/pages-sub/iot/index/accelerate')
+  await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
+  await press(page, '极速 7Mbps 日包，2.7 元')
+  const sheet = page.getByRole('dialog').first()
+  await expect(sheet.getByText('会员折扣')).toBeVisible()
+  await sheet.getByRole('radio', { name: /余额/ }).click()
+  await sheet.getByRole('button', { name: '立即支付 ¥2.70' }).click()
+  for (const digit of '246810') await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
+  await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SA/)
+  await expect(page.getByText('支付成功').first()).toBeVisible()
+  await go(page, '/pages-sub/iot/index/accelerate/order')
+  await expect(page.getByText('生效中')).toHaveCount(1)
+  await expect(page.getByText('已失效')).toHaveCount(1)
+  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeDisabled()
+  await post('clock', { forwardMs: 3 * 60_000 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeEnabled()
+})
+
+test('sign-in twice as much for members and once a day, a task from going there to its reward, and the rules', async ({ page }) => {
+  await login(page, good)
+  await go(page, '/pages-sub/iot/task/index')
+  await expect(page.getByText('会员 2 倍')).toBeVisible()
+  await page.getByRole('button', { name: '签到', exact: true }).dblclick()
+  await expect(page.getByText('签到成功，获得 10 积分')).toBeVisible()
+  await expect(page.getByRole('button', { name: '已签到' })).toBeDisabled()
+  await expect(page.getByText('已连续签到 3 天')).toBeVisible()
+
+  const task = page.getByRole('article').filter({ hasText: '逛逛积分商城' })
+  await task.getByRole('button', { name: '去完成' }).click()
+  await expect(page).toHaveURL(/integralShop\/index/)
+  await page.goBack()
+  await task.getByRole('button', { name: '领取' }).click()
+  await expect(page.getByText('奖励已到账')).toBeVisible()
+  await expect(task.getByText('已完成')).toBeVisible()
+  await press(page, '任务规则')
+  await expect(page).toHaveURL(/protocol\/taskRule/)
+  await expect(page.getByText('每天可签到一次，以北京时间为准。')).toBeVisible()
+  await go(page, '/pages-sub/iot/task/landscape')
+  await expect(page.getByRole('button', { name: '已签到' })).toBeVisible()
+})
+
+test('coins become a coupon after one question, and the log says where they went', async ({ page }) => {
+  await login(page, good)
+  await go(page, '/pages-sub/iot/index/couponExchange')
+  const row = page.getByRole('article').filter({ hasText: '节日满 50 减 10 元' })
+  await row.getByRole('button', { name: '兑换' }).click()
+  await expect(page.getByRole('dialog').getByText('将消耗 90 券币，兑换后不可退回。')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '兑换' }).click()
+  await expect(page.getByText('兑换成功，已放入我的优惠券')).toBeVisible()
+  await expect(row.getByRole('button', { name: '已达上限' })).toBeDisabled()
+  await go(page, '/pages-sub/iot/index/couponExchange/order')
+  await expect(page.getByRole('heading', { name: '节日满 50 减 10 元' })).toBeVisible()
+  await page.getByRole('tab', { name: '券币明细' }).click()
+  await expect(page.getByText('-90').first()).toBeVisible()
+})
+
+test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock', async ({ page }) => {
+  await login(page, device)
+  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await press(page, '去开通')
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /银卡会员/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: '立即开通' }).click()
+  await expect(page).toHaveURL(/vip\/pay\?.*vipId=1/)
+  await page.getByRole('radio', { name: /微信/ }).click()
+  await press(page, '立即支付 ¥9.90')
+  await expect(page).toHaveURL(/\/pay\/mock\//)
+  const [outTradeNo] = new URL(page.url()).pathname.split('/').slice(-1)
+  await post(`payments/${outTradeNo}/confirm`)
+  await go(page, '/pages-sub/iot/index/vip')
+  await expect(page.getByText('生效中')).toBeVisible()
+  await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/vip.png', fullPage: true })
+  await go(page, '/pages-sub/iot/index/couponExchange/order')
+  await expect(page.getByText('满 20 减 5 元').first()).toBeVisible()
+  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
+
+  await forward(32)
+  await login(page, device)
+  await go(page, '/pages-sub/iot/index/vip/index')
+  await page.reload()
+  await expect(page.getByText('未开通')).toBeVisible()
+  await page.getByRole('radio', { name: /金卡会员/ }).click()
+  await expect(page.getByText('加速 8 折')).toBeVisible()
+  await expect(page.getByRole('button', { name: '立即开通' })).toBeEnabled()
+})
