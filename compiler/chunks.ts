@@ -53,7 +53,7 @@ export function chunkOf(root: string) {
     if (runtime.test(id)) return 'runtime'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
     if (first.test(path)) return 'boot'
-    if (path === 'layouts/index.json' || path === 'schemas/search.ts') return 'home'
+    if (path === 'layouts/index.json') return 'home'
     const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
     if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily

@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { yuan } from './contract.ts'
 import { annotation } from './fitting.ts'
 import { isIdNumber } from './id-number.ts'
-import { keyword, number, pattern, quantity } from './search.ts'
 import { isAddress, isCardNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
 
 export { ageOf, birthOf, checkCharacter, isIdNumber } from './id-number.ts'
@@ -71,7 +70,7 @@ export const fields = {
   name: rule('name', { schema: trimmed(2, 20), autocomplete: 'name', maxLength: 20 }),
   region: rule('region', { schema: region }),
   address: rule('address', { schema: words(100, isAddress), autocomplete: 'street-address', maxLength: 100 }),
-  quantity: rule('quantity', { schema: quantity, keyboard: 'numeric', maxLength: 2 }),
+  quantity: rule('quantity', { schema: z.int().check(z.gte(1), z.lte(99)), keyboard: 'numeric', maxLength: 2 }),
   remark: rule('remark', { schema: trimmed(0, 100), maxLength: 100 }),
   customNo: rule('customNo', { schema: digits(/^[\w-]{1,32}$/, 32), maxLength: 32 }),
   // cards and money
@@ -84,9 +83,9 @@ export const fields = {
   ssid: rule('ssid', { schema: words(32, isSsid), autocomplete: 'off', maxLength: 32 }),
   wifiPass: rule('wifiPass', { schema: words(63, isWifiPassword), autocomplete: 'off', maxLength: 63, secret: true }),
   // the shop
-  keyword: rule('keyword', { schema: keyword, maxLength: 30 }),
-  number: rule('number', { schema: number, keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
-  pattern: rule('pattern', { schema: pattern, keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
+  keyword: rule('keyword', { schema: trimmed(0, 30), maxLength: 30 }),
+  number: rule('number', { schema: digits(/^\d{1,11}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
+  pattern: rule('pattern', { schema: digits(/^[1_][\d_]{10}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
   agree: rule('agree', { schema: z.boolean().check(z.refine((value) => value)) }),
 } as const satisfies Record<string, FieldRule>
 export type FieldName = keyof typeof fields

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { finishAction } from './actions.ts'
 import type { Services } from './context.ts'
 import { actions, cards, smsOutbox } from './db/schema/index.ts'
+import { deskConsole } from './demo-desk.ts'
 import { deviceConsole } from './demo-device.ts'
 import { cardsConsole } from './demo-cards.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
@@ -80,6 +81,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   })
   app.route('/', identityConsole(services, simulators))
   app.route('/', cardsConsole(services, runDue))
+  app.route('/', deskConsole(services, runDue))
   app.route('/', ordersConsole(services, simulators, runDue))
   app.route('/', deviceConsole(services, simulators))
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))

@@ -100,6 +100,7 @@ export const registry = {
   'shop/profile': () => import('./shop/profile/profile.tsx'),
   'shop/question-row': () => import('./shop/question-row/question-row.tsx'),
   'shop/search-words': () => import('./shop/search-words/search-words.tsx'),
+  'shop/update-prompt': () => import('./shop/update-prompt/update-prompt.tsx'),
   'shop/wifi-ticket': () => import('./shop/wifi-ticket/wifi-ticket.tsx'),
   'task/task-row': () => import('./task/task-row/task-row.tsx'),
   'task/week': () => import('./task/week/week.tsx'),

@@ -10,7 +10,12 @@ import { overlay } from '../state/overlay.ts'
 import { createPerformer, type Context, type Stage, type World } from './perform.ts'
 
 const row = (given: Partial<CallRow> = {}): CallRow => ({ method: 'POST', who: 'card', params: z.object({}), data: z.unknown(), safe: false, ...given })
-const rows: Record<string, CallRow> = { '/refresh': row({ throttleMs: 1000 }), '/buy': row({ once: true, changes: ['/list'] }), '/save': row(), '/list': row({ method: 'GET', safe: true }) }
+const rows: Record<string, CallRow> = {
+  '/refresh': row({ throttleMs: 1000 }),
+  '/buy': row({ once: true, changes: ['/list'] }),
+  '/save': row(),
+  '/list': row({ method: 'GET', safe: true }),
+}
 
 let answers: ((params: Record<string, unknown>) => unknown)[]
 let sent: Record<string, unknown>[]

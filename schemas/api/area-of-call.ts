@@ -28,6 +28,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/shop/numberList': 'numbers',
   '/api/shop/numberView': 'numbers',
   '/api/shop/numberReserve': 'numbers',
+  '/api/shop/numberRelease': 'numbers',
   '/api/shop/selectNumber': 'numbers',
   '/api/shop/goodsList': 'goods',
   '/api/shop/goodsView': 'goods',

@@ -27,7 +27,7 @@ export const calls = {
   '/api/site/checkScanAuthorize': post({
     who: 'guest',
     safe: true,
-    params: z.object({ scene: maybe(scene) }),
+    params: z.object({ scene: maybe(scene), /** The one that was refused: a new one is wanted. */ after: maybe(scene) }),
     data: z.object({
       scene: z.string(),
       /** What the screen's QR code says. */

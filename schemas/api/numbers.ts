@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../call.ts'
+import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
-import { number as digits } from '../search.ts'
+import { field } from '../fields.ts'
 import { id, promoCode, regionCode } from './params.ts'
 
 export const calls = {
@@ -13,7 +13,7 @@ export const calls = {
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
-      number: maybe(digits),
+      number: maybe(field('number')),
       promoCode,
       ...numberFilter.shape,
     }),
@@ -27,6 +27,14 @@ export const calls = {
   }),
   '/api/shop/numberView': get({ own: true, who: 'guest', params: z.object({ id, packageId: maybe(id), promoCode }), data: numberView }),
   /** 32001 when another was first. */
+  /** Gives back one's own hold before its half hour is over. */
+  '/api/shop/numberRelease': post({
+    own: true,
+    who: 'guest',
+    changes: ['/api/shop/numberList', '/api/shop/numberView'],
+    params: z.object({ id }),
+    data: nothing,
+  }),
   '/api/shop/numberReserve': post({ own: true, who: 'guest', once: true, params: z.object({ id, uuid }), data: hold, changes: ['/api/shop/numberView'] }),
   /** Numbers that may be taken with goods whose selectNumber is not 0; `batch` counts 换一批. */
   '/api/shop/selectNumber': get({
@@ -36,7 +44,7 @@ export const calls = {
       goodsId: id,
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      searchValue: maybe(digits),
+      searchValue: maybe(field('number')),
       batch: maybe(z.int()),
     }),
     data: z.object({

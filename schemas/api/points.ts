@@ -95,7 +95,12 @@ export const calls = {
   }),
   '/api/iot/shopOrderDetails': get({ who: 'card', params: z.object({ orderSn }), data: pointsOrderDetails }),
   /** Gives the points back. */
-  '/api/iot/cancelShopOrder': post({ who: 'card', params: z.object({ orderSn, remark: maybe(field('remark')) }), data: nothing, changes: orders }),
+  '/api/iot/cancelShopOrder': post({
+    who: 'card',
+    params: z.object({ orderSn, remark: maybe(field('remark')) }),
+    data: nothing,
+    changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
+  }),
   '/api/iot/repayShopOrder': post({ who: 'card', params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
   /** 确认收货. */
   '/api/iot/confirmShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn }), data: nothing, changes: orders }),

@@ -121,6 +121,7 @@ export const examples = {
     ageMax: 65,
   },
   '/api/shop/numberReserve': { holdId: 'h_2f8c41d09a7b', expireAt: '2026-11-21 11:00:00' },
+  '/api/shop/numberRelease': null,
   '/api/shop/selectNumber': {
     selectUuid: 's_91d2c7aa',
     essProvinceCode: '51',

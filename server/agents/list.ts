@@ -20,7 +20,10 @@ export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promi
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const below = eq(agents.parentId, me.id)
   // a telephone number only whole: parts of it would say what the mask hides
-  const fit = and(below, words === undefined ? undefined : or(ilike(agents.nickname, words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')))
+  const fit = and(
+    below,
+    words === undefined ? undefined : or(ilike(agents.nickname, words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')),
+  )
   const { limit, offset } = rangeOf(params)
   const [rows, total, figures, [mine]] = await Promise.all([
     ctx.db.select().from(agents).where(fit).orderBy(desc(agents.joinedAt), asc(agents.id)).limit(limit).offset(offset),

@@ -305,7 +305,14 @@ describe('every value of the enumerations of devices, SIM slots, networks and ac
   const reached = (name: EnumName, value: unknown) => (walked[name] ??= new Set()).add(value)
 
   test('by the console, the calls and time', async () => {
-    const { deviceId, card, as } = await makeDevice([{}, { operatorType: 1 }, { operatorType: 2 }, { operatorType: 3 }, { operatorType: 4 }, { operatorType: 99, sourceType: 1 }])
+    const { deviceId, card, as } = await makeDevice([
+      {},
+      { operatorType: 1 },
+      { operatorType: 2 },
+      { operatorType: 3 },
+      { operatorType: 4 },
+      { operatorType: 99, sourceType: 1 },
+    ])
     const look = async () => {
       const now = await info(as)
       for (const name of ['onlineStatus', 'internetStatus', 'sourceType', 'simStatus', 'activateStatus', 'operatorType'] as const) reached(name, now[name])

@@ -28,7 +28,7 @@ export const handlers: Handlers = {
     return ctx.ports.miniprogram.jsSign(url)
   },
 
-  '/api/site/checkScanAuthorize': ({ scene }, ctx) => checkScan(ctx, scene),
+  '/api/site/checkScanAuthorize': (params, ctx) => checkScan(ctx, params),
   '/api/site/updateAuthorizeStatus': (params, ctx) => answerScan(ctx, params) as Promise<{ status: 3 }>,
 
   async '/api/site/ksUpdateProfile'({ openId, nickname, headPortrait }, ctx) {

@@ -2,12 +2,13 @@
 import type { Handlers } from '../context.ts'
 import { listNumbers } from '../numbers/list.ts'
 import { offerNumbers } from '../numbers/offer.ts'
-import { reserveNumber } from '../numbers/reserve.ts'
+import { releaseNumber, reserveNumber } from '../numbers/reserve.ts'
 import { viewNumber } from '../numbers/view.ts'
 
 export const handlers: Handlers = {
   '/api/shop/numberList': (params, ctx) => listNumbers(params, ctx),
   '/api/shop/numberView': (params, ctx) => viewNumber(params, ctx),
   '/api/shop/numberReserve': ({ id }, ctx) => reserveNumber(id, ctx),
+  '/api/shop/numberRelease': ({ id }, ctx) => releaseNumber(id, ctx),
   '/api/shop/selectNumber': (params, ctx) => offerNumbers(params, ctx),
 }

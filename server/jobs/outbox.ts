@@ -2,6 +2,7 @@
 import type { Reason } from '../cards/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
+import type { Deed } from '../orders/desk.ts'
 import type { StaffWork } from '../ports/staff.ts'
 
 /** The kinds of work and what each needs to know. */
@@ -22,6 +23,10 @@ export type Work = {
   mockClients: { deviceId: number }
   /** Asks the shop's people to do something with an order. */
   askStaff: StaffWork
+  /** Tells the shop's desk that an order waits. */
+  askDesk: { orderId: number; at: number }
+  /** The simulated desk has done it, if the order still stands there. */
+  deskDone: { orderId: number; deed: Deed; from: number; at: number }
   /** The simulated people have done it. */
   staffDone: StaffWork
 }

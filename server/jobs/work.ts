@@ -5,6 +5,7 @@ import { askRealName, finishRealName } from '../cards/real-name.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, payments } from '../db/schema/index.ts'
+import { askDesk, deskDoes } from '../orders/desk.ts'
 import { refunded } from '../orders/money.ts'
 import { staffDoes } from '../points/staff.ts'
 import type { Work, WorkKind } from './outbox.ts'
@@ -41,6 +42,10 @@ export const doing: Doing = {
   },
   async mockClients(tx, { ports }, { deviceId }) {
     await ports.simulators?.device.join(tx, deviceId)
+  },
+  askDesk: (tx, services, work) => askDesk(tx, services, work),
+  async deskDone(tx, services, work) {
+    await deskDoes(tx, services, { ...work, actor: 'simulator' })
   },
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)

@@ -71,6 +71,19 @@ test('the sweep gives back what ran out, and only that', async () => {
   expect(await liveHolds(id)).toBe(0)
 })
 
+test('spec §1, domain §3.2: given back before its time: for sale again at once, by its holder only, and once', async () => {
+  const me = guest()
+  const { id } = await vanity(server, me)
+  expect((await reserve(server, me, id)).code).toBe(0)
+  await server.call('/api/shop/numberRelease', { id }, guest())
+  expect(await statusOf(id)).toBe(2)
+  const answers = await Promise.all([1, 2, 3].map(() => server.call('/api/shop/numberRelease', { id }, me)))
+  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(await statusOf(id)).toBe(1)
+  expect(await liveHolds(id)).toBe(0)
+  expect((await reserve(server, guest(), id)).code).toBe(0)
+})
+
 test('one guest holds five numbers at most', async () => {
   const me = guest()
   const list = await server.call('/api/shop/numberList', { pageSize: 6 })

@@ -7,7 +7,7 @@ import { Fault, refuse } from '../fault.ts'
 import { closeOrder } from '../orders/money.ts'
 import { lifetimes } from '../policies.ts'
 import { wireTime } from '../time.ts'
-import { holdNumber } from './hold.ts'
+import { holdNumber, releaseHold } from './hold.ts'
 import { numberOf } from './view.ts'
 
 /** One session does not empty the shop. */
@@ -26,6 +26,18 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
       .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
     if ((open?.count ?? 0) > MOST_HOLDS) throw refuse('number.tooManyHolds', { most: MOST_HOLDS })
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
+  })
+}
+
+/** What she does not want after all is for sale again at once; an order's hold is given up with the order. */
+export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const [hold] = await tx
+      .select({ id: numberHolds.id })
+      .from(numberHolds)
+      .where(and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1)))
+    if (hold) await releaseHold(tx, hold.id, { to: 3, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
+    return null
   })
 }
 

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders, shopOrders, uploads } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
+import { enqueue } from '../jobs/outbox.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { DAY } from '../time.ts'
@@ -43,6 +44,7 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
     if (order.kind === 'GD') {
       const asked = await transition(tx, 'goodsOrder', id, 6, { actor, at, from: 2, set: { updatedAt: at, applyFailReason: remark?.trim() || null } })
       if (asked === undefined) throw refuse('order.notCancellable')
+      await enqueue(tx, 'askDesk', { orderId: id, at }, at)
       return null
     }
     if (!cancellable.has(row.status) || (await transition(tx, 'shopOrder', id, 15, { actor, at, set: { updatedAt: at } })) === undefined)
@@ -71,7 +73,9 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
 export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, given.orderSn)
   const { frontImage, backImage, headImage, handImage } = given
-  const owners = [ctx.card && `card:${ctx.card.id}`, ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter((owner) => owner !== undefined)
+  const owners = [ctx.card && `card:${ctx.card.id}`, ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
+    (owner) => owner !== undefined,
+  )
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
     const row = await shopRow(tx, id)
@@ -93,6 +97,7 @@ export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ct
       .set({ frontImage, backImage, headImage, handImage, photoStatus: 2, applyFailReason: null, updatedAt: at })
       .where(eq(shopOrders.orderId, id))
     await transition(tx, 'shopOrder', id, 8, { actor: actorOf(ctx), at, set: { updatedAt: at } })
+    await enqueue(tx, 'askDesk', { orderId: id, at }, at)
     return { photoStatus: 2 }
   })
 }

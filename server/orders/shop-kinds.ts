@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { goods, shopOrders } from '../db/schema/index.ts'
+import { enqueue } from '../jobs/outbox.ts'
 import { giveStockBack, releaseHold, sellNumber } from '../numbers/hold.ts'
 import { transition } from '../transition.ts'
 import type { Kind, Order } from './kinds.ts'
@@ -50,6 +51,7 @@ const card: Kind = {
     await countSale(tx, row)
     // a photo is asked for as soon as there is something to wait for
     if (row.photoStatus === 1) await transition(tx, 'shopOrder', order.id, 7, { actor: 'job', at, from: 999, set: { updatedAt: at } })
+    else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return true
   },
   async closed(tx, order, services: Services) {
@@ -71,12 +73,17 @@ const thing: Kind = {
   async paid(tx, order, { clock }) {
     const at = clock.now()
     await countSale(tx, await shopRow(tx, order.id))
+    await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return (await transition(tx, 'goodsOrder', order.id, 2, { actor: 'job', at, from: 1, set: { updatedAt: at } })) !== undefined
   },
   async closed(tx, order, { clock }) {
     const at = clock.now()
     await giveBack(tx, order, await shopRow(tx, order.id))
     await transition(tx, 'goodsOrder', order.id, 5, { actor: 'job', at, from: 1, set: { updatedAt: at } })
+  },
+  async refunded(tx, order, { actor, at }) {
+    if ((await transition(tx, 'goodsOrder', order.id, 8, { actor, at, from: 7, set: { updatedAt: at } })) !== undefined)
+      await giveBack(tx, order, await shopRow(tx, order.id))
   },
 }
 

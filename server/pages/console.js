@@ -79,6 +79,27 @@ const netStates = { 1: '网络正常', 2: '已断网', 3: '网络未知' }
 const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
 
 const deeds = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款' }
+const deskDeeds = {
+  review: '初审',
+  audit: '复审',
+  lost: '运营商无回应',
+  askPhotos: '要求证件照',
+  photosPassed: '照片通过',
+  photosAgain: '照片重传',
+  call: '转客服外呼',
+  accept: '受理',
+  refuse: '拒绝',
+  void: '作废',
+  ship: '发货',
+  signed: '签收',
+  returned: '拒签退回',
+  toActivate: '待激活',
+  activate: '激活并首充',
+  activateOnly: '激活未首充',
+  close: '停机销户',
+  agree: '同意退款',
+}
+const bad = new Set(['refuse', 'void', 'returned', 'photosAgain', 'close'])
 const nameOf = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
 const choose = ({ expressNo, state, states }) => {
   const select = element('select')
@@ -197,10 +218,13 @@ const draw = {
     row(
       `¥${one.amount.toFixed(2)} · ${one.title}`,
       [`${one.simNo} · ${one.orderSn}`, one.paidAt],
-      [
-        button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)),
-        button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`)),
-      ],
+      [button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)), button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`))],
+    ),
+  'shop-orders': (one) =>
+    row(
+      `${one.state} · ${one.title}`,
+      [one.orderSn],
+      one.deeds.map((deed) => button(deskDeeds[deed], bad.has(deed) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${deed}`))),
     ),
   orders: (one) =>
     row(

@@ -5,6 +5,7 @@ import type { Pool } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { createSimulators, type Simulators } from '../simulators/index.ts'
 import type { CarrierPort } from './carrier.ts'
+import type { DeskPort } from './desk.ts'
 import type { DevicePort } from './device.ts'
 import type { LogisticsPort } from './logistics.ts'
 import type { MiniProgramPort } from './miniprogram.ts'
@@ -22,6 +23,7 @@ export type Ports = {
   device?: DevicePort
   logistics?: LogisticsPort
   staff?: StaffPort
+  desk?: DeskPort
   miniprogram?: MiniProgramPort
   /** The console's side of the simulators: there while they are. */
   simulators?: Simulators

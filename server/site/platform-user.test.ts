@@ -115,6 +115,8 @@ describe('a grant by scan', () => {
     const { screen, data } = await walk(4)
     expect(data).toMatchObject({ status: 4, openId: null })
     expect(await info(screen)).toMatchObject({ openId: '' })
+    const next = await server.call('/api/site/checkScanAuthorize', { after: data.scene }, screen)
+    expect([next.data.status, next.data.scene === data.scene]).toEqual([1, false])
   })
   test('too late; then there is a new one', async () => {
     const { screen, phone, data, scene } = await walk()

@@ -3,7 +3,7 @@
  * screen shows and a phone answers, or the ticket of an OAuth return, which the browser that holds it takes.
  */
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Answer } from '../../schemas/api/index.ts'
+import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { platformUsers, scanAuthorizations } from '../db/schema/index.ts'
@@ -56,7 +56,7 @@ const statusOf = ({ status, expiresAt }: Scene, now: number) =>
   (status === waiting.open || status === waiting.scanned) && expiresAt <= now ? waiting.expired : status
 
 /** The scene of this session's own screen, made when it has none that waits or was just answered. */
-async function ownScene({ db, clock, session }: Context & { session: SessionOf }): Promise<Scene> {
+async function ownScene({ db, clock, session }: Context & { session: SessionOf }, after: string | null | undefined): Promise<Scene> {
   const now = clock.now()
   const [known] = await db
     .select()
@@ -64,7 +64,7 @@ async function ownScene({ db, clock, session }: Context & { session: SessionOf }
     .where(and(eq(scanAuthorizations.sessionId, session.id), gt(scanAuthorizations.expiresAt, now)))
     .orderBy(desc(scanAuthorizations.createdAt))
     .limit(1)
-  if (known) return known
+  if (known && known.scene !== after) return known
   const [made] = await db
     .insert(scanAuthorizations)
     .values({ scene: newToken().slice(0, 24), status: waiting.open, platform: 'wx', sessionId: session.id, createdAt: now, expiresAt: now + LASTS })
@@ -73,10 +73,13 @@ async function ownScene({ db, clock, session }: Context & { session: SessionOf }
   return made
 }
 
-export async function checkScan(ctx: Context & { session: SessionOf }, scene: string | null | undefined): Promise<Answer<'/api/site/checkScanAuthorize'>> {
+export async function checkScan(
+  ctx: Context & { session: SessionOf },
+  { scene, after }: Parsed<'/api/site/checkScanAuthorize'>,
+): Promise<Answer<'/api/site/checkScanAuthorize'>> {
   const { db, clock, config, session } = ctx
   const now = clock.now()
-  let row = scene ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0] : await ownScene(ctx)
+  let row = scene ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0] : await ownScene(ctx, after)
   // a ticket is nobody's to look at
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id

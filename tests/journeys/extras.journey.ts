@@ -41,7 +41,7 @@ test('a member speeds up with the balance at her price, sees it run and in her r
   await login(page, good)
   await go(page, '/pages-sub/iot/index/accelerate')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
-  await press(page, '极速 7Mbps 日包，2.7 元')
+  await press(page, /极速 7Mbps 日包.*2.70/)
   const sheet = page.getByRole('dialog').first()
   await expect(sheet.getByText('会员折扣')).toBeVisible()
   await sheet.getByRole('radio', { name: /余额/ }).click()

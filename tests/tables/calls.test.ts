@@ -74,9 +74,13 @@ describe('the call table', () => {
     }
   })
 
-  test('says safe of every GET and of dictData/options and pointReport only', () => {
+  test('says safe of every GET, and of those POSTs that only ask or tell', () => {
     expect(rows.filter(([, row]) => row.method === 'GET' && !row.safe)).toEqual([])
-    expect(rows.filter(([, row]) => row.method === 'POST' && row.safe).map(([path]) => path)).toEqual(['/api/dictData/options', '/api/hk/pointReport'])
+    expect(rows.filter(([, row]) => row.method === 'POST' && row.safe).map(([path]) => path)).toEqual([
+      '/api/dictData/options',
+      '/api/hk/pointReport',
+      '/api/site/checkScanAuthorize',
+    ])
   })
 
   test('lets the runtime give a uuid to exactly the calls that happen once', () => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, press, surface, u } from '../../mixins.ts'
+import { block, font, press, surface, u, unseen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -23,5 +23,7 @@ export const cell = style([
     selectors: { '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink3, borderColor: 'transparent' } },
   },
 ])
+/** Its speed stands above: read out, not seen. */
+export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
 export const tag = style({ position: 'absolute', top: u(-8), right: u(-2), display: 'grid' })

@@ -1,4 +1,4 @@
-import { duration, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { duration, type WidgetProps } from '../../../renderer/kit.ts'
 import type { Accelerate } from '../../../schemas/entities/accelerate.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -20,9 +20,9 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
                 type="button"
                 className={styles.cell}
                 disabled={disabled ?? false}
-                aria-label={t('accelerate.option', { name: one.accelerateName, price: one.price })}
                 onClick={() => void emit('pick', one.accelerateId)}
               >
+                <span className={styles.name}>{one.accelerateName}</span>
                 <span className={styles.span}>{duration(one.duration)}</span>
                 <Money yuan={one.price} size="section" tone={disabled ? 'inherit' : 'price'} short />
                 {one.originalPrice != null && one.originalPrice > one.price && <Money yuan={one.originalPrice} size="secondary" struck short />}

@@ -10,9 +10,9 @@ export const deal = style({
   display: 'flex',
   alignItems: 'stretch',
   borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
+  border: `${vars.size.hairline} solid ${vars.color.brandLine}`,
   overflow: 'hidden',
-  selectors: { '[data-over] &': { background: vars.color.neutralSoft } },
+  selectors: { '[data-over] &': { borderColor: vars.color.line } },
 })
 export const pay = style({
   flex: 'none',
@@ -22,11 +22,18 @@ export const pay = style({
   minWidth: u(92),
   padding: vars.space[12],
   color: vars.color.ink3,
-  background: vars.color.priceSoft,
-  selectors: { '[data-over] &': { background: 'transparent' } },
 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
-export const gifts = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[4], padding: vars.space[12] })
+export const gifts = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[4],
+  padding: vars.space[12],
+  background: vars.color.brandSoft,
+  selectors: { '[data-over] &': { background: vars.color.neutralSoft } },
+})
 export const gift = style({
   ...font.body,
   display: 'flex',
@@ -34,7 +41,7 @@ export const gift = style({
   gap: vars.space[8],
   fontWeight: vars.weight.strong,
   color: vars.color.brandStrong,
-  selectors: { '[data-over] &': { color: vars.color.ink3 } },
+  selectors: { '[data-over] &': { color: vars.color.ink2 } },
 })
 export const desc = style({ ...font.secondary, color: vars.color.ink2 })
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })

@@ -23,7 +23,7 @@ export const Parcel: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '门店自提' }))
     await expect(args.emit).toHaveBeenCalledWith('change', 2)
     await userEvent.click(canvas.getByRole('button', { name: /南山体验店/ }))
-    await expect(args.emit).toHaveBeenCalledWith('choose')
+    await expect(args.emit).toHaveBeenCalledWith('choose', undefined)
   },
 }
 export const ParcelOnly: Story = { args: { types: [1] } }

@@ -9,7 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 export default function Helpful({ helpful, voted, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
   const vote = (word: boolean) => {
-    if (voted !== word) void run(() => emit('vote', word))
+    if (voted !== word) run(() => emit('vote', word))
   }
   return (
     <section className={styles.root} aria-label={t('question.helpfulAsk')}>

@@ -1,0 +1,124 @@
+/** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins, a package is renewed, another one ends. */
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './server.ts'
+import { expect, test } from './shop.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const dataDir = mkdtempSync(join(tmpdir(), 'menmian-clock-'))
+// it moves the clock, so it has a shop of its own
+let shop: Awaited<ReturnType<typeof startServer>>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await startServer({ DATA_DIR: dataDir })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const forward = async (ms: number) => {
+  const answer = await fetch(`${shop.url}/demo/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ forwardMs: ms }),
+  })
+  expect(answer.ok, 'the clock moved').toBe(true)
+}
+/** To a wall time of so many days from now, in the shop's zone. */
+const until = async (days: number, time: string) => {
+  const { now, timestamp } = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { now: string; timestamp: number }
+  await forward(Date.parse(`${now.slice(0, 10)}T${time}+08:00`) + days * DAY - timestamp)
+}
+/** A whole new page each time: nothing is left of what was known before the clock moved. */
+const open = async (page: Page, route: string) => {
+  await page.goto('about:blank')
+  await page.goto(`${shop.url}/shop/#${route}`)
+}
+async function login(page: Page, simNo: string): Promise<void> {
+  await open(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/iot\/index\/index/)
+}
+const password = async (page: Page) => {
+  for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
+}
+
+test('a card over the weeks: order, seckill, renewal, end', async ({ page }) => {
+  test.setTimeout(120_000)
+  await login(page, '1440000000001')
+
+  // a recharge that nobody pays is closed after a quarter of an hour
+  await open(page, '/pages/iot/index/balance/index')
+  await page
+    .getByRole('radio', { name: /30\.00/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '立即充值' }).click()
+  await expect(page).toHaveURL(/\/pay\/mock\//)
+  await open(page, '/pages/iot/orderLogs/index?tab=recharges')
+  await page.getByText('待支付').first().click()
+  await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
+  await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
+  await forward(16 * MINUTE)
+  await page.reload()
+  await expect(page.getByText('订单已关闭')).toBeVisible()
+
+  // the consent to renew is its own, and asks for the pay password
+  await open(page, '/pages/iot/setRenew/index')
+  await expect(page.getByText('自动续费未开通')).toBeVisible()
+  await page.getByRole('radio', { name: /悦享 30GB/ }).click()
+  await page.getByRole('button', { name: '开通自动续费' }).click()
+  await expect(page.getByText('请先阅读并同意'), 'nothing is ticked beforehand').toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '开通自动续费' }).click()
+  await password(page)
+  await expect(page.getByText('下次扣费')).toBeVisible()
+  await page.screenshot({ path: 'test-results/renew.png', fullPage: true })
+
+  // usage follows the clock
+  await open(page, '/pages-sub/iot/index/historyLine/index')
+  await expect(page.getByRole('slider')).toBeVisible()
+  await page.screenshot({ path: 'test-results/history.png', fullPage: true })
+  await expect(page.getByText('近 7 天')).toBeVisible()
+
+  // the next round of the seckill: announced, then open
+  await until(4, '09:30:00')
+  await open(page, '/pages/iot/package/SeckillSection')
+  await expect(page.getByRole('button', { name: '即将开始' })).toBeDisabled()
+  await forward(31 * MINUTE)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
+  const today = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { now: string }
+  await open(page, '/pages-sub/iot/index/historyLine/index')
+  await expect(page.getByText(today.now.slice(0, 10)).first(), 'the newest day is the clock’s').toBeVisible()
+
+  // renewed three days before the end, and then again: the package goes on
+  await forward(60 * DAY)
+  await open(page, '/pages/iot/orderLogs/index')
+  await expect(page, 'a login lasts thirty days').toHaveURL(/login\/index/)
+  await login(page, '1440000000001')
+  await open(page, '/pages/iot/orderLogs/index')
+  await expect(page.getByText('自动续费').first()).toBeVisible()
+  await open(page, '/pages/iot/orderLogs/BalanceLogList')
+  await expect(page.getByText('自动续费').first()).toBeVisible()
+  await open(page, '/pages-sub/iot/index/packageInfo/index')
+  await expect(page.getByRole('heading', { name: '悦享 30GB 月包' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/package-info.png', fullPage: true })
+})
+
+test('off by default: the package of another card ended meanwhile, and nothing was taken for it', async ({ page }) => {
+  test.setTimeout(60_000)
+  await login(page, '1440000000005')
+  await open(page, '/pages-sub/iot/index/packageInfo/index')
+  await expect(page.getByText('没有这样的套餐')).toBeVisible()
+  await page.getByRole('tab', { name: '已失效' }).click()
+  await expect(page.getByRole('heading', { name: /无忧不限量月包/ }).first()).toBeVisible()
+  await open(page, '/pages/iot/setRenew/index')
+  await expect(page.getByText('自动续费未开通')).toBeVisible()
+})

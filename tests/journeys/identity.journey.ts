@@ -1,0 +1,219 @@
+/** Who holds a card: real name with operator and platform, the bound phone, the pay password. On a server of its own, for its clock is moved. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startServer } from './server.ts'
+import { expect, open, test } from './shop.ts'
+
+let shop = ''
+let stop = async () => {}
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-identity-'))
+  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
+  shop = server.url
+  stop = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+test.afterAll(() => stop())
+
+const go = (page: Page, route: string) => open(page, route, shop)
+const post = (path: string, body: object = {}) =>
+  fetch(`${shop}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const list = async <T>(path: string) => (await (await fetch(`${shop}/demo/${path}`)).json()) as T[]
+/** A minute later a phone may get its next code. */
+const minute = () => post('clock', { forwardMs: 61_000 })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function login(page: Page, simNo: string): Promise<void> {
+  await go(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
+}
+/** Presses the send button of a field and fills in what came. */
+async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
+  const field = page.getByLabel(label, { exact: typeof label === 'string' })
+  await field.locator('xpath=ancestor::div[1]').getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(async () => (await list<{ code: string }>(`sms.json?mobile=${mobile}`))[0]?.code ?? '').toMatch(/^\d{6}$/)
+  await field.fill((await list<{ code: string }>(`sms.json?mobile=${mobile}`))[0]?.code ?? '')
+}
+async function keys(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
+}
+async function decide(simNo: string, outcome: string): Promise<void> {
+  const [open_] = (await list<{ id: number; simNo: string }>('real-names.json')).filter((one) => one.simNo === simNo)
+  expect(await (await post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
+}
+
+test('a China Unicom card: the home asks, the operator refuses with a reason, then passes; the link is asked for anew each time', async ({ page }) => {
+  await login(page, '1440000000013')
+  await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+  await press(page, /运营商实名/)
+  await expect(page).toHaveURL(/ltAuth\/index/)
+  await press(page, '去实名')
+  await expect(page.getByRole('heading', { name: '中国联通 · 实名认证' })).toBeVisible()
+  await page.getByLabel('认证结果').selectOption('face')
+  await press(page, '提交，马上出结果')
+  await expect(page.getByText('运营商实名未通过：人脸与证件照片不是同一人，请由本人重新办理')).toBeVisible()
+
+  await press(page, '去实名')
+  await page.getByLabel('认证结果').selectOption('passed')
+  await press(page, '提交，30 分钟后出结果')
+  await press(page, '我已完成，刷新状态')
+  const notYet = page.getByText('运营商尚未返回结果，请稍后再刷新')
+  await expect(notYet).toBeVisible()
+  await expect(notYet, 'once a second at most (spec §4)').toBeHidden()
+  await post('clock', { forwardMs: 30 * 60_000 })
+  await press(page, '我已完成，刷新状态')
+  await expect(page.getByText('运营商实名已通过')).toBeVisible()
+})
+
+test('platform with photos: taken, made smaller, sent, refused, sent again, passed; then the card must be bound to a phone', async ({ page }) => {
+  const simNo = '1440000000011'
+  const picture = await page.screenshot()
+  const sizes: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/upload')) sizes.push(request.postDataBuffer()?.length ?? 0)
+  })
+  await login(page, simNo)
+  await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
+  await press(page, /平台实名/)
+  await press(page, '提交审核')
+  await expect(page.getByText('请上传身份证人像面照片')).toBeVisible()
+  const fill = async (mobile: string) => {
+    await page.getByLabel('姓名').fill('张三丰')
+    await page.getByLabel('身份证号').fill('11010519491231002x')
+    for (const name of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
+      await page.getByLabel(name).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture })
+    }
+    await expect(page.getByText(/已上传|已发送/)).toHaveCount(3)
+    await page.getByLabel('手机号').fill(mobile)
+    await code(page, mobile)
+    await page.getByRole('checkbox').check()
+    await press(page, '提交审核')
+    await expect(page.getByText('资料审核中')).toBeVisible()
+  }
+  await fill('13800001101')
+  expect(sizes.every((size) => size > 0 && size < 1_000_000)).toBe(true)
+  await decide(simNo, 'photo')
+  await press(page, '刷新状态')
+  await expect(page.getByText('平台实名未通过：证件照片模糊或有反光，请重新拍摄')).toBeVisible()
+  await fill('13800001102')
+  await decide(simNo, 'passed')
+  await press(page, '刷新状态')
+  await expect(page.getByText('平台实名已通过')).toBeVisible()
+
+  await press(page, '返回卡片首页')
+  await expect(page).toHaveURL(/bindPhone\/index/)
+  await expect(page.getByText('该卡须绑定手机号后才能继续使用')).toBeVisible()
+  await expect(page.getByRole('button', { name: '暂不绑定' })).toHaveCount(0)
+  await page.getByLabel('手机号').fill('13800001103')
+  await code(page, '13800001103')
+  await page.getByRole('button', { name: '绑定', exact: true }).click()
+  await expect(page).toHaveURL(/iot\/index\/index/)
+})
+
+test('pay password: set by SMS, changed after the old one, locked after five wrong ones, reset by SMS; and another phone', async ({ page }) => {
+  await minute()
+  await login(page, '1440000000011')
+  const phone = '13800001103'
+  await go(page, '/pages/iot/payPassword/index')
+  const set = async (digits: string) => {
+    await page.getByLabel('支付密码', { exact: true }).first().pressSequentially(digits)
+    await page.getByLabel('确认密码').first().pressSequentially(digits)
+    await press(page, '保存')
+  }
+  await code(page, phone)
+  await set('135790')
+  await expect(page.getByText('支付密码已保存')).toBeVisible()
+
+  await go(page, '/pages/iot/payPassword/index')
+  await press(page, /修改支付密码/)
+  await keys(page, '111112')
+  await expect(page.getByText('支付密码不正确，还可以尝试 4 次')).toBeVisible()
+  await keys(page, '135790')
+  await set('246813')
+  await expect(page.getByText('支付密码已保存')).toBeVisible()
+
+  await go(page, '/pages/iot/payPassword/index')
+  await press(page, /修改支付密码/)
+  for (let left = 4; left >= 0; left -= 1) {
+    await keys(page, '135790')
+    if (left) await expect(page.getByText(`还可以尝试 ${left} 次`)).toBeVisible()
+  }
+  await keys(page, '246813').catch(() => undefined)
+  await expect(page.getByText('支付密码已锁定')).toBeVisible()
+  await minute()
+  await press(page, '短信验证重设')
+  await code(page, phone)
+  await set('975310')
+  await expect(page.getByText('支付密码已保存')).toBeVisible()
+
+  await minute()
+  await go(page, '/pages/iot/bindPhone/index')
+  await press(page, '更换手机号')
+  await code(page, phone, '原手机验证码')
+  await page.getByLabel('新手机号').fill('13800001104')
+  await code(page, '13800001104', '新手机验证码')
+  await press(page, '确认更换')
+  await expect(page.getByText('已更换绑定手机号')).toBeVisible()
+})
+
+test('a card that no operator names online: how to do it by hand, the platform’s check by the clock, and none of it where it does not apply', async ({
+  page,
+}) => {
+  await login(page, '1440000000012')
+  await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
+  await go(page, '/pages/iot/realnameAuth/official')
+  await press(page, '去实名')
+  await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
+  await post('cards/1440000000012/official/passed')
+  await page.reload()
+  await expect(page.getByText('运营商实名已通过')).toBeVisible()
+  await press(page, '去实名')
+  await expect(page).toHaveURL(/realnameAuth\/platform/)
+  await page.getByLabel('姓名').fill('王五')
+  await page.getByLabel('身份证号').fill('440524188001010014')
+  await page.getByLabel('手机号').fill('13800001201')
+  await code(page, '13800001201')
+  await page.getByRole('checkbox').check()
+  await press(page, '提交审核')
+  await expect(page.getByText('资料审核中')).toBeVisible()
+  await expect.poll(async () => (await list<{ id: number }>('real-names.json')).length).toBe(1)
+  await post('clock', { forwardMs: 10_000 })
+  await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交'), 'the page asks by itself').toBeVisible({ timeout: 8000 })
+
+  await go(page, '/pages-sub/ltAuth/index')
+  await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
+  await go(page, '/pages/iot/realnameAuth/switchOfficial')
+  await expect(page.getByText('该卡不是设备卡')).toBeVisible()
+})
+
+test('a device: each SIM by itself', async ({ page }) => {
+  await login(page, '1440000000005')
+  await go(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await expect(page.getByText('已实名')).toHaveCount(2)
+  await press(page, /0025.*未实名/)
+  await expect(page).toHaveURL(/subOfficial\?simNo=1440000000025/)
+  await press(page, '去实名')
+  await page.getByLabel('认证结果').selectOption('passed')
+  await press(page, '提交，马上出结果')
+  await go(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await expect(page.getByText('已实名')).toHaveCount(3)
+})
+
+test('service knows the card: numbers to copy, chat, telephone, questions', async ({ page }) => {
+  await login(page, '1440000000001')
+  await go(page, '/pages/iot/customer/index')
+  await expect(page.getByText('1440000000001')).toBeVisible()
+  await expect(page.getByRole('button', { name: /在线客服/ })).toBeVisible()
+  await page.getByRole('button', { name: /收到卡后怎样激活/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('收到卡后怎样激活')
+})

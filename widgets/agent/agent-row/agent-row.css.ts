@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { block, font, figures as digits, press, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({
+  ...block,
+  ...surface,
+  display: 'grid',
+  gap: vars.space[12],
+  padding: vars.space[12],
+  textAlign: 'start',
+  width: `calc(100% - 2 * ${vars.around.gutter})`,
+})
+export const pressed = style(press)
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })
+export const face = style({ flex: 'none', width: u(40) })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const note = style({ ...font.caption, color: vars.color.ink3, overflowWrap: 'anywhere' })
+export const action = style({ ...font.secondary, flex: 'none', display: 'inline-flex', alignItems: 'center', color: vars.color.brandStrong })
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  padding: `${vars.space[8]} 0`,
+  borderRadius: vars.radius.control,
+  background: vars.color.muted,
+})
+export const figure = style({ display: 'grid', justifyItems: 'center', textAlign: 'center', paddingInline: vars.space[4] })
+export const value = style({ ...font.row, ...digits, color: vars.color.ink })
+export const since = style({ ...font.caption, color: vars.color.ink3 })

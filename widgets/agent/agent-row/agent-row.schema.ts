@@ -1,0 +1,15 @@
+/** A lower agent: who, since when, and what she sold. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { agent } from '../../../schemas/entities/agent.ts'
+import { text } from '../../../schemas/text.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({
+  props: z.object({
+    agent,
+    /** Where the row leads, such as 设置价格; emits `select`. Without it the row is not to be pressed. */
+    action: maybe(text),
+  }),
+  events: { select: {} },
+})

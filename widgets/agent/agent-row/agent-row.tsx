@@ -1,0 +1,61 @@
+import { count, date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './agent-row.schema.ts'
+import * as styles from './agent-row.css.ts'
+
+export default function AgentRow({ agent, action, emit }: WidgetProps<typeof schema>) {
+  const inside = (
+    <>
+      <span className={styles.head}>
+        <span className={styles.face}>
+          <Picture src={agent.avatar} alt="" radius="pill" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {agent.nickname} {agent.isActive ? <Chip>{t('agent.level', { level: agent.level })}</Chip> : <Chip tone="danger">{t('agent.suspended')}</Chip>}
+          </span>
+          <span className={styles.note}>
+            {agent.mobile} · {agent.promoCode}
+          </span>
+        </span>
+        {action && (
+          <span className={styles.action}>
+            {action}
+            <Icon name="chevron-right" size="small" />
+          </span>
+        )}
+      </span>
+      <span className={styles.figures}>
+        <Figure label={t('agent.monthOrders')} value={count(agent.monthOrders)} />
+        <Figure label={t('agent.totalOrders')} value={count(agent.totalOrders)} />
+        <Figure label={t('agent.settleMode')} value={enumLabel('settleMode', agent.settleMode)} />
+      </span>
+      <span className={styles.since}>{t('agent.since', { date: date(agent.joinedAt) })}</span>
+    </>
+  )
+  return action ? (
+    <button type="button" className={`${styles.root} ${styles.pressed}`} onClick={() => void emit('select')}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.root}>{inside}</div>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <span className={styles.figure}>
+    <span className={styles.value}>{value}</span>
+    <span className={styles.note}>{label}</span>
+  </span>
+)
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <BoneRow picture={40} />
+    </Bones>
+  </div>
+)

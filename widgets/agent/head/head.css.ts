@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { block, figures as digits, font, press } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: `${vars.space[8]} ${vars.space[24]} 0` })
+export const name = style({ ...font.secondary, color: vars.color.onBrand })
+export const figure = style({ ...font.hero, ...digits, color: vars.color.onBrand })
+export const invite = style({ ...block, borderRadius: vars.radius.card, background: vars.color.card, overflow: 'hidden' })
+export const code = style([
+  press,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    width: '100%',
+    minHeight: vars.size.row,
+    paddingInline: vars.space[16],
+    color: vars.color.brandStrong,
+  },
+])
+export const label = style({ ...font.body, color: vars.color.ink3 })
+export const letters = style({ ...font.section, ...digits, letterSpacing: '0.06em', marginInlineStart: 'auto' })
+export const ways = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const way = style([
+  press,
+  {
+    ...font.secondary,
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[4],
+    padding: `${vars.space[12]} ${vars.space[4]}`,
+    textAlign: 'center',
+    color: vars.color.ink2,
+  },
+])

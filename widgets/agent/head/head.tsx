@@ -1,0 +1,54 @@
+import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BrandArcs } from '../../ui/brand-band.tsx'
+import * as band from '../../ui/brand-band.css.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { schema } from './head.schema.ts'
+import * as styles from './head.css.ts'
+
+type Props = WidgetProps<typeof schema>
+
+export default function Head({ directCount, monthOrders, inviteCode, ways, emit }: Props) {
+  return (
+    <section className={band.root} aria-label={t('agent.mine')}>
+      <BrandArcs />
+      <Figures directCount={count(directCount)} monthOrders={count(monthOrders)} />
+      <div className={band.body}>
+        {inviteCode && (
+          <div className={styles.invite}>
+            <button type="button" className={styles.code} onClick={() => void emit('press', 'code')}>
+              <span className={styles.label}>{t('agent.inviteCode')}</span>
+              <span className={styles.letters}>{inviteCode}</span>
+              <Icon name="copy" size="small" />
+            </button>
+            <div className={styles.ways}>
+              {(ways ?? []).map((way) => (
+                <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
+                  <Icon name={way.icon} />
+                  {way.text}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Figures = (figures: Record<'directCount' | 'monthOrders', string>) => (
+  <dl className={styles.figures}>
+    {(['directCount', 'monthOrders'] as const).map((name) => (
+      <div key={name}>
+        <dt className={styles.name}>{t(`agent.${name}`)}</dt>
+        <dd className={styles.figure}>{figures[name]}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Skeleton = () => (
+  <div className={band.root}>
+    <BrandArcs />
+    <Figures directCount="—" monthOrders="—" />
+  </div>
+)

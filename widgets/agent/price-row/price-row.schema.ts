@@ -1,0 +1,6 @@
+/** What a lower agent sells an article for, beside what it costs elsewhere. */
+import * as z from 'zod/mini'
+import { agentPrice } from '../../../schemas/entities/agent.ts'
+import { widget } from '../../../schemas/widget.ts'
+
+export const schema = widget({ props: z.object({ price: agentPrice }), events: { select: {} } })

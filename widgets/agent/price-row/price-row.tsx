@@ -1,0 +1,41 @@
+import { money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { schema } from './price-row.schema.ts'
+import * as styles from './price-row.css.ts'
+
+export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
+  const { goodsName, image, basePrice, myPrice, commission, subPrice } = price
+  const own = subPrice != null
+  return (
+    <button type="button" className={styles.root} onClick={() => void emit('select')}>
+      <span className={styles.picture}>
+        <Picture src={image} alt="" radius="control" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{goodsName}</span>
+        <span className={styles.note}>{t('agent.basePrice', { money: money(basePrice) })}</span>
+        <span className={styles.note}>{t('agent.myPrice', { money: money(myPrice), commission: money(commission) })}</span>
+        <span className={styles.foot}>
+          <Money yuan={own ? subPrice : basePrice} size="section" tone={own ? 'price' : 'ink'} short />
+          {own ? <Chip tone="warning">{t('agent.own')}</Chip> : <Chip>{t('agent.default')}</Chip>}
+          <span className={styles.edit}>
+            <Icon name="pencil" size="small" />
+            {t('agent.edit')}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Bones>
+      <BoneRow picture={64} />
+    </Bones>
+  </div>
+)

@@ -1,0 +1,97 @@
+/** Draws the poster. Canvas knows no tokens, so colours and type are read from the page. */
+import { vars } from '../../theme.css.ts'
+
+export type Words = { title: string; text: string; label: string; note: string }
+export type Drawn = Words & { code: boolean[][]; picture: HTMLImageElement | undefined }
+
+/** In the poster's own units, twice those of a phone: it stays sharp when it is sent on. */
+export const width = 750
+export const height = 1060
+const edge = 44
+const photo = { x: edge, y: 268, width: width - 2 * edge, height: 372 }
+const qr = { side: 264, x: width - edge - 264, y: 722 }
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name.slice(4, -1)).trim()
+
+export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note, code, picture }: Drawn): void {
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  const face = token(vars.face.text)
+  const { color } = vars
+  const write = (words: string, at: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean }) => {
+    pen.fillStyle = token(at.color)
+    pen.font = `${at.strong ? 600 : 400} ${at.size / 16}rem ${face}`.replace(`${at.size / 16}rem`, `${at.size}\u0070x`)
+    const rows = fold(words, at.lines, (part) => pen.measureText(part).width <= at.room)
+    rows.forEach((row, index) => pen.fillText(row, at.x, at.y + index * at.size * 1.4))
+    return at.y + rows.length * at.size * 1.4
+  }
+
+  pen.fillStyle = token(color.card)
+  pen.fillRect(0, 0, width, height)
+  const ground = pen.createLinearGradient(0, 0, width, 460)
+  ground.addColorStop(0, token(color.brandDeep))
+  ground.addColorStop(1, token(color.brand))
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, width, 460)
+  pen.strokeStyle = token(color.onBrandSoft)
+  pen.lineWidth = 22
+  for (const radius of [90, 170, 250]) {
+    pen.beginPath()
+    pen.arc(width - 60, 60, radius, 0, Math.PI * 2)
+    pen.stroke()
+  }
+  const under = write(title, { x: edge, y: 108, size: 52, room: width - 2 * edge, lines: 1, color: color.onBrand, strong: true })
+  write(text, { x: edge, y: under - 4, size: 28, room: width - 2 * edge, lines: 2, color: color.onBrand })
+
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(photo.x, photo.y, photo.width, photo.height, 28)
+  pen.fillStyle = token(color.brandSoft)
+  pen.fill()
+  pen.clip()
+  if (picture) cover(pen, picture, photo)
+  pen.restore()
+
+  const room = qr.x - 2 * edge
+  const below = write(label, { x: edge, y: qr.y + 92, size: 38, room, lines: 2, color: color.ink, strong: true })
+  write(note, { x: edge, y: below + 8, size: 28, room, lines: 2, color: color.ink3 })
+  drawCode(pen, code, token(color.ink), token(color.card))
+}
+
+/** Whole pixels to a module, or the edges blur and scanners fail. */
+function drawCode(pen: CanvasRenderingContext2D, code: boolean[][], dark: string, light: string): void {
+  const side = Math.floor(qr.side / code.length)
+  const inset = Math.floor((qr.side - side * code.length) / 2)
+  pen.fillStyle = light
+  pen.fillRect(qr.x, qr.y, qr.side, qr.side)
+  pen.fillStyle = dark
+  code.forEach((row, y) => row.forEach((on, x) => on && pen.fillRect(qr.x + inset + x * side, qr.y + inset + y * side, side, side)))
+}
+
+function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: typeof photo): void {
+  const scale = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight)
+  const [wide, high] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
+  pen.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
+}
+
+/** Rows that fit; what does not fit in the last one ends in …. */
+export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
+  const rows: string[] = []
+  let row = ''
+  for (const part of words.match(/[\u0021-\u024f]+|[^\u0021-\u024f]/g) ?? []) {
+    for (const piece of fits(part) ? [part] : Array.from(part)) {
+      if (row && !fits(row + piece)) {
+        rows.push(row.trim())
+        row = ''
+      }
+      row += piece
+    }
+  }
+  if (row.trim()) rows.push(row.trim())
+  if (rows.length <= lines) return rows
+  let last = rows[lines - 1] ?? ''
+  while (last && !fits(`${last}…`)) last = last.slice(0, -1)
+  return [...rows.slice(0, lines - 1), `${last}…`]
+}

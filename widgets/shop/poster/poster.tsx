@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { Bone, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/busy.ts'
+import type { Words } from './draw.ts'
+import type { schema } from './poster.schema.ts'
+import * as styles from './poster.css.ts'
+
+type Props = WidgetProps<typeof schema>
+export const facts: WidgetFacts<typeof schema> = { local: true }
+
+export default function Poster({ value, title, text, label, note, image, emit }: Props) {
+  const poster = usePoster(value ?? '', image ?? '', { title, text: text ?? '', label: label ?? '', note: note ?? '' })
+  const [busy, run] = useBusy()
+  return (
+    <figure className={styles.root}>
+      {poster === 'lost' ? (
+        <p className={styles.lost} role="alert">
+          {t('ui.qrLost')}
+        </p>
+      ) : (
+        <>
+          {poster ? <img className={styles.picture} src={poster} alt={title} /> : <Shape />}
+          <Button wide icon="download" busy={busy} disabled={!poster} onPress={() => poster && run(() => emit('save', poster))}>
+            {t('poster.save')}
+          </Button>
+          <figcaption className={styles.hint}>{t('poster.hint')}</figcaption>
+        </>
+      )}
+    </figure>
+  )
+}
+
+/** The address of the drawn picture; the code's library comes with the first one. */
+function usePoster(value: string, image: string, words: Words): string | 'lost' | undefined {
+  const [made, setMade] = useState<{ of: string; as: string }>()
+  const key = JSON.stringify([value, image, words])
+  useEffect(() => {
+    if (!value) return undefined
+    let url = ''
+    let gone = false
+    draw(value, image, JSON.parse(key)[2] as Words)
+      .then((blob) => {
+        if (gone) return
+        url = URL.createObjectURL(blob)
+        setMade({ of: key, as: url })
+      })
+      .catch(() => !gone && setMade({ of: key, as: 'lost' }))
+    return () => {
+      gone = true
+      // a saved picture is still on its way to the album
+      if (url) setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    }
+  }, [value, image, key])
+  return made?.of === key ? made.as : undefined
+}
+
+async function draw(value: string, image: string, words: Words): Promise<Blob> {
+  const [{ encodeQR }, { drawPoster }, picture] = await Promise.all([import('qr'), import('./draw.ts'), load(image)])
+  const canvas = document.createElement('canvas')
+  drawPoster(canvas, { ...words, code: encodeQR(value, 'raw', { ecc: 'medium', border: 2 }), picture })
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+}
+
+/** A poster without its picture is a poster still. */
+const load = (image: string): Promise<HTMLImageElement | undefined> =>
+  new Promise((resolve) => {
+    if (!image) return resolve(undefined)
+    const picture = new Image()
+    picture.crossOrigin = 'anonymous'
+    picture.addEventListener('load', () => resolve(picture))
+    picture.addEventListener('error', () => resolve(undefined))
+    picture.src = image
+  })
+
+const Shape = () => (
+  <Bones>
+    <span className={styles.bone}>
+      <Bone height={320} />
+    </span>
+  </Bones>
+)
+
+export const Skeleton = () => (
+  <div className={styles.root}>
+    <Shape />
+  </div>
+)
