@@ -48,23 +48,24 @@ export async function share(title: string, url: string): Promise<boolean> {
   }
 }
 
-/** Spec §8 "Image download": shows saved, save failed or download failed. */
+/** Spec §8 "Image download": shows saved, save failed or download failed. A picture that was drawn here (`blob:`) needs no download. */
 export async function save(image: string, name: string): Promise<boolean> {
-  let blob: Blob
-  try {
-    const response = await fetch(image)
-    if (!response.ok) throw new Error(String(response.status))
-    blob = await response.blob()
-  } catch {
-    toast(t('action.downloadFailed'), 'exception')
-    return false
-  }
+  let href = image
+  if (!image.startsWith('blob:'))
+    try {
+      const response = await fetch(image)
+      if (!response.ok) throw new Error(String(response.status))
+      href = URL.createObjectURL(await response.blob())
+    } catch {
+      toast(t('action.downloadFailed'), 'exception')
+      return false
+    }
   try {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
+    link.href = href
     link.download = name || image.split('/').pop() || 'image'
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    if (href !== image) setTimeout(() => URL.revokeObjectURL(href), 10_000)
     toast(t('action.saved'))
     return true
   } catch {

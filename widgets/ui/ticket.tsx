@@ -36,7 +36,7 @@ export function Ticket({ worth, notes, off, children }: { worth: Worth; notes: (
 /** 85 is 8.5 折, or 15 % off. */
 const Discount = ({ percent }: { percent: number }) =>
   speaking() === 'en' ? (
-    <Figure value={`${100 - percent}%`} unit="off" size="figureLarge" tone="inherit" />
+    <Figure value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
   ) : (
     <Figure value={percent / 10} unit="折" size="figureLarge" tone="inherit" />
   )

@@ -22,7 +22,7 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   const { color } = vars
   const write = (words: string, at: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean }) => {
     pen.fillStyle = token(at.color)
-    pen.font = `${at.strong ? 600 : 400} ${at.size / 16}rem ${face}`.replace(`${at.size / 16}rem`, `${at.size}\u0070x`)
+    pen.font = `${at.strong ? 600 : 400} ${at.size}px ${face}`
     const rows = fold(words, at.lines, (part) => pen.measureText(part).width <= at.room)
     rows.forEach((row, index) => pen.fillText(row, at.x, at.y + index * at.size * 1.4))
     return at.y + rows.length * at.size * 1.4

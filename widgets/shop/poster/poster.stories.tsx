@@ -7,7 +7,15 @@ const value = 'https://shop.example.com/shop/#/?promoCode=AG0002'
 const meta = {
   title: 'shop/poster',
   component: Poster,
-  args: { emit, value, title: '楚天数码', text: '全国靓号在线选号，大流量号卡包邮到家', label: '扫码进店选号', note: '邀请码 CT2W9R5', image: '/shop/art/poster.svg' },
+  args: {
+    emit,
+    value,
+    title: '楚天数码',
+    text: '全国靓号在线选号，大流量号卡包邮到家',
+    label: '扫码进店选号',
+    note: '邀请码 CT2W9R5',
+    image: '/shop/art/poster.svg',
+  },
 } satisfies Meta<typeof Poster>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,12 +51,19 @@ export const WithoutPicture: Story = {
   },
 }
 export const LongWords: Story = {
-  args: { title: '湖北省武汉市江汉区解放大道楚天数码旗舰店', text: '全国靓号在线选号，大流量号卡包邮到家，到店自提当面激活，售后无忧，七天无理由退换，还有更多优惠等你来发现', value: `${value}&${'x'.repeat(200)}` },
+  args: {
+    title: '湖北省武汉市江汉区解放大道楚天数码旗舰店',
+    text: '全国靓号在线选号，大流量号卡包邮到家，到店自提当面激活，售后无忧，七天无理由退换，还有更多优惠等你来发现',
+    value: `${value}&${'x'.repeat(200)}`,
+  },
   play: async ({ canvas, args }) => {
     const picture = await canvas.findByRole('img', {}, { timeout: 5000 })
     await expect(await read(picture.getAttribute('src')!)).toBe(args.value)
   },
 }
-export const English: Story = { globals: { locale: 'en' }, args: { title: 'Chutian Digital', text: 'Good numbers and large data plans by post', label: 'Scan to enter the shop', note: 'Invitation code CT2W9R5' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { title: 'Chutian Digital', text: 'Good numbers and large data plans by post', label: 'Scan to enter the shop', note: 'Invitation code CT2W9R5' },
+}
 export const Waiting: Story = { args: { value: null } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -2,11 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, figures, font, surface, u, unseen as notSeen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = { ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] }
-export const look = styleVariants({
-  card: root,
-  wide: { ...root, '@media': { '(orientation: landscape)': { gridTemplateColumns: `minmax(${u(120)}, 1fr) 2fr`, alignItems: 'center' } } },
-})
+export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
 export const words = style({ flex: `1 1 ${u(120)}`, minWidth: 0 })
 export const title = style({

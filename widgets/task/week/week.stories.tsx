@@ -39,7 +39,6 @@ export const Member: Story = { args: { signIn: { ...signIn, times: 2, config: si
 export const First: Story = {
   args: { signIn: { ...signIn, continuousDay: 0, totalDay: 0, config: signIn.config.map((one) => ({ ...one, state: one.day === 1 ? 'today' : 'next' })) } },
 }
-export const Wide: Story = { args: { look: 'wide' } }
 export const English: Story = { globals: { locale: 'en' } }
 export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -8,19 +8,18 @@ import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './week.schema.ts'
 import * as styles from './week.css.ts'
 
-type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Week({ signIn, look, emit }: Props) {
+export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
   const { todaySigned, continuousDay, totalDay, times, config } = signIn
   const today = config.find((one) => one.state === 'today')
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.root}>
       <div className={styles.top}>
         <div className={styles.words}>
           <h2 className={styles.title}>
-            {t('task.row', { days: continuousDay })}
+            {continuousDay > 0 ? t('task.row', { days: continuousDay }) : t('task.begin')}
             {times > 1 && <Chip tone="vip">{t('task.times', { times })}</Chip>}
           </h2>
           <p className={styles.note}>{today ? t('task.today', { integral: today.integral }) : t('task.total', { days: totalDay })}</p>
@@ -48,9 +47,9 @@ const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: 
   </li>
 )
 
-export function Skeleton({ look }: Partial<Props>) {
+export function Skeleton() {
   return (
-    <div className={styles.look[look ?? 'card']}>
+    <div className={styles.root}>
       <Bones>
         <div className={styles.bones}>
           <Bone width={140} height={20} />
