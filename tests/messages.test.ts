@@ -50,12 +50,12 @@ test('what a widget says is loaded on every page where it stands', () => {
   const missing = globSync('layouts/**/*.json', { cwd: root })
     .filter((file) => !file.endsWith('.schema.json'))
     .flatMap((file) => {
-      const there = [...messageAreas(routeOfFile(file)), 'enums', 'fields']
+      const there = new Set([...messageAreas(routeOfFile(file)), 'enums', 'fields'])
       const document = JSON.parse(readFileSync(join(root, file), 'utf8')) as { nodes?: Record<string, { widget?: string } | null> }
       const widgets = new Set(Object.values(document.nodes ?? {}).flatMap((node) => node?.widget ?? []))
       return [...widgets].flatMap((widget) =>
         idsOf(`widgets/${widget}/${posix.basename(widget)}.tsx`)
-          .filter((id) => !there.includes(catalogOf.get(id) ?? ''))
+          .filter((id) => !there.has(catalogOf.get(id) ?? ''))
           .map((id) => `${file}: ${widget} says ${id}`),
       )
     })

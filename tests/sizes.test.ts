@@ -14,9 +14,9 @@ describe('what a phone must load', () => {
     expect(sum(home.js) / kB).toBeLessThanOrEqual(166)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
-  test.each(built.filter((path) => path !== '/'))('%s: at most 16 kB of its own, and 64 kB with what pages share', (path) => {
+  test.each(built.filter((path) => path !== '/'))('%s: at most 17 kB of its own, and 64 kB with what pages share', (path) => {
     const more = [...loadOf(path).js].filter((file) => !home.js.has(file))
-    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(16)
+    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(17)
     expect(sum(more) / kB).toBeLessThanOrEqual(64)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { image, maybe, page, paging, yuan } from '../contract.ts'
+import { image, maybe, page, paging, url, yuan } from '../contract.ts'
 import { agent, agentPrice } from '../entities/agent.ts'
 import { field } from '../fields.ts'
 import { id } from './params.ts'
@@ -13,7 +13,7 @@ export const calls = {
     data: z.object({
       ...page(agent).shape,
       summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
-      invite: z.object({ inviteCode: z.string(), url: z.string(), poster: maybe(image) }),
+      invite: z.object({ inviteCode: z.string(), url, poster: maybe(image) }),
     }),
   }),
   /** 33001 when the agent is not a direct subordinate. */

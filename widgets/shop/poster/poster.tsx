@@ -33,7 +33,7 @@ export default function Poster({ value, title, text, label, note, image, emit }:
 }
 
 /** The address of the drawn picture; the code's library comes with the first one. */
-function usePoster(value: string, image: string, words: Words): string | 'lost' | undefined {
+function usePoster(value: string, image: string, words: Words): string | undefined {
   const [made, setMade] = useState<{ of: string; as: string }>()
   const key = JSON.stringify([value, image, words])
   useEffect(() => {
