@@ -15,7 +15,7 @@ export default function Now({ name, speedName, endAt, works, emit }: Props) {
         <p className={styles.speed}>{speedName ? <Speed name={speedName} /> : t('accelerate.full')}</p>
         <p className={styles.note}>{noteOf({ name, speedName, works })}</p>
       </div>
-      <Gauge on={works ?? false} />
+      <Gauge on={!speedName || (works ?? false)} />
       {name && endAt && (
         <p className={styles.end}>
           <span>{t('accelerate.until', { time: datetime(endAt) })}</span>
@@ -37,7 +37,7 @@ function Speed({ name }: { name: string }) {
   return value ? <Figure value={value} unit={unit} size="hero" tone="inherit" /> : name
 }
 
-/** A gauge: the needle stands low, or high while the card is sped up. */
+/** A gauge: the needle stands low, or high while the card is sped up or not limited at all. */
 const Gauge = ({ on }: { on: boolean }) => (
   <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
     <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />

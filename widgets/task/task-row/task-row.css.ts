@@ -12,7 +12,7 @@ const root = {
   minHeight: vars.size.row,
   padding: vars.space[12],
 } as const
-export const look = styleVariants({ row: root, card: { ...root, ...surface, height: '100%' } })
+export const look = styleVariants({ row: root, card: { ...root, ...surface, alignContent: 'flex-start', height: '100%' } })
 export const words = style({ flex: `1 1 ${u(104)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, color: vars.color.ink })
 export const progress = style({ ...font.secondary, ...figures, marginInlineStart: vars.space[8], color: vars.color.ink3 })
