@@ -34,4 +34,8 @@ async function askForPage(): Promise<void> {
 
 void messages(localeNow(), 'core').catch(() => undefined)
 void askForPage().catch(() => undefined)
-void import('./main.tsx')
+import('./main.tsx').catch(() => {
+  // Neither the words nor what draws them have come (spec §8 "Startup failures").
+  const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: '内部网络故障，请稍后重试！' })
+  document.getElementById('root')!.replaceChildren(alert)
+})

@@ -27,11 +27,19 @@ const payPages: [RegExp, string][] = [
 /** Where an order is paid: by the prefix of its number (spec domain: orderSn). */
 const payPage = (orderSn: string): string => payPages.find(([prefix]) => prefix.test(orderSn))?.[1] ?? '/pages/order/pay/index'
 
+/** The words have come. */
+let spoken = false
 async function start(): Promise<void> {
   const env = startUp(payPage)
   document.documentElement.lang = env.locale
   const maps = createMaps(pageMaps)
-  const [core] = await Promise.all([messages(env.locale, 'core'), maps.bring(history.current().path)])
+  await Promise.all([
+    messages(env.locale, 'core').then((core) => {
+      speak(env.locale, core)
+      spoken = true
+    }),
+    maps.bring(history.current().path),
+  ])
   const Storefront = createStorefront({
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
@@ -44,7 +52,6 @@ async function start(): Promise<void> {
     parts,
     env,
   })
-  speak(env.locale, core)
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   // after the first content: nobody waits for it
   setTimeout(() => void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined), 1000)
@@ -52,5 +59,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   report({ kind: 'script', where: 'start', message: String(error) })
-  createRoot(root).render(<parts.Quit text={t('error.startup') === 'error.startup' ? '内部网络故障，请稍后重试！' : t('error.startup')} />)
+  createRoot(root).render(<parts.Quit text={spoken ? t('error.startup') : '内部网络故障，请稍后重试！'} />)
 })

@@ -18,6 +18,7 @@ const hooks: Hooks = {
   fire: () => Promise.resolve({ ok: true, data: undefined }),
   retry: () => undefined,
   more: () => false,
+  reason: () => undefined,
   Skeleton: () => null,
   Failure: () => null,
 }

@@ -12,6 +12,13 @@ function linkParameters(): Record<string, string> {
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
 }
 
+const networkCheck = '/pages/index/networkCheck'
+/** The network check leads back to what was wanted; a reload of it keeps that. */
+function placeToReturn(): string {
+  const { path, search } = history.current()
+  return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
+}
+
 /** Takes what the link says, and answers the scope root `env`. */
 export function startUp(payPage: (orderSn: string) => string): Env {
   history.start()
@@ -22,9 +29,8 @@ export function startUp(payPage: (orderSn: string) => string): Env {
   if (link.lang) local.locale = pickLocale(link.lang)
   // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
   if (link.indexFirstGroup === '1' || link.indexFirstGroup === '2') local.indexFirstGroup = Number(link.indexFirstGroup)
-  if (!navigator.onLine) history.go('/pages/index/networkCheck', { replace: true })
-  else if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid))
-    history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
+  if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
+  if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
   if (window.location.search) dropSearch()
   return {
     locale: pickLocale(local.locale || navigator.language),

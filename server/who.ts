@@ -102,7 +102,7 @@ export function createWho(pool: Pool) {
     if (who === 'shop' || who === 'agent') {
       const found = await asShop()
       if (!found) throw new Fault(61, null, 'login.timedOut')
-      if (who === 'agent' && !found.agent) throw refuse('agent.only')
+      if (who === 'agent' && !found.agent) throw refuse('agent.required')
       return { shopUser: found, session: await session(get('session-id'), now, promoCode) }
     }
     const guest = await session(get('session-id'), now, promoCode)

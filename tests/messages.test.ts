@@ -23,6 +23,14 @@ test('every id that code names has words', () => {
   expect(named.filter((line) => !chinese.has(line.split(' ')[0]!))).toEqual([])
 })
 
+test('an id stands in one catalog only', () => {
+  const ids = globSync('locales/zh-CN/*.po', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^msgid "(.+)"/gm)].map(([, id]) => id),
+  )
+  expect(ids.length).toBeGreaterThan(1000)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
 test('a message has the same values in both languages', () => {
   // the words of a plural's branch stand in braces, too
   const values = (words: string) => [...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name))].toSorted()

@@ -42,6 +42,7 @@ const values = {
     lineStrong: '#c9d2cf', // borders that must be seen: an empty box, a switch that is off
     press: 'rgb(22 32 29 / 5%)',
     veil: 'rgb(12 20 17 / 55%)',
+    toast: 'rgb(12 20 17 / 80%)', // its words must be read over white, too
     onVeil: 'rgb(255 255 255 / 35%)', // what is still to come, on a veil
     outline: 'rgb(0 0 0 / 40%)', // keeps a light mark apart from a light picture
     navBar: '#f8f8f8', // spec §2

@@ -7,7 +7,7 @@ import { realCode, type Env } from '../../schemas/local.ts'
 import { createCall, type Call, type Rows } from '../api/call.ts'
 import { loginPages } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
-import { entryUrl, openSamePath, takeParameter, withQuery } from '../routes/url.ts'
+import { addressToSign, entryUrl, openSamePath, takeParameter, withQuery } from '../routes/url.ts'
 import { local } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { weixin } from './pay.ts'
@@ -52,9 +52,9 @@ function toLogin(): void {
 }
 
 const signed = new Map<string, Promise<void>>()
-/** The JS signature, once per entry address: in hash mode the pages of a visit share it (docs/domain §6). */
+/** The JS signature, once per entry address: the hash routes of a visit share it. */
 export function signOnce(call: Call): Promise<void> {
-  const url = entryUrl()
+  const url = addressToSign()
   const running = signed.get(url)
   if (running) return running
   const started = sign(call, url).catch(() => void signed.delete(url))

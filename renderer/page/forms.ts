@@ -54,9 +54,10 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     if (blank && !asked(id, name) && z.safeParse(schema, undefined).success) return undefined
     if (!blank && z.safeParse(schema, value).success) return undefined
     const rule = table.fieldOf(schema)
-    // A consent is given, not filled in.
-    if (blank && !z.safeParse(schema, true).success) return t('form.required', { label: rule ? t(table.fields[rule].label) : name })
-    return rule ? t(table.fields[rule].wrong) : t('form.wrong')
+    if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
+    // A consent is given, a photo taken, a region chosen: only what is typed is filled in.
+    const typed = 'maxLength' in table.fields[rule]
+    return blank && typed ? t('form.required', { label: t(table.fields[rule].label) }) : t(table.fields[rule].wrong)
   }
   const check = (id: string, values: Record<string, unknown>) => {
     const errors: Record<string, string> = {}

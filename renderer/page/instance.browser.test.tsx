@@ -282,3 +282,45 @@ test('a child that writes while it mounts is seen', () => {
   expect(page.text()).toBe('true')
   page.unmount()
 })
+
+test('a page that hangs on one answer shows shapes until it comes, and says once that it failed, with the words of a refusal', () => {
+  const text = ({ text: words }: TextProps) => <b>{words}</b>
+  const page = mount(
+    layout(
+      {
+        notice: { widget: 'text', when: 'renew.failReason', bind: { text: 'renew.failReason' } },
+        on: { widget: 'text', when: { is: ['renew.autoRenew', 1] }, bind: { text: 'renew.name' } },
+      },
+      ['notice', 'on'],
+      { data: { renew: { call: '/x' } } },
+    ),
+    { text },
+    { status: { renew: 'loading' } },
+    { reason: () => '该卡不支持续费', Failure: ({ reason }) => <u>{reason}</u> },
+  )
+  expect(page.html()).toBe('<i data-skeleton="true"></i>')
+  page.write('status.renew', 'error')
+  expect(page.html()).toBe('<u>该卡不支持续费</u>')
+  page.batch(() => {
+    page.instance.write('renew', { autoRenew: 1, name: '月包' })
+    page.instance.write('status.renew', 'ready')
+  })
+  expect(page.html()).toBe('<b>月包</b>')
+  page.unmount()
+})
+
+test('what only a condition reads fails aloud, too, beside a node with words of its own', () => {
+  const text = ({ text: words }: TextProps) => <b>{words}</b>
+  const page = mount(
+    layout({ title: { widget: 'text', props: { text: 'title' } }, on: { widget: 'text', when: 'renew.name', bind: { text: 'renew.name' } } }, ['title', 'on'], {
+      data: { renew: { call: '/x' } },
+    }),
+    { text },
+    { status: { renew: 'loading' } },
+    { Failure: () => <u>failed</u> },
+  )
+  expect(page.html()).toBe('<b>title</b><i data-skeleton="true"></i>')
+  page.write('status.renew', 'error')
+  expect(page.html()).toBe('<b>title</b><u>failed</u>')
+  page.unmount()
+})

@@ -27,9 +27,11 @@ export type Hooks = {
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
   /** Drawn while a node's source loads without a skeleton of its own, when it failed, and for a node that cannot be drawn. */
   Skeleton: ComponentType
-  Failure: ComponentType<{ retry: () => void }>
+  Failure: ComponentType<{ retry: () => void; reason?: string | undefined }>
   Gap?: ComponentType<{ node: string; reason: string }>
   retry(source: string): void
+  /** What the server said of a read that it refused. */
+  reason(source: string): string | undefined
   more(source: string): boolean
 }
 export type Instance = ReturnType<typeof createInstance>
@@ -82,7 +84,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   function gate(node: NodePlan): { status: Status; source: string } {
     let found: { status: Status; source: string } = { status: 'ready', source: '' }
     for (const source of node.sources) {
-      const status = ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
+      const status = statusOf(source)
       if (rank[status] > rank[found.status]) found = { status, source }
     }
     return found
@@ -93,8 +95,13 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   const emitters = plan.list.map((node) => emitter(node))
 
-  /** The first node that reads a failed source says so; the others keep quiet. */
-  const speaksFor = (source: string, node: NodePlan) => plan.list.find((other) => other.sources.includes(source) && other.group >= 0) === node
+  const bones = (node: NodePlan): ReactElement => {
+    const Own = node.module?.Skeleton as ComponentType<Any> | undefined
+    return Own ? jsx(Own, { ...node.props }, node.id) : jsx(hooks.Skeleton, {}, node.id)
+  }
+  const failure = (node: NodePlan, source: string): ReactElement =>
+    jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source) }, node.id)
+  const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
 
   function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
     const props = fillProps(node, values)
@@ -180,19 +187,23 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
     if (node.element) return set(node.element, 'drawn', [])
     if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
-    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return kept.shown !== 'hidden' && set(null, 'hidden', [])
+    if (node.node.when && !test(node.node.when, (path) => get(path, node))) {
+      const waiting = plan.hushed.get(node)?.find((source) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error'))
+      if (!waiting) return kept.shown !== 'hidden' && set(null, 'hidden', [])
+      const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
+      return kept.shown !== shown && set(shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, [])
+    }
     if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
     const { status, source } = gate(node)
     if (!node.module.facts?.status) {
       if (status === 'idle') return kept.shown !== 'hidden' && set(null, 'hidden', [])
       if (status === 'loading') {
         if (kept.shown === 'loading') return false
-        const Own = node.module.Skeleton as ComponentType<Any> | undefined
-        return set(Own ? jsx(Own, { ...node.props }, node.id) : jsx(hooks.Skeleton, {}, node.id), 'loading', [])
+        return set(bones(node), 'loading', [])
       }
       if (status === 'error' && scope[source] === undefined) {
         if (kept.shown === 'failure') return false
-        return set(speaksFor(source, node) ? jsx(hooks.Failure, { retry: () => hooks.retry(source) }, node.id) : null, 'failure', [])
+        return set(plan.voices.get(source) === node ? failure(node, source) : null, 'failure', [])
       }
     }
     const values: unknown[] = node.binds.map((_, position) => valueOf(node, position))

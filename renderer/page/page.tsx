@@ -131,7 +131,8 @@ function useOrder({ instance }: RunningPage): ReactNode {
   return useMemo(() => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)), [instance, order, value])
 }
 
-export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; body: ReactNode }
+/** `stopped`: the frame's own words stand where the page would be. */
+export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; stopped: boolean; body: ReactNode }
 
 export type PlaceOfPage = {
   path: string
@@ -186,5 +187,6 @@ function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key
     if (loaded && 'error' in loaded) return <parts.PageFailure retry={retry} />
     return <parts.Pending />
   })()
-  return { title, running, body }
+  const stopped = !running && (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))
+  return { title, running, stopped, body }
 }

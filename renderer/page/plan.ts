@@ -49,6 +49,9 @@ export type Plan = {
   of: Record<string, number[]>
   exact: Map<string, Reader[]>
   roots: Map<string, Reader[]>
+  /** The node that says that a source fails, so that it is said once; and those of them that a condition on that source hides meanwhile. */
+  voices: Map<string, NodePlan>
+  hushed: Map<NodePlan, string[]>
 }
 /** Something that a write may concern. `inner`: read inside the node's rows. */
 export type Reader = { path: string; node: NodePlan; inner: boolean }
@@ -83,7 +86,7 @@ export const implicitSources = ['card', 'site'] as const
 
 export function makePlan(layout: Layout, modules: Modules): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])
-  const plan: Plan = { layout, nodes: {}, list: [], groups: [], of: {}, exact: new Map(), roots: new Map() }
+  const plan: Plan = { layout, nodes: {}, list: [], groups: [], of: {}, exact: new Map(), roots: new Map(), voices: new Map(), hushed: new Map() }
 
   for (const [id, node] of Object.entries(layout.nodes)) {
     const module = modules[node.widget]
@@ -98,7 +101,7 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
       name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
       ids,
     ])
-    // A condition on a root that is still loading simply does not hold yet, so only binds gate.
+    // A condition on a root that is still loading simply does not hold yet, so only binds gate (but see `voices`).
     const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
     const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }
     const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
@@ -175,6 +178,21 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
   if (typeof order === 'string') for (const record of plan.list) if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
   for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
+
+  const rootsOf = ({ node }: NodePlan) => pathsOf(node.when).map((path) => keysOf(path)[0]!)
+  // Where every node of the page hangs on an answer, the page would be blank without one.
+  const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id] && rootsOf(plan.nodes[id]).some((root) => waits.has(root)))
+  const placed = plan.list.filter(({ group, overlay }) => group >= 0 && !overlay)
+  for (const source of waits) {
+    const bound = placed.filter(({ sources }) => sources.includes(source))
+    const plain = bound.find(({ node }) => !node.when) ?? bound.find((record) => !rootsOf(record).includes(source))
+    const voice = plain ?? placed.find((record) => rootsOf(record).includes(source))
+    if (!voice) continue
+    plan.voices.set(source, voice)
+    if (plain || (!hangs && !layout.data?.[source])) continue
+    push(plan.hushed, voice, source)
+    index(voice, `status.${source}`, false, new Set())
+  }
   return plan
 }
 
@@ -182,7 +200,7 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
 const isOverlay = (record: NodePlan) => !!record.module?.facts?.overlay
 
 const mute = () => Promise.resolve({ ok: true as const, data: undefined })
-const push = <V>(map: Map<string, V[]>, key: string, value: V) => {
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])

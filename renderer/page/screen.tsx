@@ -14,7 +14,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
   const search = useSearch()
   const entry = useEntry()
   const key = pageKey(world.maps.find(path), entry)
-  const { title, info, running, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
+  const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
   useDocumentTitle(title, running)
@@ -24,8 +24,8 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
       <parts.Frame
         key={key}
         title={title}
-        navBar={frame.navBar ?? 'default'}
-        background={frame.background ?? 'page'}
+        navBar={(stopped ? undefined : frame.navBar) ?? 'default'}
+        background={(stopped ? undefined : frame.background) ?? 'page'}
         back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
         onTab={(to) => running && void world.act(running)({ type: 'page', path: to })}

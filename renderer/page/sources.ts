@@ -59,7 +59,7 @@ function joined(data: InfiniteData<unknown>): unknown {
 const emptyData = (data: unknown) =>
   Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
-export type Running = { refetch(): Promise<unknown>; more(): void; hasMore(): boolean; check(path?: string): void; stop(): void }
+export type Running = { refetch(): Promise<unknown>; more(): void; hasMore(): boolean; reason(): string | undefined; check(path?: string): void; stop(): void }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 
 export function runSource(
@@ -169,6 +169,10 @@ export function runSource(
       if (paged && hasMore() && !paged.getCurrentResult().isFetching) void paged.fetchNextPage()
     },
     hasMore,
+    reason: () => {
+      const { error } = observer.getCurrentResult()
+      return error instanceof ApiError && error.refused ? error.message || undefined : undefined
+    },
     /** Called after a write: parameters or `when` may have changed. */
     check: (path) => {
       if (

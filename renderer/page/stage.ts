@@ -73,6 +73,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       ...world.parts,
       fire,
       retry: (source) => void sources[source]?.refetch(),
+      reason: (source) => sources[source]?.reason(),
       more: (source) => sources[source]?.hasMore() ?? false,
     },
     info.path,

@@ -57,6 +57,9 @@ export function insidePath(text: string): Place | null {
 
 /** The page's own address without its hash: what WeChat signs and providers return to. */
 export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
+const landed = globalThis.location ? entryUrl() : ''
+/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
+export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
 
 export const openOutside = (url: URL): void => {
   location.assign(url.href)

@@ -80,7 +80,7 @@ export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context &
       if (price === '') return { goodsId, price }
       const { min, max } = boundsOf(article)
       const wanted = price < 0 || price > toYuan(max) ? Number.NaN : toFen(price)
-      if (!(wanted >= min)) throw refuse('agent.bounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
+      if (!(wanted >= min)) throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
       return { goodsId, price: wanted }
     })
     const cleared = rows.filter(({ price }) => price === '').map(({ goodsId }) => goodsId)

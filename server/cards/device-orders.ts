@@ -43,7 +43,7 @@ export function order(ctx: Context, { id, deviceId }: CardOf, kind: ActionKind, 
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!onCarrier && !device) throw refuse('device.none')
-    if (!onCarrier && device?.onlineStatus === 2) throw refuse('device.offline')
+    if (!onCarrier && device?.onlineStatus === 2) throw refuse('device.notOnline')
     const payload = (await check(tx, { card, device })) ?? {}
     const whose = { cardId: id, deviceId }
     const [running] = await tx

@@ -78,7 +78,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     expect(await order(kind, plain.as)).toMatchObject({ code: 51, message: said('device.none') })
     const { deviceId, as } = await makeDevice()
     await console_(`devices/${deviceId}/off`)
-    expect(await order(kind, as)).toMatchObject({ code: 51, message: said('device.offline') })
+    expect(await order(kind, as)).toMatchObject({ code: 51, message: said('device.notOnline') })
     expect((await info(as)).onlineStatus).toBe(2)
   })
   test('fails with its reason when the device refuses, is switched off meanwhile, or never answers', async () => {

@@ -359,7 +359,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   expect((await kill(20)).message).toBe(say('zh-CN', 'order.changed'))
   expect((await kill(9.9, { userCouponId: coupon })).message).toBe(say('zh-CN', 'coupon.unusable'))
   expect((await kill(9.9)).code).toBe(0)
-  expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.limit', { limit: 1 }))
+  expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.limitReached', { limit: 1 }))
   expect((await section())?.list[0]).toMatchObject({ sold: 4, bought: 1 })
   await own.services.clock.forward(3 * HOUR)
   expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.ended'))

@@ -22,7 +22,7 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
 }
 
 /** Sold out is a reason of its own: the order answers 30001. */
-export const soldOut: Reason = { says: 'package.soldOut' }
+export const soldOut: Reason = { says: 'package.noneLeft' }
 
 /** Why this card cannot buy it now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
@@ -34,6 +34,6 @@ export function notSold(plan: Plan, card: CardRow, bought: number, now: number):
   if (plan.stock !== null && plan.stock <= 0) return soldOut
   if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought >= plan.perLimit)
-    return { says: plan.type === SECKILL ? 'package.limit' : 'package.limitMonth', values: { limit: plan.perLimit } }
+    return { says: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth', values: { limit: plan.perLimit } }
   return undefined
 }

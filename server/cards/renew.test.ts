@@ -114,7 +114,7 @@ describe('the clock renews', () => {
     expect(list[0]?.startAt).toBe(wireTime(fromWire(list[1]?.endAt ?? '') + 1000))
     expect(await info(card)).toMatchObject({ balance: 0, simStatus: 4, internetStatus: 2, breakTips: text('break.expired'), needBuyPackage: true })
     const { failReason, nextAt: none, autoRenew } = await options(card)
-    expect([failReason, none, autoRenew]).toEqual([text('renew.short', { money: '29.00' }), null, 1])
+    expect([failReason, none, autoRenew]).toEqual([text('renew.tooLittle', { money: '29.00' }), null, 1])
     // bought by hand, it goes on
     await charge(card, 60)
     await buy(card, plan.id)
@@ -126,7 +126,7 @@ describe('the clock renews', () => {
     const { card, nextAt, plan } = await renewing(1000)
     await until(nextAt, MINUTE)
     expect(await options(card)).toMatchObject({
-      failReason: text('renew.short', { money: '19.00' }),
+      failReason: text('renew.tooLittle', { money: '19.00' }),
       failedAt: nextAt,
       nextAt: wireTime(fromWire(nextAt) + DAY),
       balance: 10,

@@ -131,7 +131,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   return true
 }
 
-const notInStock: Reason = { says: 'package.soldOut' }
+const notInStock: Reason = { says: 'package.noneLeft' }
 
 /** Why it cannot be renewed now. A price above the one that was agreed to is not taken. */
 function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
@@ -139,5 +139,5 @@ function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: nu
   if (plan.price > (card.renewPrice ?? 0)) return { says: 'renew.dearer', values: { money: yuanText(plan.price) } }
   const why = notSold(plan, card, bought, now)
   if (why) return why
-  return card.balance < plan.price ? { says: 'renew.short', values: { money: yuanText(plan.price - card.balance) } } : undefined
+  return card.balance < plan.price ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } } : undefined
 }

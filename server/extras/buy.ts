@@ -43,7 +43,7 @@ export const buyAcceleration = (ctx: Context, card: CardOf, given: Parsed<'/api/
     if (!option) throw refuse('accelerate.unknown')
     const why = noSpeed(row)
     if (why) throw refuse(why)
-    if (await coolUntil(tx, row.id, now)) throw refuse('accelerate.cool')
+    if (await coolUntil(tx, row.id, now)) throw refuse('accelerate.tooSoon')
     return accelerateOffer(option, await givesOf(tx, row.id, now))
   })
 

@@ -48,7 +48,7 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
   const offer = option && accelerateOffer(option, gives)
   const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
   const works = !!running && running.rank > own
-  const why = noSpeed(card) ?? (cool ? 'accelerate.cool' : undefined)
+  const why = noSpeed(card) ?? (cool ? 'accelerate.tooSoon' : undefined)
   return {
     current: running
       ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt), works }

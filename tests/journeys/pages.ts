@@ -6,9 +6,22 @@ import type { Page } from '@playwright/test'
 
 const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
 /** Parameters that name something of the demo shop. Other routes with a required parameter are opened without: they say so. */
-const parameters: Record<string, string> = { packageId: '101', goodsId: '1001', id: '1', url: 'https://example.com/', type: 'user' }
+const parameters: Record<string, string> = {
+  packageId: '101',
+  goodsId: '1001',
+  id: '1',
+  code: 'MF2026000001',
+  simNo: '1440000000001',
+  vipId: '1',
+  url: 'https://example.com/',
+  type: 'user',
+}
+/** The same names, where they mean something else. */
+const inFolder: Record<string, Record<string, string>> = { '/pages/goods/pretty/': { id: '1001' }, '/pages-sub/iot/integralShop/': { goodsId: '41' } }
 const addressOf = (path: string, query: PagesConfig['routes'][string]['query'] = {}) => {
-  const search = Object.entries(query).flatMap(([name, row]) => (row.required && parameters[name] ? [`${name}=${encodeURIComponent(parameters[name])}`] : []))
+  const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
+  const known = { ...parameters, ...own }
+  const search = Object.entries(query).flatMap(([name, row]) => (row.required && known[name] ? [`${name}=${encodeURIComponent(known[name])}`] : []))
   return search.length ? `${path}?${search.join('&')}` : path
 }
 /** They leave at once, by their own word. */

@@ -41,6 +41,8 @@ export const back = style({
   width: vars.size.touch,
   height: vars.size.touch,
   ':active': { opacity: 0.5 },
+  // whatever lies under a transparent bar, the arrow is seen
+  selectors: { [`${navBar.transparent} &`]: { background: `radial-gradient(circle closest-side, ${vars.color.outline} 70%, transparent 73%)` } },
 })
 export const body = style({
   flex: 1,
@@ -152,7 +154,7 @@ export const toast = style({
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius.control,
   color: vars.color.onBrand,
-  backgroundColor: vars.color.veil,
+  backgroundColor: vars.color.toast,
   backdropFilter: 'blur(8px)',
   fontSize: vars.type.body.size,
   lineHeight: vars.type.body.line,

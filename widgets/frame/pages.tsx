@@ -23,7 +23,7 @@ export const Skeleton = () => (
     <BoneRow />
   </Bones>
 )
-export const NodeFailure = ({ retry }: { retry: () => void }) => <Failure onRetry={retry} />
+export const NodeFailure = ({ retry, reason }: { retry: () => void; reason?: string | undefined }) => <Failure text={reason} onRetry={retry} />
 export const PageFailure = ({ retry }: { retry: () => void }) => (
   <div className={styles.nowhere}>
     <Failure text={t('frame.pageFailed')} onRetry={retry} />

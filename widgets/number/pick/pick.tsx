@@ -30,8 +30,10 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
           role="radio"
           aria-checked={one.number === value}
           tabIndex={one === inOrder ? 0 : -1}
+          // those on screen are about to be replaced
+          aria-disabled={waiting || undefined}
           className={styles.choice}
-          onClick={() => one.number !== value && void emit('change', one.number)}
+          onClick={() => !waiting && one.number !== value && void emit('change', one.number)}
         >
           <PhoneNumber number={one.number} rule={one.ruleName} mark={placeOf(one.number, mark)} size="row" />
           {(one.ruleName || one.monthFee != null) && (
