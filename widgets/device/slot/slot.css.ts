@@ -24,8 +24,24 @@ export const name = style({
   columnGap: vars.space[8],
 })
 export const number = style({ ...font.secondary, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
-export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+  rowGap: vars.space[4],
+  marginTop: vars.space[2],
+})
 export const left = style({ ...font.caption, color: vars.color.ink2 })
 export const bars = style({ width: u(20), height: u(16) })
 export const on = style({ fill: vars.color.brand })
 export const off = style({ fill: vars.color.lineStrong })
+export const inUse = style({
+  ...font.secondary,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  flex: 'none',
+  fontWeight: vars.weight.strong,
+  color: vars.color.brandStrong,
+})

@@ -20,6 +20,10 @@ export const Free: Story = {
   },
 }
 export const InUse: Story = { args: { current: true, allowSwitch: false } }
+export const CameWithTheDevice: Story = {
+  args: { operatorType: 99, current: true, allowSwitch: false },
+  play: async ({ canvas }) => expect(canvas.getByText('设备内置卡')).toBeVisible(),
+}
 export const NotVerified: Story = {
   args: { authStatus: 1, allowSwitch: false },
   play: async ({ canvas, args }) => {

@@ -10,6 +10,8 @@ import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import type { schema } from './slot.schema.ts'
 import * as styles from './slot.css.ts'
 
+/** Operator type of a SIM that came with its device (spec §9). */
+const DEVICE = 99
 type Props = WidgetProps<typeof schema>
 
 export default function Slot({ simNo, operatorType, simStatus, authStatus, surplusFlow, signal, current, allowSwitch, disabled, waiting, emit }: Props) {
@@ -20,7 +22,7 @@ export default function Slot({ simNo, operatorType, simStatus, authStatus, surpl
       <span className={styles.logo}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" />}</span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {operatorType ? enumLabel('operatorType', operatorType) : t('card.sim')}
+          {operatorType && operatorType !== DEVICE ? enumLabel('operatorType', operatorType) : t(operatorType === DEVICE ? 'device.ownSim' : 'card.sim')}
           <Bars signal={signal ?? 0} />
         </span>
         <span className={styles.number}>{maskCard(simNo)}</span>
@@ -35,7 +37,10 @@ export default function Slot({ simNo, operatorType, simStatus, authStatus, surpl
         </span>
       </span>
       {current ? (
-        <Chip tone="brand">{t('device.inUse')}</Chip>
+        <span className={styles.inUse}>
+          <Icon name="check" size="small" />
+          {t('device.inUse')}
+        </span>
       ) : unnamed ? (
         <Button variant="line" size="small" onPress={() => void emit('auth')}>
           {t('device.verify')}

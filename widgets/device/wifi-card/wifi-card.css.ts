@@ -15,9 +15,17 @@ export const tile = style({
   color: vars.color.brandStrong,
 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[4] })
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, overflowWrap: 'anywhere' })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
-export const count = style({ ...font.caption, color: vars.color.ink3, textAlign: 'end' })
+export const facts = style({
+  ...font.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+  rowGap: vars.space[4],
+  color: vars.color.ink3,
+})
 export const secret = style({
   ...font.body,
   display: 'flex',
@@ -28,7 +36,9 @@ export const secret = style({
   background: vars.color.muted,
 })
 export const label = style({ color: vars.color.ink3, flex: 'none' })
-export const password = style({ ...figures, fontWeight: vars.weight.plain, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere' })
+const secretText = style({ flex: 1, minWidth: 0, color: vars.color.ink })
+export const password = style([secretText, { ...figures, fontWeight: vars.weight.plain, overflowWrap: 'anywhere' }])
+export const dots = style([secretText, { overflow: 'hidden', whiteSpace: 'nowrap' }])
 export const sign = style([
   press,
   { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(24), height: u(24), color: vars.color.brandStrong, '::before': touch },

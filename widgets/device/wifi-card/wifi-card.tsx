@@ -23,22 +23,28 @@ export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<
           <Icon name="wifi" />
         </span>
         <span className={styles.words}>
-          <h3 className={styles.name}>{wifiName || t('card.wifiNoName')}</h3>
-          <span className={styles.chips}>
+          <span className={styles.title}>
+            <h3 className={styles.name}>{wifiName || t('card.wifiNoName')}</h3>
             <Chip tone="brand">{wifiType}</Chip>
-            <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
+          </span>
+          <span className={styles.facts}>
+            {wifiEncrypt === 'WPA' ? (
+              <span>{enumLabel('wifiEncrypt', wifiEncrypt)}</span>
+            ) : (
+              <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
+            )}
             {hidden && <Chip>{t('card.wifiHidden')}</Chip>}
             {switchWifi === 2 && <Chip tone="warning">{t('card.wifiOff')}</Chip>}
+            {disabled !== true && (
+              <span>{maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount })}</span>
+            )}
           </span>
-        </span>
-        <span className={styles.count}>
-          {maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount })}
         </span>
       </header>
       {wifiPass && (
         <div className={styles.secret}>
           <span className={styles.label}>{t('card.wifiPassword')}</span>
-          <span className={styles.password}>{shown ? wifiPass : '••••••••'}</span>
+          {shown ? <span className={styles.password}>{wifiPass}</span> : <span className={styles.dots}>••••••</span>}
           <button type="button" className={styles.sign} aria-pressed={shown} aria-label={t('device.showPassword')} onClick={() => setShown(!shown)}>
             <Icon name={shown ? 'eye-off' : 'eye'} size="medium" />
           </button>
