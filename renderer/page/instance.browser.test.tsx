@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { onReport } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'
@@ -289,12 +289,13 @@ test('a page that hangs on one answer shows shapes until it comes, and says once
     layout(
       {
         notice: { widget: 'text', when: 'renew.failReason', bind: { text: 'renew.failReason' } },
-        on: { widget: 'text', when: { is: ['renew.autoRenew', 1] }, bind: { text: 'renew.name' } },
+        on: { widget: 'card', when: { is: ['renew.autoRenew', 1] }, slots: { body: ['name'] } },
+        name: { widget: 'text', bind: { text: 'renew.name' } },
       },
       ['notice', 'on'],
       { data: { renew: { call: '/x' } } },
     ),
-    { text },
+    { text, card: ({ body }: { body: ReactNode }) => body },
     { status: { renew: 'loading' } },
     { reason: () => '该卡不支持续费', Failure: ({ reason }) => <u>{reason}</u> },
   )

@@ -180,13 +180,16 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
 
   const rootsOf = ({ node }: NodePlan) => pathsOf(node.when).map((path) => keysOf(path)[0]!)
-  // Where every node of the page hangs on an answer, the page would be blank without one.
-  const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id] && rootsOf(plan.nodes[id]).some((root) => waits.has(root)))
-  const placed = plan.list.filter(({ group, overlay }) => group >= 0 && !overlay)
+  // Where every node of the page has a condition, the page may be blank without the answers that they read.
+  const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when)
+  // A node may lie in one that is not drawn: it is heard only where nothing else speaks.
+  const under = new Set(plan.list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
+  const placed = plan.list.filter(({ group, overlay }) => group >= 0 && !overlay).toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
-    const plain = bound.find(({ node }) => !node.when) ?? bound.find((record) => !rootsOf(record).includes(source))
-    const voice = plain ?? placed.find((record) => rootsOf(record).includes(source))
+    const open = bound.filter(({ id }) => !under.has(id))
+    const plain = open.find(({ node }) => !node.when) ?? open.find((record) => !rootsOf(record).includes(source))
+    const voice = plain ?? placed.find((record) => rootsOf(record).includes(source)) ?? bound[0]
     if (!voice) continue
     plan.voices.set(source, voice)
     if (plain || (!hangs && !layout.data?.[source])) continue
@@ -194,6 +197,13 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     index(voice, `status.${source}`, false, new Set())
   }
   return plan
+}
+
+/** The nodes in the slots of a node, and in theirs. */
+function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return []
+  seen.add(id)
+  return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) => ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]))
 }
 
 /** Overlay nodes stand in no order and no slot; `open` names them. */

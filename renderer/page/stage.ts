@@ -138,8 +138,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     set(path, value) {
       const keys = keysOf(path)
       const [root, name = ''] = keys
-      if (root === 'local' && keys.length === 2) {
-        const parsed = z.safeParse(localSchema, write(local, [name], value))
+      if (root === 'local' && keys.length > 1) {
+        const parsed = z.safeParse(localSchema, write(local, keys.slice(1), value))
         if (!parsed.success) return false
         Object.assign(local, { [name]: parsed.data[name as keyof typeof parsed.data] })
         return true

@@ -94,6 +94,8 @@ const rows: Row[] = [
   { when: 'network failure', fault: 'cut', shows: (page) => toast(page, '网络错误，换个网络试试。') },
 ]
 
+/** A browser reports failed requests on the console by itself. */
+const failed = /Failed to load resource|net::ERR/
 /** Spec §8 "Startup failures": the sentence, and nothing else any more. */
 const starts: { when: string; fault: Parameters<typeof proxy.fault>[1]; says: string }[] = [
   { when: 'startup: access node not found', fault: 'reset', says: '获取访问节点失败，请稍后重试或联系管理员!' },
@@ -108,31 +110,31 @@ test('every situation of spec §8 that an answer can make is walked here', () =>
 
 for (const [index, { when, fault, shows }] of rows.entries()) {
   test(`${when} (${index})`, async ({ page, noise }) => {
+    noise.ignore(failed)
     proxy.fault(read, fault)
     await open(page, '/?indexFirstGroup=1', proxy.url)
     await shows(page)
-    // a browser reports failed requests on the console by itself
-    noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
   })
 }
 
 for (const { when, fault, says } of starts) {
   test(when, async ({ page, noise }) => {
+    noise.ignore(failed)
     proxy.fault('/api/hk/baseConfig', fault)
     await open(page, '/pages/index/loadDomain', proxy.url)
     await expect(page.getByRole('alert')).toHaveText(says)
     await expect(page.getByRole('button')).toHaveCount(0)
-    noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
   })
 }
 test('startup: any other failure, here a part of the shop itself that cannot be loaded', async ({ page, noise }) => {
+  noise.ignore(failed)
   await page.route(/assets\/shop-/, (route) => route.abort())
   await open(page, '/', proxy.url)
   await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
-  noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource|net::ERR/.test(line)))
 })
 
 test('a failed read leaves the rest of the page, and a retry brings the content', async ({ page, noise }) => {
+  noise.ignore(failed)
   proxy.fault(read, { status: 500, body: '{}' })
   await open(page, '/?indexFirstGroup=1', proxy.url)
   const retry = page.getByRole('button', { name: '重试' }).first()
@@ -141,5 +143,4 @@ test('a failed read leaves the rest of the page, and a retry brings the content'
   proxy.clear()
   await retry.click()
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  noise.splice(0, noise.length, ...noise.filter((line) => !/Failed to load resource/.test(line)))
 })

@@ -78,9 +78,9 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
 test('platform with photos: taken, made smaller, sent, refused, sent again, passed; then the card must be bound to a phone', async ({ page }) => {
   const simNo = '1440000000011'
   const picture = await page.screenshot()
-  const sizes: number[] = []
+  const sent: Promise<string | null>[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/upload')) sizes.push(request.postDataBuffer()?.length ?? 0)
+    if (request.url().includes('/api/upload')) sent.push(request.headerValue('content-length'))
   })
   await login(page, simNo)
   await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
@@ -101,7 +101,9 @@ test('platform with photos: taken, made smaller, sent, refused, sent again, pass
     await expect(page.getByText('资料审核中')).toBeVisible()
   }
   await fill('13800001101')
-  expect(sizes.every((size) => size > 0 && size < 1_000_000)).toBe(true)
+  const sizes = (await Promise.all(sent)).map(Number)
+  expect(sizes).toHaveLength(3)
+  for (const size of sizes) expect(size > 0 && size < 1_000_000, `${size} bytes were sent`).toBe(true)
   await decide(simNo, 'photo')
   await press(page, '刷新状态')
   await expect(page.getByText('平台实名未通过：证件照片模糊或有反光，请重新拍摄')).toBeVisible()
