@@ -13,7 +13,8 @@ export const calls = {
     data: z.object({
       ...page(agent).shape,
       summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
-      invite: z.object({ inviteCode: z.string(), url, poster: maybe(image) }),
+      /** Absent where her own shop's `showInviteRegister` is off. */
+      invite: maybe(z.object({ inviteCode: z.string(), url, poster: maybe(image) })),
     }),
   }),
   /** 33001 when the agent is not a direct subordinate. */

@@ -54,6 +54,7 @@ test('the list: those directly below with what they sold this month and ever, a 
   expect(paid.length).toBeGreaterThan(0)
   expect(data.summary).toEqual({ directCount: 1, monthOrders: month })
   expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/#/?promoCode=AG0002' })
+  expect((await server.call('/api/shop/agent/list', {}, middle)).data.invite, 'spec §3: her shop has showInviteRegister off').toBeNull()
   const found = async (keyword: string) => (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
   expect([await found('江城'), await found('ag0003'), await found('13800000011'), await found('0011'), await found('云上'), await found('%')]).toEqual([
     1, 1, 1, 0, 0, 0,

@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Agent } from '../../schemas/entities/agent.ts'
 import { art } from '../../schemas/examples/art.ts'
 import type { Context } from '../context.ts'
-import { agents, orders } from '../db/schema/index.ts'
+import { agents, orders, promos } from '../db/schema/index.ts'
 import { maskPhone } from '../masks.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { startOfMonth, wireTime } from '../time.ts'
@@ -30,8 +30,13 @@ export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promi
     ctx.db.$count(agents, fit),
     soldBy(ctx, ctx.db.select({ code: agents.promoCode }).from(agents).where(below)),
     ctx.db
-      .select({ inviteCode: agents.inviteCode, count: sql<number>`(select count(*) from agents where parent_id = ${me.id})`.mapWith(Number) })
+      .select({
+        inviteCode: agents.inviteCode,
+        mayInvite: sql<boolean>`coalesce(${promos.base} #>> '{front,showInviteRegister}' = '1', false)`,
+        count: sql<number>`(select count(*) from agents where parent_id = ${me.id})`.mapWith(Number),
+      })
       .from(agents)
+      .leftJoin(promos, eq(promos.promoCode, agents.promoCode))
       .where(eq(agents.id, me.id)),
   ])
   return {
@@ -41,7 +46,9 @@ export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promi
       params,
     ),
     summary: { directCount: mine?.count ?? 0, monthOrders: [...figures.values()].reduce((sum, { month }) => sum + month, 0) },
-    invite: { inviteCode: mine?.inviteCode ?? '', url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`, poster: art('poster') },
+    invite: mine?.mayInvite
+      ? { inviteCode: mine.inviteCode, url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`, poster: art('poster') }
+      : null,
   }
 }
 

@@ -20,11 +20,11 @@ export const note = style({ ...font.caption, color: vars.color.ink3, overflowWra
 export const action = style({ ...font.secondary, flex: 'none', display: 'inline-flex', alignItems: 'center', color: vars.color.brandStrong })
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   padding: `${vars.space[8]} 0`,
   borderRadius: vars.radius.control,
   background: vars.color.muted,
 })
 export const figure = style({ display: 'grid', justifyItems: 'center', textAlign: 'center', paddingInline: vars.space[4] })
 export const value = style({ ...font.row, ...digits, color: vars.color.ink })
-export const since = style({ ...font.caption, color: vars.color.ink3 })
+export const foot = style({ ...font.caption, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space[4], color: vars.color.ink3 })

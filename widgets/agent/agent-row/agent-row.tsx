@@ -31,9 +31,13 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
       <span className={styles.figures}>
         <Figure label={t('agent.monthOrders')} value={count(agent.monthOrders)} />
         <Figure label={t('agent.totalOrders')} value={count(agent.totalOrders)} />
-        <Figure label={t('agent.settleMode')} value={enumLabel('settleMode', agent.settleMode)} />
       </span>
-      <span className={styles.since}>{t('agent.since', { date: date(agent.joinedAt) })}</span>
+      <span className={styles.foot}>
+        <span>
+          {t('agent.settleMode')} {enumLabel('settleMode', agent.settleMode)}
+        </span>
+        <span>{t('agent.since', { date: date(agent.joinedAt) })}</span>
+      </span>
     </>
   )
   return action ? (

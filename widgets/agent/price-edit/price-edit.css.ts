@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { block, figures, font, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
+export const root = style({ ...block, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
 export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong })
 export const label = style({ ...font.body, color: vars.color.ink2 })
 export const box = style({

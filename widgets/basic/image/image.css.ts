@@ -3,7 +3,8 @@ import { block, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'block' })
-export const bleed = style({ marginInline: 0 })
+/** From edge to edge; on top of a page it touches the bar. */
+export const bleed = style({ marginInline: 0, selectors: { '&:first-child': { marginTop: 0 } } })
 export const tap = style(press)
 /** A part of the place that is left between the gutters. */
 const share = (part: number) => ({ width: `calc((100% - ${vars.around.gutter} * 2) * ${part})`, marginInline: 'auto' })

@@ -25,7 +25,7 @@ export const lineLook = styleVariants({
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
 })
 export const two = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.space[8], alignItems: 'stretch' })
-export const article = style({ minWidth: 0, outline: 'none', display: 'grid' })
+export const article = style({ minWidth: 0, outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${article}:focus-visible`, { outline: `2px solid ${vars.color.brandStrong}`, borderRadius: vars.radius.card })
 /** Old rows while new ones are on their way (docs/document-language.md §3). */
 export const stale = style({ opacity: 0.6 })
