@@ -8,6 +8,7 @@ export const mockPage = (title: string, body: unknown) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>${title}</title>
+        <link rel="icon" href="/shop/art/logo.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/demo/console.css" />
       </head>
       <body class="pay">

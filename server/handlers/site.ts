@@ -1,6 +1,7 @@
 /** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { platformOf } from '../../schemas/local.ts'
 import type { Context, Handlers } from '../context.ts'
 import { agents, cards, dictionaries, errorReports, goods, pointReports } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
@@ -17,10 +18,14 @@ const mayReport = async ({ limits, ip }: Context) => (await limits.take('reportI
 export const handlers: Handlers = {
   async '/api/hk/baseConfig'({ promoCode }, ctx) {
     const { base, name, ...promo } = await promoOf(ctx, promoCode)
+    const app = platformOf(ctx.userAgent)
     const [agent] = await ctx.db.select({ inviteCode: agents.inviteCode }).from(agents).where(eq(agents.promoCode, promo.promoCode))
     return {
       front: {},
       ...base,
+      // the service's ids of Douyin and Kuaishou mean something inside those apps only
+      ...(app !== 'dy' && { douyinMpImId: null }),
+      ...(app !== 'ks' && { kuaishouMpImId: null }),
       promoCode: promo.promoCode,
       promoName: name,
       isAgent: ctx.shopUser?.agent !== undefined,

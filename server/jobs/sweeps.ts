@@ -9,7 +9,19 @@ import { cancelCard, cardsToCancel } from '../cards/cancel.ts'
 import { cardsToRenew, renewCard } from '../cards/renew.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
-import { actions, idempotency, numberHolds, numberOffers, orders, rateLimits, smsCodes, uploads, userCoupons } from '../db/schema/index.ts'
+import {
+  actions,
+  idempotency,
+  numberHolds,
+  numberOffers,
+  oauthStates,
+  orders,
+  rateLimits,
+  scanAuthorizations,
+  smsCodes,
+  uploads,
+  userCoupons,
+} from '../db/schema/index.ts'
 import { giftSweep } from '../extras/gifts.ts'
 import { releaseHold } from '../numbers/hold.ts'
 import { closeOrder } from '../orders/money.ts'
@@ -108,5 +120,8 @@ export const sweeps: Sweep[] = [
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
   forget('offers', (now) => sql`${numberOffers} where ${numberOffers.expiresAt} < ${at(now)}`),
+  forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
+  // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
+  forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),
   forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
 ]

@@ -1,9 +1,10 @@
 /** WeChat and the mini-program platforms (spec §4, docs/domain §6, §2.2 scan authorisation). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enums } from '../../schemas/enums.ts'
+import { oauthStates, scanAuthorizations } from '../db/schema/index.ts'
 import { say } from '../messages.ts'
 import { guest, testServer, type As } from '../testing.ts'
-import { MINUTE } from '../time.ts'
+import { DAY, MINUTE } from '../time.ts'
 
 const server = await testServer()
 const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
@@ -149,5 +150,40 @@ describe('the JS signature', () => {
   test('is made for our own addresses, without their hash', async () => {
     expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({ appId: expect.any(String), signature: expect.stringMatching(/^[\w-]{40}$/) })
     for (const url of ['http://evil.example/shop/', 'http://localhost/shop/#/x']) expect(await sign(url)).toMatchObject({ code: 51 })
+  })
+})
+
+describe('the service’s ids of Douyin and Kuaishou', () => {
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 14) aweme/30.1', { douyinMpImId: 'dy_mm0001_kefu', kuaishouMpImId: null }],
+    ['Mozilla/5.0 (iPhone) Kwai/12.1', { douyinMpImId: null, kuaishouMpImId: 'ks_mm0001_kefu' }],
+    ['Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', { douyinMpImId: null, kuaishouMpImId: null }],
+    ['Mozilla/5.0 (iPhone) Safari', { douyinMpImId: null, kuaishouMpImId: null }],
+  ])('in %s', async (agent, ids) => {
+    expect((await server.call('/api/hk/baseConfig', {}, {}, { 'user-agent': agent })).data).toMatchObject(ids)
+  })
+})
+
+describe('what nobody comes back for', () => {
+  const states = async () => (await server.services.db.select({ state: oauthStates.state }).from(oauthStates)).map(({ state }) => state)
+  test('a way to WeChat is forgotten when its ten minutes are over, not before', async () => {
+    await toWechat()
+    await server.forward(9 * MINUTE)
+    const state = (await toWechat()).searchParams.get('state') ?? ''
+    expect((await states()).length).toBeGreaterThan(1)
+    await server.forward(2 * MINUTE)
+    expect(await states()).toEqual([state])
+    await server.forward(9 * MINUTE)
+    expect(await states()).toEqual([])
+  })
+  test('a scene that waited in vain is forgotten after a day, one that was granted stays', async () => {
+    const [screen, phone, other] = [guest(), guest(), guest()]
+    const { scene } = (await server.call('/api/site/checkScanAuthorize', {}, screen)).data
+    await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, phone)
+    const vain = (await server.call('/api/site/checkScanAuthorize', {}, other)).data.scene
+    await server.forward(2 * DAY)
+    const left = new Set((await server.services.db.select({ scene: scanAuthorizations.scene }).from(scanAuthorizations)).map((row) => row.scene))
+    expect([left.has(scene), left.has(vain)]).toEqual([true, false])
+    expect((await info(screen)).needLogin).toBe(false)
   })
 })

@@ -83,6 +83,8 @@ function storefront(promoCode: string, promoName: string, inviteCode: string, fr
       promoName,
       isAgent: false,
       inviteCode,
+      douyinMpImId: `dy_${promoCode.toLowerCase()}_kefu`,
+      kuaishouMpImId: `ks_${promoCode.toLowerCase()}_kefu`,
       showPaymentType: ['wxpay', 'alipay', 'balance'],
       shopMenu,
     },

@@ -24,8 +24,9 @@ export const kind = styleVariants({
   waiting: [sign, { background: vars.color.warningSoft, color: vars.color.warning }],
   failed: [sign, { background: vars.color.dangerSoft, color: vars.color.danger }],
   info: [sign, { background: vars.color.infoSoft, color: vars.color.info }],
+  offline: [sign, { background: vars.color.warningSoft, color: vars.color.warning }],
 })
-export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink, textAlign: 'center' })
 export const text = style({ ...font.body, color: vars.color.ink3, textWrap: 'balance' })
 export const money = style({ color: vars.color.ink })
 export const ways = style({ display: 'flex', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })

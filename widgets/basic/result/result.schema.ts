@@ -6,7 +6,7 @@ import { widget } from '../../../schemas/widget.ts'
 /** How something ended: icon, one sentence, the sum, and the ways on (at most two). The facts stand in their own widget below. */
 export const schema = widget({
   props: z.object({
-    kind: z.enum(['success', 'waiting', 'failed', 'info']),
+    kind: z.enum(['success', 'waiting', 'failed', 'info', 'offline']),
     title: text,
     text: maybe(text),
     money: maybe(yuan),

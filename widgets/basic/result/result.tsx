@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './result.schema.ts'
 import * as styles from './result.css.ts'
 
-const icons = { success: 'check', waiting: 'clock', failed: 'x', info: 'info' } as const
+const icons = { success: 'check', waiting: 'clock', failed: 'x', info: 'info', offline: 'triangle-alert' } as const
 
 export default function Result({ kind, title, text, money, buttons, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()

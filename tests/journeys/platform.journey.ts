@@ -1,0 +1,208 @@
+/** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { expect, open, test, url } from './shop.ts'
+
+const agents = {
+  wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+  dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
+  ks: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 Kwai/12.1.10',
+}
+const phone = { viewport: { width: 375, height: 760 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
+
+let context: BrowserContext | undefined
+test.afterEach(async () => {
+  await context?.close()
+  context = undefined
+})
+async function inside(browser: Browser, app: keyof typeof agents): Promise<Page> {
+  context = await browser.newContext({ ...phone, userAgent: agents[app] })
+  return context.newPage()
+}
+/** The calls of a page as they are sent, by path. */
+function watch(page: Page): (path: string) => Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => void sent.push(request))
+  return (path) => sent.filter((request) => new URL(request.url()).pathname === path)
+}
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
+
+test.describe('in WeChat', () => {
+  test('a visitor is sent to WeChat, comes back to the same page as somebody, and is asked once', async ({ browser }) => {
+    const page = await inside(browser, 'wx')
+    const sent = watch(page)
+    await open(page, '/pages/customer/index?promoCode=AG0002')
+    await page.waitForURL(/\/wechat\/mock\?/)
+    const away = new URL(sent('/wechat/authorize')[0]!.url()).searchParams
+    expect(Object.fromEntries(away)).toEqual({ type: '1', redirect: `${url()}/shop/#/pages/customer/index?promoCode=AG0002`, login: '/pages/login/index' })
+
+    await page.getByRole('button', { name: /小满/ }).click()
+    await expect(page).toHaveURL(`${url()}/shop/#/pages/customer/index?promoCode=AG0002`)
+    await expect(page.getByRole('heading', { name: '联系客服' })).toBeVisible()
+    await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
+    expect(await kept(page)).toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
+    // the ticket is gone from the address, and the session is known from now on
+    await page.reload()
+    await expect.poll(() => sent('/api/site/wechatInfo').length).toBe(3)
+    await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    expect(sent('/wechat/authorize')).toHaveLength(1)
+    await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+  })
+
+  test('the signature is asked once for all pages of a visit, without the hash', async ({ browser }) => {
+    const page = await inside(browser, 'wx')
+    const sent = watch(page)
+    await open(page, '/')
+    await page.waitForURL(/\/wechat\/mock\?/)
+    await page.getByRole('button', { name: /阿哲/ }).click()
+    await page.waitForURL(/\/shop\//)
+    const before = sent('/api/site/wxJsSign').length
+    await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(before)
+    const asked = sent('/api/site/wxJsSign').length
+    await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
+    await page.getByRole('navigation', { name: '主导航' }).getByText('首页').click()
+    await page.waitForTimeout(1500)
+    expect(sent('/api/site/wxJsSign')).toHaveLength(asked)
+    const signed = new URL(sent('/api/site/wxJsSign').at(-1)!.url()).searchParams.get('url')!
+    // iOS checks against the address that the visit began with
+    expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
+  })
+
+  test('who refuses stands on the login page and is not sent away again', async ({ browser }) => {
+    const page = await inside(browser, 'wx')
+    const sent = watch(page)
+    await open(page, '/pages/customer/index')
+    await page.waitForURL(/\/wechat\/mock\?/)
+    await page.getByRole('button', { name: '拒绝' }).click()
+    await expect(page).toHaveURL(/#\/pages\/login\/index/)
+    await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
+    await page.waitForTimeout(500)
+    expect(sent('/wechat/authorize')).toHaveLength(1)
+    expect((await kept(page)).wx).toMatchObject({ openId: '' })
+  })
+})
+
+test('on h5 the profile is empty, the launch is marked as saved, and nobody is asked', async ({ page }) => {
+  const sent = watch(page)
+  await open(page, '/')
+  await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
+  expect((await kept(page)).platformOpenId).toBe('')
+  for (const path of ['/api/site/wechatInfo', '/api/site/wxJsSign', '/wechat/authorize']) expect(sent(path)).toEqual([])
+  await open(page, '/pages/customer/index')
+  await expect(page.getByText('在线客服')).toBeVisible()
+  for (const app of ['抖音客服', '快手客服']) await expect(page.getByText(app)).toHaveCount(0)
+})
+
+for (const [app, mine, other, id] of [
+  ['dy', '抖音客服', '快手客服', 'dy_mm0001_kefu'],
+  ['ks', '快手客服', '抖音客服', 'ks_mm0001_kefu'],
+] as const) {
+  test(`inside ${mine.slice(0, 2)} its own service stands on the page, and its id can be copied`, async ({ browser }) => {
+    const page = await inside(browser, app)
+    const sent = watch(page)
+    await context!.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/pages/customer/index')
+    await expect(page.getByText(id)).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.getByRole('button', { name: new RegExp(mine) }).click()
+    await expect(page.getByRole('status').filter({ hasText: `复制${mine}成功` })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+    expect(sent('/api/site/wechatInfo')).toEqual([])
+  })
+}
+
+test('Kuaishou’s profile is taken over after a tap, and stays after a reload', async ({ browser }) => {
+  const page = await inside(browser, 'ks')
+  await open(page, `/pages/authorize/index?openId=ks_${Date.now()}&nickname=${encodeURIComponent('快手小满')}`)
+  await page.getByRole('button', { name: '允许' }).click()
+  await expect(page.getByText('返回首页')).toBeVisible()
+  await expect.poll(async () => (await kept(page)).ks).toMatchObject({ nickname: '快手小满' })
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect((await kept(page)).ks).toMatchObject({ nickname: '快手小满' })
+})
+
+test('a screen shows its code, a phone allows, and the screen goes on', async ({ page, browser }) => {
+  const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
+  await open(page, '/pages/authorize/index')
+  const shown = ((await (await answered).json()) as { data: { url: string } }).data.url
+  await expect(page.getByText('用手机扫一扫授权')).toBeVisible()
+  context = await browser.newContext(phone)
+  const other = await context.newPage()
+  await open(other, new URL(shown).hash.slice(1))
+  await expect(other.getByRole('button', { name: '允许' })).toBeVisible()
+  await expect(page.getByText('已扫码，请在手机上确认')).toBeVisible()
+  await other.getByRole('button', { name: '允许' }).click()
+  await expect(other.getByText('已授权', { exact: true })).toBeVisible()
+  await expect(page.getByText('授权成功')).toBeVisible()
+  expect((await kept(page)).platformOpenId).toMatch(/^h5-/)
+})
+
+test.describe('webview', () => {
+  const stands = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
+  test('says please wait, names the host, and leaves only after a tap', async ({ page }) => {
+    await page.route('https://news.example.com/**', (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }))
+    await open(page, stands('https://news.example.com/a?b=1'))
+    await expect(page).toHaveTitle(/请稍候/)
+    await expect(page.getByText('news.example.com')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(/#\/pages\/webview\/index/)
+    await page.getByRole('button', { name: '继续访问' }).click()
+    await expect(page).toHaveURL('https://news.example.com/a?b=1')
+  })
+  test('the shop’s own service desk is opened at once', async ({ page }) => {
+    await page.route('https://kefu.example.com/**', (route) => route.fulfill({ body: 'hello', contentType: 'text/plain' }))
+    await open(page, stands('https://kefu.example.com/chat?shop=MM0001'))
+    await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
+  })
+  test('opens http(s) only', async ({ page }) => {
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://a@evil.example']) {
+      await open(page, '/pages/about/promise')
+      await open(page, stands(bad))
+      await expect(page.getByText('这个地址不能打开')).toBeVisible()
+      await expect(page.getByRole('button', { name: '继续访问' })).toHaveCount(0)
+    }
+  })
+})
+
+test('the update page fades in for 200 ms over nothing, and an update ends on a fresh home', async ({ page }) => {
+  await open(page, '/pages/customer/index')
+  await expect(page.getByText('在线客服')).toBeVisible()
+  await page.evaluate(() => (location.hash = '#/pages-sub/appUpdate/index?version=1.4.0'))
+  await expect(page.getByText('V 1.4.0')).toBeVisible()
+  const look = await page.getByRole('region', { name: '发现新版本' }).evaluate((card) => {
+    const ground = card.parentElement!
+    const { animationDuration } = getComputedStyle(ground)
+    return { animationDuration, behind: getComputedStyle(document.body).backgroundColor }
+  })
+  expect(look.animationDuration).toBe('0.2s')
+  await page.getByRole('button', { name: '稍后' }).click()
+  await expect(page.getByText('在线客服')).toBeVisible()
+  await open(page, '/pages-sub/appUpdate/index?version=1.4.0&force=true')
+  await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: '立即更新' }).click()
+  await loaded
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await expect(page.getByText('V 1.4.0')).toHaveCount(0)
+})
+
+test('without a network the visit begins with the network check, and goes on where it wanted to go', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !sessionStorage.getItem('offline') }))
+  await open(page, '/')
+  await page.evaluate(() => sessionStorage.setItem('offline', '1'))
+  await page.goto('about:blank')
+  await open(page, '/pages/customer/question/detail?id=1')
+  await expect(page.getByText('当前无网络')).toBeVisible()
+  await expect(page).toHaveURL(/#\/pages\/index\/networkCheck/)
+  await page.evaluate(() => sessionStorage.removeItem('offline'))
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL(/#\/pages\/customer\/question\/detail\?id=1/)
+})
+
+test('data initialisation goes on to the page that was wanted, and to home without one', async ({ page }) => {
+  await open(page, `/pages/index/loadDomain?redirect=${encodeURIComponent('/pages/about/promise')}`)
+  await expect(page).toHaveURL(/#\/pages\/about\/promise/)
+  await open(page, '/pages/index/loadDomain?redirect=//evil.example')
+  await expect(page).toHaveURL(/#\/$/)
+})
