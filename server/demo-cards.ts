@@ -14,9 +14,11 @@ import { refundOrder } from './orders/money.ts'
 import { readJson } from './parse.ts'
 import type { Bindings } from './serve-call.ts'
 import { wireTime } from './time.ts'
-import { moveWallet } from './wallet.ts'
+import { moveWallet, type Wallet } from './wallet.ts'
 
 const actor = 'staff'
+/** What a change by the shop's people is called in each wallet's log. */
+const byHand = { balance: 8, integral: 6, coin: 4 } satisfies Record<Wallet, number>
 /** Kinds whose order can be taken back. */
 const refundable = ['SP', 'SA', 'SV']
 
@@ -26,7 +28,15 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
 
   app.get('/wallets.json', async (c) => {
     const rows = await db
-      .select({ simNo: cards.simNo, balance: cards.balance, arrears: cards.arrears, packageId: packages.id, packageName: packages.name })
+      .select({
+        simNo: cards.simNo,
+        balance: cards.balance,
+        arrears: cards.arrears,
+        integral: cards.integral,
+        coin: cards.couponCoin,
+        packageId: packages.id,
+        packageName: packages.name,
+      })
       .from(cards)
       .innerJoin(packages, eq(packages.id, packageIds.add20))
       .where(and(inArray(cards.simStatus, [2, 3, 4]), eq(cards.status, 1)))
@@ -81,21 +91,22 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
     })
     return c.json({ ok: orderSn !== undefined, orderSn })
   })
-  /** `{ "change": -5, "remark": "…" }`, in yuan. */
-  app.post('/cards/:simNo/balance', async (c) => {
-    const { change, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
-    const [, sign = '', yuan = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(change)) ?? []
-    if (!yuan) return c.json({ error: 'change is an amount in yuan' }, 400)
-    const fen = sign ? -toFen(yuan) : toFen(yuan)
+  /** `{ "change": -5, "remark": "…" }`, in yuan; points and coins are whole. */
+  app.post('/cards/:simNo/:wallet{balance|integral|coin}', async (c) => {
+    const wallet = c.req.param('wallet') as Wallet
+    const { change: given, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    const [, sign = '', amount = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(given)) ?? []
+    if (!amount || (wallet !== 'balance' && amount.includes('.'))) return c.json({ error: 'change is an amount' }, 400)
+    const change = Number(`${sign}1`) * (wallet === 'balance' ? toFen(amount) : Number(amount))
     const after = await db.transaction(async (tx) => {
       const [card] = await tx
         .select({ id: cards.id })
         .from(cards)
         .where(eq(cards.simNo, c.req.param('simNo')))
-      const move = { wallet: 'balance', type: 8, change: fen, remark: typeof remark === 'string' ? remark.slice(0, 100) : '', at: clock.now() } as const
+      const move = { wallet, type: byHand[wallet], change, remark: typeof remark === 'string' ? remark.slice(0, 100) : '', at: clock.now() } as const
       return card && moveWallet(tx, { ...move, cardId: card.id })
     })
-    return c.json({ ok: after !== undefined, ...(after !== undefined && { balance: toYuan(after) }) })
+    return c.json({ ok: after !== undefined, ...(after !== undefined && { after: wallet === 'balance' ? toYuan(after) : after }) })
   })
   return app
 }

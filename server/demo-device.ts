@@ -8,7 +8,7 @@ import { cards, devices } from './db/schema/index.ts'
 import { machines } from './machines.ts'
 import type { Simulators } from './simulators/index.ts'
 import { transition } from './transition.ts'
-import { breakRules, restored } from './usage/advance.ts'
+import { breakRules, cutBy, restored } from './usage/advance.ts'
 
 const simEdges: Record<number, readonly number[]> = machines.sim.edges
 const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false }
@@ -23,7 +23,7 @@ async function moveSim(tx: Transaction, simNo: string, to: number, at: number): 
   return card !== undefined && (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
 }
 
-export function deviceConsole({ db, clock }: Services, { device }: Simulators): Hono {
+export function deviceConsole({ db, clock }: Services, { device, carrier }: Simulators): Hono {
   const app = new Hono()
   app.get('/devices.json', async (c) => {
     const { id, deviceNo, name, onlineStatus, signal } = devices
@@ -48,6 +48,21 @@ export function deviceConsole({ db, clock }: Services, { device }: Simulators): 
   app.post('/sims/:simNo/simStatus/:to{[0-9]+}', async (c) =>
     c.json({ ok: await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), Number(c.req.param('to')), clock.now())) }),
   )
+  /** She used more than she has: the platform's rule cuts the data, and she may lift it. */
+  app.post('/sims/:simNo/overUse', async (c) => {
+    const changed = await db
+      .update(cards)
+      .set(cutBy('overUse'))
+      .where(and(eq(cards.simNo, c.req.param('simNo')), eq(cards.simStatus, 3)))
+      .returning({ id: cards.id })
+    return c.json({ ok: changed.length === 1 })
+  })
+  /** Whether the carrier's platform answers who asks for the newest state. */
+  app.get('/carrier.json', (c) => c.json([{ name: '运营商查询接口', silent: carrier.silent }]))
+  app.post('/carrier/:state{silent|back}', (c) => {
+    carrier.silent = c.req.param('state') === 'silent'
+    return c.json({ ok: true })
+  })
   /** The data connection alone: the network is down, or says nothing. */
   app.post('/sims/:simNo/internetStatus/:to{[0-9]+}', async (c) => {
     const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value

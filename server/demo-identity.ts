@@ -1,5 +1,5 @@
 /** The console's part for real names and phones: results by hand, and what only an operator's staff can set on a card. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../schemas/enums.ts'
 import { finishRealName, reasons } from './cards/real-name.ts'
@@ -12,7 +12,8 @@ import type { Simulators } from './simulators/index.ts'
 import { wireTime } from './time.ts'
 
 const flag = [true, false]
-const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode') => enums[name].map(({ value }) => value as number)
+const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode' | 'loginStatus' | 'replaceStatus') =>
+  enums[name].map(({ value }) => value as number)
 /** Columns of `cards` that staff sets, and what each may be. */
 export const settings: Record<string, readonly (number | boolean)[]> = {
   bindPhoneMode: codes('bindPhoneMode'),
@@ -20,6 +21,9 @@ export const settings: Record<string, readonly (number | boolean)[]> = {
   cardPasswordMode: codes('cardPasswordMode'),
   needAuth: flag,
   needPlatformAuth: flag,
+  needBuyCoupon: flag,
+  status: codes('loginStatus'),
+  replaceStatus: codes('replaceStatus'),
 }
 const shown = {
   simNo: cards.simNo,
@@ -30,6 +34,9 @@ const shown = {
   cardPasswordMode: cards.cardPasswordMode,
   needAuth: cards.needAuth,
   needPlatformAuth: cards.needPlatformAuth,
+  needBuyCoupon: cards.needBuyCoupon,
+  status: cards.status,
+  replaceStatus: cards.replaceStatus,
 }
 
 export function identityConsole({ db, clock }: Services, { operator }: Simulators): Hono {
@@ -57,7 +64,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       await db
         .select(shown)
         .from(cards)
-        .where(and(eq(cards.status, 1), inArray(cards.simStatus, [2, 3, 4])))
+        .where(inArray(cards.simStatus, [2, 3, 4]))
         .orderBy(cards.simNo)
         .limit(40),
     ),

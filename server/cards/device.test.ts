@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CallPath, Params } from '../../schemas/api/index.ts'
 import { enums, type EnumName } from '../../schemas/enums.ts'
-import { actions, cards, devices, deviceWifi } from '../db/schema/index.ts'
+import { actions, devices, deviceWifi } from '../db/schema/index.ts'
 import { machines } from '../machines.ts'
 import { say } from '../messages.ts'
 import { testServer, type As } from '../testing.ts'
@@ -342,7 +342,8 @@ describe('every value of the enumerations of devices, SIM slots, networks and ac
       await done()
     }
     await console_(`devices/${deviceId}/on`)
-    await db.update(cards).set({ breakRuleId: 1, allowRemoveBreak: true, usedUntil: clock.now() }).where(eq(cards.id, card.id))
+    expect(await console_(`sims/${card.simNo}/overUse`)).toEqual({ ok: true })
+    expect(await info(as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     await ask('/api/iot/simRemoveBreak', {}, as)
     await done()
     const [vice] = (await info(as)).viceSims ?? []

@@ -134,6 +134,9 @@ const wanted = {
   platformAuthType: { 1: '平台实名：照片', 2: '平台实名：身份信息' },
   cardPasswordMode: { 1: '余额支付不要密码', 2: '余额支付要密码' },
   needPlatformAuth: { true: '要求平台实名', false: '不要求平台实名' },
+  needBuyCoupon: { true: '要求参加充值活动', false: '不要求充值活动' },
+  status: { 1: '允许登录', 2: '禁止登录' },
+  replaceStatus: { 1: '未换卡', 2: '已换卡' },
 }
 
 const draw = {
@@ -195,6 +198,12 @@ const draw = {
         button('失联', 'danger', () => post(`devices/${one.id}/lost`)),
       ],
     ),
+  carrier: (one) =>
+    row(
+      one.name,
+      [one.silent ? '无应答' : '正常'],
+      [button('恢复', 'primary', () => post('carrier/back')), button('无应答', 'danger', () => post('carrier/silent'))],
+    ),
   sims: (one) =>
     row(
       one.simNo,
@@ -202,15 +211,21 @@ const draw = {
       [
         ...one.next.map((to) => button(simStates[to], '', () => post(`sims/${one.simNo}/simStatus/${to}`))),
         ...others(netStates, one.internetStatus).map((to) => button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`))),
+        ...(one.simStatus === 3 ? [button('超量断网', 'danger', () => post(`sims/${one.simNo}/overUse`))] : []),
       ],
     ),
   wallets: (one) =>
     row(
       one.simNo,
-      [`余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''}`],
+      [`余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''} · ${one.integral} 积分 · ${one.coin} 券币`],
       [
-        button('加 10 元', 'primary', () => post(`cards/${one.simNo}/balance`, { change: 10, remark: '客服补偿' })),
-        button('减 10 元', 'danger', () => post(`cards/${one.simNo}/balance`, { change: -10, remark: '客服调账' })),
+        ...Object.entries({ balance: '10 元', integral: '100 积分', coin: '10 券币' }).flatMap(([wallet, text]) => {
+          const change = Number.parseInt(text, 10)
+          return [
+            button(`加 ${text}`, 'primary', () => post(`cards/${one.simNo}/${wallet}`, { change, remark: '客服补偿' })),
+            button(`减 ${text}`, 'danger', () => post(`cards/${one.simNo}/${wallet}`, { change: -change, remark: '客服调账' })),
+          ]
+        }),
         button(`代下单 ${one.packageName}`, '', () => post(`cards/${one.simNo}/packages/${one.packageId}`)),
       ],
     ),

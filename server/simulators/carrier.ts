@@ -24,4 +24,13 @@ export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, 
   return Math.max(0, until(to) - until(from))
 }
 
-export const simulateCarrier = (given: Pick<CarrierPort, 'request' | 'realName'>): CarrierPort => ({ used: usedBetween, refresh: async () => true, ...given })
+export type CarrierSimulator = {
+  port: CarrierPort
+  /** Its platform is silent: who asks for the newest state is shown older facts. */
+  silent: boolean
+}
+
+export function simulateCarrier(given: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
+  const simulator: CarrierSimulator = { silent: false, port: { used: usedBetween, refresh: async () => !simulator.silent, ...given } }
+  return simulator
+}

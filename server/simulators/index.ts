@@ -6,7 +6,7 @@ import { smsOutbox } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Secrets } from '../secrets.ts'
 import { DAY } from '../time.ts'
-import { simulateCarrier } from './carrier.ts'
+import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
 import { simulateDesk } from './desk.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'
 import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
@@ -18,6 +18,7 @@ import { simulateStaff } from './staff.ts'
 export type Simulators = {
   payment: PaymentSimulator
   parcels: ParcelSimulator
+  carrier: CarrierSimulator
   device: DeviceSimulator
   wechat: WechatSimulator
   operator: OperatorSimulator
@@ -34,12 +35,13 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
   return {
     payment,
     parcels: logistics,
+    carrier,
     device,
     wechat,
     operator,
     ports: {
       payment: payment.port,
-      carrier,
+      carrier: carrier.port,
       realName: simulateChecker({ db, clock, secrets }),
       device: { request: device.request },
       sms: {

@@ -88,9 +88,9 @@ function speedOf(inForce: Package[]): string | null {
   return inForce.find((one) => one.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
 
-function cut(card: Card, why: keyof typeof tips): void {
-  Object.assign(card, { internetStatus: 2, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' })
-}
+export const cutBy = (why: keyof typeof tips) =>
+  ({ internetStatus: 2, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
+const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
 
 /** What happens at `at`: packages begin and end, the card stops or comes back, the month's volume is billed. */
 function edge({ card, packages, steps, bills }: Advanced, at: number): void {
