@@ -9,6 +9,7 @@ import { NotRejected, type Call, type Rows } from '../api/call.ts'
 import { markStale } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { once } from '../api/once.ts'
+import { point } from '../api/point.ts'
 import { report } from '../api/report.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
@@ -125,6 +126,7 @@ export function createPerformer(world: World): Performer {
         world.onError(answer.error)
         return ok()
       }
+      if (row.once) point({ event: 'submit', ...goodsOf(params), extra: { call } })
       const next = await run(failed.then, { ...context, locals: { ...context.locals, answer } })
       return next.ok ? ok(answer) : next
     } catch (thrown) {
@@ -202,7 +204,9 @@ export function createPerformer(world: World): Performer {
       case 'pay': {
         const outcome = await handToProvider(effect.pay.pay ?? effect.pay)
         if (outcome === 'none') toast(t('action.noPayment'), 'exception')
-        return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
+        if (outcome === 'none' || outcome === 'cancelled') return no(outcome)
+        point({ event: 'pay' })
+        return ok()
       }
       case 'open':
         stage.open(effect.node, effect.item)
@@ -248,5 +252,13 @@ export function createPerformer(world: World): Performer {
     }
   }
 
-  return { run, menu: (item, context) => perform(resolveMenu(item, world.facts()), context) }
+  return {
+    run,
+    menu(item, context) {
+      point({ event: 'click', extra: { to: (item.path ?? '').split('?')[0]!.slice(0, 200) } })
+      return perform(resolveMenu(item, world.facts()), context)
+    },
+  }
 }
+
+const goodsOf = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})

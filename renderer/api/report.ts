@@ -1,16 +1,32 @@
-/** Error reports (spec §7 "Error report"): deduped, at most 10 a minute, sent by `sendBeacon`, never a nuisance. */
-import { version } from '../../schemas/limits.ts'
+/** Error reports (spec §7 "Error report"): deduped, bounded, sent together by `sendBeacon`, never a nuisance. */
+import { limits, version } from '../../schemas/limits.ts'
+import { createBatch, type Batch } from './batch.ts'
 
 export type Report = { kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'operator'; where: string; message: string; stack?: string | undefined }
 
 const seen = new Map<string, number>()
-let sent: number[] = []
 const listeners = new Set<(report: Report) => void>()
+let batch: Batch<Report> | undefined
 
 /** Previews and tests listen here. */
 export const onReport = (listener: (report: Report) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+const told = ({ kind, where, message, stack }: Report) => ({
+  message: `${kind}: ${message}`.slice(0, 500),
+  stack: (stack ?? '').slice(0, 2000),
+  url: where.slice(0, 300),
+})
+function send(first: Report, more: Report[]): void {
+  const body = JSON.stringify({
+    platform: 'h5',
+    package: `menmian@${version.name}`,
+    error: told(first),
+    ...(more.length > 0 && { more: more.map(told) }),
+  })
+  navigator.sendBeacon('/api/error/report', new Blob([body], { type: 'application/json' }))
 }
 
 export function report(entry: Report): void {
@@ -19,18 +35,9 @@ export function report(entry: Report): void {
   const now = Date.now()
   const id = `${entry.kind}|${entry.where}|${entry.message}`
   if (now - (seen.get(id) ?? 0) < 60_000) return
-  sent = sent.filter((at) => now - at < 60_000)
-  if (sent.length >= 10) return
+  // the map is as bounded as what is sent: messages may hold numbers that never repeat
+  if (seen.size >= limits.errorReports.remembered) seen.clear()
   seen.set(id, now)
-  sent.push(now)
-  const body = JSON.stringify({
-    platform: 'h5',
-    package: `menmian@${version.name}`,
-    error: { message: `${entry.kind}: ${entry.message}`.slice(0, 500), stack: (entry.stack ?? '').slice(0, 2000), url: entry.where.slice(0, 300) },
-  })
-  try {
-    navigator.sendBeacon('/api/error/report', new Blob([body], { type: 'application/json' }))
-  } catch {
-    // a report never disturbs anybody
-  }
+  batch ??= createBatch(send, limits.errorReports)
+  batch.add(entry)
 }

@@ -187,16 +187,18 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
     if (node.element) return set(node.element, 'drawn', [])
     if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
-    if (node.node.when && !test(node.node.when, (path) => get(path, node))) {
+    /** Not drawn, unless it is the one to say that an answer is on its way or failed. */
+    const silent = () => {
       const waiting = plan.hushed.get(node)?.find((source) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error'))
       if (!waiting) return kept.shown !== 'hidden' && set(null, 'hidden', [])
       const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
       return kept.shown !== shown && set(shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, [])
     }
+    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return silent()
     if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
     const { status, source } = gate(node)
     if (!node.module.facts?.status) {
-      if (status === 'idle') return kept.shown !== 'hidden' && set(null, 'hidden', [])
+      if (status === 'idle') return silent()
       if (status === 'loading') {
         if (kept.shown === 'loading') return false
         return set(bones(node), 'loading', [])

@@ -6,7 +6,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Bind, Json } from '../../schemas/action.ts'
-import type { Layout, Node } from '../../schemas/layout.ts'
+import type { Layout, Node, Source } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { WidgetFacts } from '../kit.ts'
@@ -179,7 +179,11 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   if (typeof order === 'string') for (const record of plan.list) if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
   for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
 
-  const rootsOf = ({ node }: NodePlan) => pathsOf(node.when).map((path) => keysOf(path)[0]!)
+  /** The roots that a node's condition reads, and those that the sources behind it wait for. */
+  const rootsOf = ({ node, sources }: NodePlan) => {
+    const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
+    return [...roots, ...[...roots, ...sources].flatMap((root) => (layout.data?.[root] ? readsOf(layout.data[root]) : []).map((path) => keysOf(path)[0]!))]
+  }
   // Where every node of the page has a condition, the page may be blank without the answers that they read.
   const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when)
   // A node may lie in one that is not drawn: it is heard only where nothing else speaks.
@@ -198,6 +202,13 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   }
   return plan
 }
+
+/** What a source's condition and parameters read. */
+export const readsOf = (source: Source): string[] => [
+  ...pathsOf(source.when),
+  ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
+  ...(source.from ? [source.from] : []),
+]
 
 /** The nodes in the slots of a node, and in theirs. */
 function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {

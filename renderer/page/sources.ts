@@ -11,10 +11,11 @@ import type { Status } from '../../schemas/widget.ts'
 import { NotRejected, type Call } from '../api/call.ts'
 import { keyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
-import { pathsOf, test } from './condition.ts'
+import { test } from './condition.ts'
 import { format, inverse, type Dictionaries } from './formatters.ts'
 import type { Instance, Locals } from './instance.ts'
 import { keysOf } from './path.ts'
+import { readsOf } from './plan.ts'
 
 type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
@@ -67,11 +68,7 @@ export function runSource(
   source: Source,
   { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered },
 ): Running {
-  const reads = [
-    ...pathsOf(source.when),
-    ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
-    ...(source.from ? [source.from] : []),
-  ]
+  const reads = readsOf(source)
   const roots = new Set(reads.map((path) => keysOf(path)[0]!))
   const get: Read = (path) => instance.get(path)
   /** A source that reads another one waits until that one has data. */

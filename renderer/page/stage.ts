@@ -20,7 +20,7 @@ import type { FormState } from './forms.ts'
 import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
 import type { PageInfo } from './maps.ts'
 import { keysOf, write } from './path.ts'
-import type { NodePlan, Plan } from './plan.ts'
+import { readsOf, type NodePlan, type Plan } from './plan.ts'
 import { createGuards, createPrompts } from './prompts.ts'
 import { parametersOf, pending, runSource, type Running } from './sources.ts'
 import { firstState, keepState, sameKind } from './state.ts'
@@ -55,10 +55,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   const data: Record<string, Source> = { ...(usesCard() && { card: cardSource }), site: siteSource, ...layout.data }
   function usesCard(): boolean {
     const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
-    const params = Object.values(layout.data ?? {}).flatMap((source) => [
-      ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
-      ...pathsOf(source.when),
-    ])
+    const params = Object.values(layout.data ?? {}).flatMap(readsOf)
     return info.needLogin === 'card' || plan.roots.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
   }
   const statuses: Record<string, Status> = Object.fromEntries(

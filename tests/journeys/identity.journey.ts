@@ -128,6 +128,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   const phone = '13800001103'
   await go(page, '/pages/iot/payPassword/index')
   const set = async (digits: string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByLabel('支付密码', { exact: true }).first().pressSequentially(digits)
     await page.getByLabel('确认密码').first().pressSequentially(digits)
     await press(page, '保存')
