@@ -54,7 +54,10 @@ async function start(): Promise<void> {
   })
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   // after the first content: nobody waits for it
-  setTimeout(() => void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined), 1000)
+  setTimeout(() => {
+    void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)
+    void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews()).catch(() => undefined)
+  }, 1000)
 }
 
 start().catch((error: unknown) => {

@@ -24,6 +24,10 @@ export const limits = {
   greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   defaultFirstGroup: 2,
   operatorSelected: -99,
+  /** Tracking and error reports: how long one waits for others, how many go in one piece, how many a minute leave a browser. */
+  points: { waitMs: 5000, most: 20, perMinute: 60 },
+  errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
+  pointExtraBytes: 2048,
 } as const
 
 export const documentLimits = {

@@ -39,4 +39,5 @@ export const lifetimes = {
   numberOrderMs: 30 * MINUTE,
   idempotencyMs: 7 * DAY,
   sessionMs: 180 * DAY,
+  reportsMs: 180 * DAY,
 }

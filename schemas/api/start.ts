@@ -9,6 +9,18 @@ import { miniUser } from '../entities/mini-user.ts'
 import { limits } from '../limits.ts'
 import { promoCode, visit } from './params.ts'
 
+const point = {
+  event: z.enum(['view', 'click', 'submit', 'pay']),
+  pageUrl: z.string().check(z.maxLength(500)),
+  goodsId: maybe(z.int()),
+  extra: maybe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+}
+const error = z.object({
+  message: z.string().check(z.maxLength(1000)),
+  stack: maybe(z.string().check(z.maxLength(8000))),
+  url: maybe(z.string().check(z.maxLength(500))),
+})
+
 export const calls = {
   '/api/hk/baseConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: baseConfig }),
   '/api/hk/genericConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: genericConfig }),
@@ -18,16 +30,14 @@ export const calls = {
     params: z.object({ types: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(30)) }),
     data: z.record(z.string(), z.array(dictOption)),
   }),
-  /** Never an error to the visitor. */
+  /** Never an error to the visitor. The later ones of a batch stand in `more`. */
   '/api/hk/pointReport': post({
     safe: true,
     hideErrorToast: true,
     params: z.object({
-      event: z.enum(['view', 'click', 'submit', 'pay']),
-      pageUrl: z.string().check(z.maxLength(500)),
-      goodsId: maybe(z.int()),
-      extra: maybe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+      ...point,
       ...visit,
+      more: maybe(z.array(z.object(point)).check(z.maxLength(limits.points.most - 1))),
     }),
     data: nothing,
   }),
@@ -38,11 +48,8 @@ export const calls = {
     params: z.object({
       platform: z.literal('h5'),
       package: z.string().check(z.maxLength(60)),
-      error: z.object({
-        message: z.string().check(z.maxLength(1000)),
-        stack: maybe(z.string().check(z.maxLength(8000))),
-        url: maybe(z.string().check(z.maxLength(500))),
-      }),
+      error,
+      more: maybe(z.array(error).check(z.maxLength(limits.errorReports.most - 1))),
     }),
     data: nothing,
   }),

@@ -1,19 +1,16 @@
 /** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { platformOf } from '../../schemas/local.ts'
-import type { Context, Handlers } from '../context.ts'
-import { agents, cards, dictionaries, errorReports, goods, pointReports } from '../db/schema/index.ts'
+import type { Handlers } from '../context.ts'
+import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { boundPhone, cardOf } from '../site/card-phone.ts'
 import { placeOf } from '../site/place.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
+import { keepErrors, keepPoints } from '../site/reports.ts'
 import { upload } from '../site/upload.ts'
 import { sendCode } from '../sms.ts'
-
-/** Too many are dropped silently: a report is never an error to the visitor. */
-const mayReport = async ({ limits, ip }: Context) => (await limits.take('reportIp', ip)).ok
 
 export const handlers: Handlers = {
   async '/api/hk/baseConfig'({ promoCode }, ctx) {
@@ -87,23 +84,6 @@ export const handlers: Handlers = {
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
 
-  async '/api/hk/pointReport'({ event, pageUrl, promoCode, pageCode, goodsId, bd_vid: bdVid, extra }, ctx) {
-    if (JSON.stringify(extra ?? null).length > 2048 || !(await mayReport(ctx))) return null
-    await ctx.side.insert(pointReports).values({ event, pageUrl, promoCode, pageCode, goodsId, bdVid, extra, createdAt: ctx.clock.now() })
-    return null
-  },
-
-  /** The same error again only counts up, so a storm is one row. */
-  async '/api/error/report'({ platform, package: name, error: { message, stack, url } }, ctx) {
-    if (!(await mayReport(ctx))) return null
-    const now = ctx.clock.now()
-    const digest = createHash('sha256')
-      .update(`${name}\n${message}\n${stack?.split('\n')[1] ?? ''}`)
-      .digest('base64url')
-    await ctx.side
-      .insert(errorReports)
-      .values({ platform, package: name, message, stack, url, digest, createdAt: now, lastAt: now })
-      .onConflictDoUpdate({ target: errorReports.digest, set: { times: sql`${errorReports.times} + 1`, lastAt: now } })
-    return null
-  },
+  '/api/hk/pointReport': (params, ctx) => keepPoints(params, ctx),
+  '/api/error/report': (params, ctx) => keepErrors(params, ctx),
 }

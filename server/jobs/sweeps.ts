@@ -11,11 +11,13 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import {
   actions,
+  errorReports,
   idempotency,
   numberHolds,
   numberOffers,
   oauthStates,
   orders,
+  pointReports,
   rateLimits,
   scanAuthorizations,
   smsCodes,
@@ -123,5 +125,7 @@ export const sweeps: Sweep[] = [
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
   // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
   forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),
+  forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
+  forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
   forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
 ]

@@ -1,0 +1,29 @@
+/** Tracking (spec §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
+import { limits } from '../../schemas/limits.ts'
+import { realCode } from '../../schemas/local.ts'
+import { local } from '../state/session.ts'
+import { createBatch, type Batch } from './batch.ts'
+import { headers } from './headers.ts'
+
+export type Point = { event: 'view' | 'click' | 'submit' | 'pay'; goodsId?: number | undefined; extra?: Record<string, string | number | boolean> }
+type Placed = Point & { pageUrl: string }
+let batch: Batch<Placed> | undefined
+
+function send(first: Placed, more: Placed[]): void {
+  if (!navigator.onLine) return
+  const visit = { promoCode: realCode(local.promoCode), pageCode: realCode(local.pageCode), bd_vid: local.bd_vid }
+  const known = Object.fromEntries(Object.entries(visit).filter(([, value]) => value))
+  // kept alive: the last words of a page that is left arrive too
+  fetch('/api/hk/pointReport', {
+    method: 'POST',
+    keepalive: true,
+    headers: { ...headers(), 'content-type': 'application/json' },
+    body: JSON.stringify({ ...first, ...known, ...(more.length > 0 && { more }) }),
+  }).catch(() => undefined)
+}
+
+/** The path of the page only: a query may hold what is nobody else's business. */
+export function point(what: Point): void {
+  batch ??= createBatch(send, limits.points)
+  batch.add({ ...what, pageUrl: (location.hash.slice(1).split('?')[0] || '/').slice(0, 200) })
+}
