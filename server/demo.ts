@@ -14,6 +14,7 @@ import { cardsConsole } from './demo-cards.ts'
 import { demoAccounts } from './db/seed/accounts.ts'
 import { identityConsole } from './demo-identity.ts'
 import { ordersConsole } from './demo-orders.ts'
+import { shopConsole } from './demo-shop.ts'
 import { toYuan } from './money.ts'
 import { isForeign } from './origin.ts'
 import { readJson } from './parse.ts'
@@ -82,6 +83,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.route('/', identityConsole(services, simulators))
   app.route('/', cardsConsole(services, runDue))
   app.route('/', deskConsole(services, runDue))
+  app.route('/', shopConsole(services))
   app.route('/', ordersConsole(services, simulators, runDue))
   app.route('/', deviceConsole(services, simulators))
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))

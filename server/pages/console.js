@@ -99,6 +99,7 @@ const deskDeeds = {
   close: '停机销户',
   agree: '同意退款',
 }
+const points = { view: '浏览', click: '点击', submit: '提交', pay: '支付' }
 const bad = new Set(['refuse', 'void', 'returned', 'photosAgain', 'close'])
 const nameOf = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
 const choose = ({ expressNo, state, states }) => {
@@ -235,10 +236,27 @@ const draw = {
       [`${one.simNo} · ${one.orderSn}`, one.paidAt],
       [button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)), button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`))],
     ),
+  agents: (one) =>
+    row(
+      `${one.isActive ? '正常' : '已停用'} · ${one.nickname}`,
+      [`${one.promoCode} · ${one.level} 级代理`],
+      [
+        one.isActive
+          ? button('停用', 'danger', () => post(`agents/${one.promoCode}/suspend`))
+          : button('恢复', 'primary', () => post(`agents/${one.promoCode}/resume`)),
+      ],
+    ),
+  points: (one) =>
+    row(
+      `${points[one.event]} · ${one.pageUrl}`,
+      [one.createdAt, [one.promoCode, one.pageCode, one.bdVid].filter(Boolean).join(' · '), one.extra && JSON.stringify(one.extra)],
+      [],
+    ),
+  errors: (one) => row(`${one.times} 次 · ${one.message}`, [one.url, one.lastAt]),
   'shop-orders': (one) =>
     row(
       `${one.state} · ${one.title}`,
-      [one.orderSn],
+      [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · ')],
       one.deeds.map((deed) => button(deskDeeds[deed], bad.has(deed) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${deed}`))),
     ),
   orders: (one) =>

@@ -1,0 +1,37 @@
+/** The console's part for agents, whom only the shop suspends, and for what visitors' browsers reported. */
+import { asc, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Services } from './context.ts'
+import { agents, errorReports, pointReports } from './db/schema/index.ts'
+import type { Bindings } from './serve-call.ts'
+import { wireTime } from './time.ts'
+
+const newest = 50
+
+export function shopConsole({ db }: Services): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/agents.json', async (c) => {
+    const { promoCode, nickname, level, isActive } = agents
+    return c.json(await db.select({ promoCode, nickname, level, isActive }).from(agents).orderBy(asc(agents.id)).limit(newest))
+  })
+  app.post('/agents/:promoCode/:deed{suspend|resume}', async (c) => {
+    const done = await db
+      .update(agents)
+      .set({ isActive: c.req.param('deed') === 'resume' })
+      .where(eq(agents.promoCode, c.req.param('promoCode')))
+      .returning({ id: agents.id })
+    return c.json({ ok: done.length > 0 })
+  })
+
+  app.get('/points.json', async (c) => {
+    const rows = await db.select().from(pointReports).orderBy(desc(pointReports.id)).limit(newest)
+    return c.json(rows.map((row) => ({ ...row, createdAt: wireTime(row.createdAt) })))
+  })
+  app.get('/errors.json', async (c) => {
+    const { message, url, times, lastAt } = errorReports
+    const rows = await db.select({ message, url, times, lastAt }).from(errorReports).orderBy(desc(errorReports.lastAt)).limit(newest)
+    return c.json(rows.map((row) => ({ ...row, lastAt: wireTime(row.lastAt) })))
+  })
+  return app
+}
