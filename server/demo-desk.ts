@@ -13,15 +13,22 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
 
   app.get('/shop-orders.json', async (c) => {
     const rows = await db
-      .select({ order: orders, status: shopOrders.status, name: shopOrders.goodsName, pageCode: shopOrders.pageCode, bdVid: shopOrders.bdVid })
+      .select({
+        order: orders,
+        status: shopOrders.status,
+        shippedAt: shopOrders.shippedAt,
+        name: shopOrders.goodsName,
+        pageCode: shopOrders.pageCode,
+        bdVid: shopOrders.bdVid,
+      })
       .from(shopOrders)
       .innerJoin(orders, eq(orders.id, shopOrders.orderId))
       .where(and(eq(orders.payStatus, 2), inArray(orders.kind, ['HK', 'PN', 'GD'])))
       .orderBy(desc(shopOrders.updatedAt))
       .limit(20)
     return c.json(
-      rows.flatMap(({ order, status, name, pageCode, bdVid }) => {
-        const next = deedsFor(order, status)
+      rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
+        const next = deedsFor(order, { status, shippedAt })
         const state = say('zh-CN', order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`)
         const from = { promoCode: order.promoCode, pageCode, bd_vid: bdVid }
         return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, deeds: next, from }] : []

@@ -12,6 +12,7 @@ const { orderOf, stockOf, ledger, numberOf } = looking(server)
 const { clock } = server.services
 const post = (path: string) => server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
 const does = async (orderId: number, deed: Deed) => ((await (await post(`shop-orders/${orderId}/${deed}`)).json()) as { ok: boolean }).ok
+const at = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
 const wait = async (ms: number) => {
   await clock.forward(ms)
   await server.jobs.runDue()
@@ -67,7 +68,7 @@ test('refused: the reason is told in full, stock and number are for sale again, 
   const paid = await orderOf(data.orderSn)
   expect(await numberOf(number.id)).toMatchObject({ status: 3 })
   for (const deed of ['review', 'call', 'accept', 'ship', 'returned'] as const)
-    if (deedsFor(paid, (await orderOf(data.orderSn)).state).includes(deed)) await does(paid.id, deed)
+    if (deedsFor(paid, at(await orderOf(data.orderSn))).includes(deed)) await does(paid.id, deed)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
   expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: expect.any(String) })
@@ -89,6 +90,10 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   const user = await login(server, third.as, '13900000777')
   const { data } = await server.call('/api/shop/order/view', { orderSn: third.sn }, user)
   expect(data).toMatchObject({ status: 9, applyFailReason: expect.stringContaining('暂不支持退款') })
+  // nothing was sent yet: what is not paid back is sent
+  await wait(20 * HOUR)
+  expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
+  expect(deedsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
 })
 
 test('every state of an order is reached, and the console offers only what leads on', async () => {
@@ -103,8 +108,9 @@ test('every state of an order is reached, and the console offers only what leads
   for (const way of ways) {
     const order = await card()
     for (const deed of way) {
-      const { state } = await orderOf(order.sn)
-      expect(deedsFor(order, state), `${deed} at ${state}`).toContain(deed)
+      const now = await orderOf(order.sn)
+      const { state } = now
+      expect(deedsFor(order, at(now)), `${deed} at ${state}`).toContain(deed)
       expect(await does(order.id, deed), `${deed} at ${state}`).toBe(true)
     }
     for (const state of await ledger('shopOrder', order.id)) reached.add(state)

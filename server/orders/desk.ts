@@ -23,6 +23,8 @@ type Step = {
   why?: string
   /** No card comes of it. */
   ends?: true
+  /** Only of orders that nothing was sent for. */
+  unsent?: true
 }
 const parcel = (at: number) => ({ expressName: '顺丰速运', expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
 
@@ -46,7 +48,8 @@ const cards = {
   close: { from: [5, 18, 10], to: 16 },
 } as const satisfies Record<string, Step>
 const things = {
-  ship: { from: [2], to: 3, set: parcel },
+  /** What is refused its refund is sent after all. */
+  ship: { from: [2, 9], to: 3, unsent: true, set: (at) => ({ ...parcel(at), applyFailReason: null }) },
   signed: { from: [3], to: 4, set: (at) => ({ signedAt: at }) },
   agree: { from: [6], to: 7 },
   refuse: { from: [6], to: 9, why: 'desk.noRefund' },
@@ -56,9 +59,12 @@ export type Deed = keyof typeof cards | keyof typeof things
 export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Deed, Step>> => (kind === 'GD' ? things : cards)
 export const deeds = [...new Set([...Object.keys(cards), ...Object.keys(things)])] as Deed[]
 
+type Standing = Pick<ShopRow, 'status' | 'shippedAt'>
+const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.includes(status) && !(unsent && shippedAt !== null)
+
 /** What may be done with an order that stands so. */
-export const deedsFor = (order: Pick<Order, 'kind'>, status: number): Deed[] =>
-  Object.entries(tableOf(order)).flatMap(([deed, { from }]) => (from.includes(status) ? [deed as Deed] : []))
+export const deedsFor = (order: Pick<Order, 'kind'>, row: Standing): Deed[] =>
+  Object.entries(tableOf(order)).flatMap(([deed, step]) => (fits(step, row) ? [deed as Deed] : []))
 
 const words = (id: string) => say('zh-CN', id) ?? id
 
@@ -73,7 +79,7 @@ export async function deskDoes(
   const step = order && tableOf(order)[deed]
   if (!step || order.payStatus !== 2) return false
   const row = await shopRow(tx, orderId)
-  if (!step.from.includes(row.status) || (from !== undefined && row.status !== from)) return false
+  if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   const reason = step.why ? { applyFailReason: words(step.why) } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
@@ -81,7 +87,9 @@ export async function deskDoes(
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
   }
-  if (step.ends || deed === 'agree') await refundOrder(tx, services, order, { actor, remark: row.applyFailReason ?? words(step.why ?? 'desk.agreed') })
+  // agreed to: the customer's own reason
+  const remark = step.why ? words(step.why) : (row.applyFailReason ?? words('desk.agreed'))
+  if (step.ends || deed === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
 }

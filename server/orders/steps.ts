@@ -21,7 +21,8 @@ const things: typeof cards = [
   ['sign', [4]],
 ]
 
-export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, stage: Stage): Promise<Step[]> {
+/** `how`: the state that it stands in, in words: an order without a card may have been cancelled, refused, returned. */
+export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: string }): Promise<Step[]> {
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   const events = await db
     .select({ to: stateEvents.to, at: stateEvents.at })
@@ -36,7 +37,8 @@ export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: O
   ]
   const done = all.filter(({ at }) => at != null)
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({ name: say(`order.step.${name}`), time: wireTimeOr(at), state })
-  if (stage === 'cancelled') return [...done.map(({ name, at }) => line(name, at, 'done')), line('cancel', order.closedAt ?? events.at(-1)?.at, 'now')]
+  if (stage === 'cancelled')
+    return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'now' }]
   const now = done.at(-1)?.name
   return all.map(({ name, at }) => line(name, at, at == null ? 'next' : name === now ? 'now' : 'done'))
 }

@@ -33,7 +33,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
   const row = orderRow(whole, { ...ctx, activateUrl: await activateUrlOf(ctx) })
   return {
     ...row,
-    steps: await stepsOf(ctx, order, row.stage),
+    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     contactPhone: maskPhone(shop.contactPhone),

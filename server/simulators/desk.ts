@@ -19,7 +19,7 @@ const cards: Usual = {
   6: ['toActivate', MINUTE],
   9999: ['review', 2 * HOUR],
 }
-const things: Usual = { 2: ['ship', 20 * HOUR], 3: ['signed', 44 * HOUR], 6: ['agree', 4 * HOUR] }
+const things: Usual = { 2: ['ship', 20 * HOUR], 3: ['signed', 44 * HOUR], 6: ['agree', 4 * HOUR], 9: ['ship', 20 * HOUR] }
 
 export const simulateDesk = ({ db, clock }: { db: Pool; clock: Clock }): DeskPort => ({
   async asked({ orderId, kind, status, at }) {

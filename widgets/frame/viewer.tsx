@@ -1,22 +1,58 @@
-/** Pictures shown large, with zoom 1 to 4 (spec §9) and saving (spec §8 "Image preview"). */
+/** Pictures shown large, with zoom 1 to 4 (spec §9), saving and failing (spec §8 "Image preview"). */
 import Lightbox from 'yet-another-react-lightbox'
 import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { limits } from '../../schemas/limits.ts'
 import { save } from '../../renderer/actions/device.ts'
+import { t } from '../../renderer/i18n/locale.ts'
+import { toast } from '../../renderer/state/overlay.ts'
+import * as styles from './viewer.css.ts'
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    picture: SlidePicture
+  }
+  // The library's own images are zoomed by their pixels: a large photo far beyond 4, a small drawing not at all.
+  interface SlidePicture extends GenericSlide {
+    type: 'picture'
+    src: string
+    download: string
+  }
+}
 
 export default function Viewer({ images, index, onClose }: { images: string[]; index: number; onClose: () => void }) {
+  const { min, max } = limits.previewScale
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={images.map((src) => ({ src }))}
+      slides={images.map((src) => ({ type: 'picture', src, download: src }))}
       plugins={[Zoom, Download]}
-      zoom={{ maxZoomPixelRatio: limits.previewScale.max, minZoom: limits.previewScale.min }}
-      download={{ download: ({ slide }) => void save(slide.src ?? '', '') }}
+      render={{ slide: ({ slide, offset }) => (slide.type === 'picture' ? <Whole src={slide.src} shown={offset === 0} /> : undefined) }}
+      zoom={{ supports: ['picture'], maxZoom: max, minZoom: min, maxZoomPixelRatio: max }}
+      download={{ download: ({ slide }) => void save(slide.type === 'picture' ? slide.src : '', '') }}
       carousel={{ finite: images.length < 2 }}
+      className={styles.below}
+      labels={{
+        Close: t('ui.close'),
+        Previous: t('ui.previous'),
+        Next: t('ui.next'),
+        Download: t('viewer.save'),
+        'Zoom in': t('viewer.larger'),
+        'Zoom out': t('viewer.smaller'),
+      }}
     />
   )
 }
+
+const Whole = ({ src, shown }: { src: string; shown: boolean }) => (
+  <img
+    className={styles.whole}
+    src={src}
+    alt=""
+    draggable={false}
+    onError={() => shown && toast(t('action.previewFailed', { detail: src.split('/').pop() ?? '' }), 'exception')}
+  />
+)

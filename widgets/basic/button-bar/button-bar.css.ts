@@ -4,7 +4,8 @@ import { vars } from '../../theme.css.ts'
 
 export const sum = style({ flex: '1 1 0', minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
 export const waiting = style({ opacity: 0.5 })
-export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], color: vars.color.price })
+/** What does not fit beside its label stands under it. */
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], color: vars.color.price })
 export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
 export const points = style({ ...font.section, ...figures })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })

@@ -29,5 +29,6 @@ export const kind = styleVariants({
 export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink, textAlign: 'center' })
 export const text = style({ ...font.body, color: vars.color.ink3, textWrap: 'balance' })
 export const money = style({ color: vars.color.ink })
-export const ways = style({ display: 'flex', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })
-export const way = style({ flex: '1 1 0', minWidth: 0, maxWidth: u(180) })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })
+/** Side by side when their words fit on one line. */
+export const way = style({ flex: '1 1 40%', minWidth: 'max-content', maxWidth: '100%' })

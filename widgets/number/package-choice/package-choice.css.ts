@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface, u } from '../../mixins.ts'
+import { block, font, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
@@ -37,3 +37,17 @@ export const cell = style({ display: 'grid', minWidth: 0 })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const terms = style({ ...font.secondary, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], color: vars.color.ink2 })
 export const desc = style({ ...font.caption, color: vars.color.ink3 })
+export const more = style([
+  press,
+  {
+    ...font.secondary,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[4],
+    width: '100%',
+    minHeight: vars.size.touch,
+    marginBottom: `calc(${vars.space[8]} * -1)`,
+    color: vars.color.brandStrong,
+  },
+])

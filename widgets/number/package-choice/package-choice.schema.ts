@@ -12,7 +12,9 @@ export const schema = widget({
     /** The one that counts for as long as nobody has chosen. */
     usual: maybe(z.int()),
     title: maybe(text),
+    /** More are behind a row that emits `more`. */
+    most: maybe(z.int().check(z.gte(1), z.lte(20))),
   }),
-  events: { change: { detail: z.int() } },
+  events: { change: { detail: z.int() }, more: {} },
   models: { value: { event: 'change', values: 'packages[].id' } },
 })

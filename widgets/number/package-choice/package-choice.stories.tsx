@@ -19,6 +19,14 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {}
 export const Chosen: Story = { args: { value: 502 } }
 export const One: Story = { args: { packages: packages.slice(0, 1) } }
+export const Few: Story = {
+  args: { most: 1 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: `全部 ${packages.length} 个套餐` }))
+    await expect(args.emit).toHaveBeenCalledWith('more')
+  },
+}
 export const LongWords: Story = {
   args: { packages: [{ ...packages[0]!, name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元', contractTerm: 0, callDuration: 12_000 }] },
 }

@@ -10,11 +10,13 @@ import * as styles from './package-choice.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-export default function PackageChoice({ packages, value: given, usual, title, emit }: Props) {
+export default function PackageChoice({ packages, value: given, usual, title, most, emit }: Props) {
   const name = useId()
   const value = given ?? usual
   if (!packages.length) return null
   const inOrder = packages.some(({ id }) => id === value) ? value : packages[0]?.id
+  const others = new Set(packages.filter(({ id }) => id !== value).slice(0, (most ?? packages.length) - 1))
+  const shown = packages.filter((plan) => plan.id === value || others.has(plan))
   return (
     <section className={styles.root}>
       {title && (
@@ -23,7 +25,7 @@ export default function PackageChoice({ packages, value: given, usual, title, em
         </h3>
       )}
       <div role="radiogroup" aria-labelledby={title ? name : undefined} className={styles.choices} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
-        {packages.map((plan) => (
+        {shown.map((plan) => (
           <button
             key={plan.id}
             type="button"
@@ -60,6 +62,12 @@ export default function PackageChoice({ packages, value: given, usual, title, em
           </button>
         ))}
       </div>
+      {shown.length < packages.length && (
+        <button type="button" className={styles.more} onClick={() => void emit('more')}>
+          {t('number.morePackages', { count: packages.length })}
+          <Icon name="chevron-right" size="small" />
+        </button>
+      )}
     </section>
   )
 }
