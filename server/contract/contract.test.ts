@@ -1,0 +1,110 @@
+/**
+ * The contract, row by row: a valid request is answered with data of the row's own schema, wrong input is refused with 51 and a
+ * sentence, and what is another's is not to be had. Who may call at all stands in `calls.test.ts`.
+ */
+import * as z from 'zod/mini'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallPath } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { guest, testServer, type As } from '../testing.ts'
+import { cardCases } from './cards.ts'
+import { open, personal, personalIds, type Case, type World } from './case.ts'
+import { shopCases } from './shop.ts'
+import { makeWorld } from './world.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const rows = new Map(Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][])
+let world: World
+let cases: Record<string, Case<CallPath>>
+beforeAll(async () => {
+  world = await makeWorld(server)
+  cases = { ...shopCases(world), ...cardCases(world) } as never
+})
+/** The cases as they are before there is anybody: which calls, and what is asked of them. */
+const nobody = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as World
+const known: Record<string, Case<CallPath>> = { ...shopCases(nobody), ...cardCases(nobody) } as never
+const names = Object.keys(known) as CallPath[]
+
+const callers = (row: CallRow): As => {
+  const who = { anyone: {}, guest: world.guests[0], shop: world.shoppers[0], agent: world.agents[0], card: world.cards[0]?.as }
+  return who[row.who] ?? {}
+}
+let address = 0
+/** Each from an address of its own: how often an address may ask is not the matter. */
+async function send(path: CallPath, params: object, as: As) {
+  const from = { 'x-forwarded-for': `10.${(address += 1) >> 16}.${(address >> 8) & 255}.${address & 255}` }
+  if (!rows.get(path)?.multipart) return server.call(path, params as never, as, from)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(params)) body.set(name, value instanceof File ? value : String(value))
+  const response = await server.app.request(path, { method: 'POST', body, headers: { ...as, ...from } })
+  const text = await response.text()
+  return { status: response.status, text, ...(JSON.parse(text) as { code: number; message: string; data: unknown }) }
+}
+
+test('every call of the table has a case here, and every case is a call', () => {
+  expect([...names].toSorted()).toEqual([...rows.keys()].toSorted())
+})
+
+test('what belongs to somebody is asked for by another in every call that names it', () => {
+  const missing = names.filter((path) => {
+    const shape = rows.get(path)?.params.shape ?? {}
+    return !known[path]?.others && !open[path] && (personalIds.has(path) || Object.keys(shape).some((name) => personal.has(name)))
+  })
+  expect(missing).toEqual([])
+})
+
+/** None of these is right anywhere where something particular is asked for. */
+const wrongs: unknown[] = ['not this', '一二三', 'x'.repeat(20_000), '', -1, 0.5, 1e20, [], [''], {}, { a: { b: 1 } }, true]
+
+describe.each(names)('%s', (path) => {
+  const row = rows.get(path)!
+  test('answers a valid request with what its row says', async () => {
+    const params = await cases[path]!.good()
+    const as = (await cases[path]!.as?.()) ?? callers(row)
+    const answer = await send(path, params, as)
+    expect({ code: answer.code, status: answer.status, text: answer.code === 0 ? '' : answer.text }).toEqual({ code: 0, status: 200, text: '' })
+    const read = z.safeParse(row.data, answer.data)
+    expect(read.error?.issues).toBeUndefined()
+    expect(answer.data, 'nothing beyond the row leaves').toEqual(read.data)
+  })
+
+  const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
+  if (fields.length)
+    test('refuses wrong input with 51 and a sentence', async () => {
+      const as = callers(row)
+      for (const [name, schema] of fields) {
+        if (row.multipart && name === 'file') continue
+        // what a query or a form could mean by it is not wrong: "1" may be a number, "x" a list of one
+        const fits = (value: unknown) => [value, [value], String(value), Number(value)].some((one) => z.safeParse(schema, one).success)
+        const bad = wrongs.filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value)).slice(0, 3)
+        expect(bad.length, `${name} takes anything`).toBeGreaterThan(0)
+        for (const value of bad) {
+          const answer = await send(path, { [name]: value }, as)
+          expect({ name, value: String(value).slice(0, 20), code: answer.code, status: answer.status }).toMatchObject({ code: 51, status: 200 })
+          expect(answer.message.length).toBeGreaterThan(3)
+          expect(Object.keys((answer.data as { fields?: object } | null)?.fields ?? {})).toContain(name)
+        }
+      }
+    })
+
+  if (!known[path]?.others) return
+  test('does not give what is another’s', async () => {
+    const { ask, as = callers(row), code = 51 } = await cases[path]!.others!()
+    const bytes = []
+    for (const params of ask) {
+      const answer = await send(path, params, as)
+      expect({ code: answer.code, text: answer.text }).toEqual({ code, text: answer.text })
+      bytes.push(answer.text.slice(0, answer.text.indexOf('"timestamp"')))
+    }
+    expect(new Set(bytes).size).toBe(1)
+  })
+})
+
+test('a card’s token opens that card and no other, in every call of cards', async () => {
+  const [mine, theirs] = world.cards
+  for (const [path, row] of rows) {
+    if (row.who !== 'card') continue
+    expect((await send(path, {}, { ...mine.as, 'sim-no': theirs.simNo })).code, path).toBe(34061)
+    expect((await send(path, {}, { ...guest(), 'sim-no': theirs.simNo, 'sim-token': world.shoppers[0]['order-token'] ?? '' })).code, path).toBe(34061)
+  }
+})
