@@ -26,5 +26,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] } } },
   },
   // regular expressions, because vite's own files lie under paths that begin alike (/schemas/api/…)
-  server: { proxy: Object.fromEntries(served.map((path) => [`^${path}/`, { target: backEnd, changeOrigin: false }])) },
+  server: { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])) },
 })
