@@ -105,6 +105,24 @@ test('comments: newest first, by stars, names masked', async () => {
   expect(five.data.list.every(({ star }) => star === 5)).toBe(true)
 })
 
+test('issue 4: a thousand comments, of every article page after page, newest first, and as many of each star as there are', async () => {
+  const every = await db.select().from(comments)
+  expect(every.length).toBeGreaterThanOrEqual(1000)
+  for (const id of new Set(every.map(({ goodsId }) => goodsId))) {
+    const own = every.filter(({ goodsId }) => goodsId === id).toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    const seen: number[] = []
+    for (let page = 1; page === 1 || seen.length < own.length; page++) {
+      const { data } = await server.call('/api/shop/goodsComment', { id, page, pageSize: 20 })
+      expect(data).toMatchObject({ totalCount: own.length, pageCount: Math.ceil(own.length / 20) })
+      if (data.list.length === 0) break
+      seen.push(...data.list.map((row) => row.id))
+    }
+    expect(seen).toEqual(own.map((row) => row.id))
+    for (const star of [1, 3, 5])
+      expect((await server.call('/api/shop/goodsComment', { id, star })).data.totalCount).toBe(own.filter((row) => row.star === star).length)
+  }
+})
+
 test('a landing page shows its goods in its order; a list may be of it; an unknown page says so', async () => {
   const page = await server.call('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
   expect(page.code).toBe(0)

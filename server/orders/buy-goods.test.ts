@@ -13,8 +13,8 @@ const { orderOf, stockOf, ledger } = looking(server)
 const { db, clock } = server.services
 const THING = 3004
 
-test('of a hundred buyers of the last seven pieces exactly seven get one; an unpaid one comes back after a quarter of an hour', async () => {
-  await db.update(goodsSku).set({ stock: 7 }).where(eq(goodsSku.id, 30_040))
+test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid one comes back after a quarter of an hour', async () => {
+  await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, 30_040))
   const { data: view } = await server.call('/api/shop/goodsView', { id: THING, skuId: 30_040 })
   const buy = (as: As) =>
     server.call(
@@ -34,9 +34,9 @@ test('of a hundred buyers of the last seven pieces exactly seven get one; an unp
     )
   const before = await stockOf(THING)
   const answers = await Promise.all(Array.from({ length: 100 }, () => buy(guest())))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(7)
-  expect(answers.filter(({ code }) => code === 30001)).toHaveLength(93)
-  expect(await stockOf(THING)).toBe(before - 7)
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
+  expect(await stockOf(THING)).toBe(before - 10)
   await server.forward(16 * MINUTE)
   expect(await stockOf(THING)).toBe(before)
   const sold = answers.find(({ code }) => code === 0)?.data.orderSn ?? ''

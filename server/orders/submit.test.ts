@@ -82,12 +82,12 @@ test('the same uuid with any other body is refused, and the first order stands',
   expect((await server.call('/api/shop/order/submit', filled, me)).data).toEqual(first.data)
 })
 
-test('of a hundred applicants for the last seven cards exactly seven get one, the rest hear 30001', async () => {
-  await db.update(goods).set({ stock: 7 }).where(eq(goods.id, 1008))
+test('of a hundred applicants for the last ten cards exactly ten get one, the rest hear 30001', async () => {
+  await db.update(goods).set({ stock: 10 }).where(eq(goods.id, 1008))
   const forms = Array.from({ length: 100 }, () => form({ goodsId: 1008 }))
   const answers = await Promise.all(forms.map((filled) => server.call('/api/shop/order/submit', filled, guest())))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(7)
-  expect(answers.filter(({ code }) => code === 30001)).toHaveLength(93)
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+  expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
   expect(await stockOf(1008)).toBe(0)
 })
 

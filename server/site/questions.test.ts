@@ -33,6 +33,31 @@ test('by words: titles with them come first, then those that are like them; sign
   expect(await find('没有这样的问题呀')).toEqual([])
 })
 
+test('issue 4: two hundred questions, page after page without gap or repeat; what fits best comes before what is only like it', async () => {
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  for (const keyword of ['', '流量']) {
+    const pages = async (pageSize: number) => {
+      const rows = []
+      for (let page = 1; ; page++) {
+        const { data } = await server.call('/api/shop/sysQuestion/list', { keyword, page, pageSize })
+        rows.push(...data.list)
+        if (page >= data.pageCount) return { rows, total: data.totalCount }
+      }
+    }
+    const [small, large] = [await pages(9), await pages(200)]
+    expect(small.rows).toEqual(large.rows)
+    expect(small.rows).toHaveLength(small.total)
+    expect(new Set(small.rows.map(({ id }) => id)).size).toBe(small.total)
+    if (keyword === '') continue
+    const titled = small.rows.map(({ title }) => title.includes(keyword))
+    expect(titled).toEqual(titled.toSorted((a, b) => Number(b) - Number(a)))
+    expect(titled).toContain(false)
+    const helpful = new Map(all.map((row) => [row.id, row.helpful]))
+    const best = small.rows.filter(({ title }) => title.includes(keyword)).map(({ id }) => helpful.get(id) ?? 0)
+    expect(best).toEqual(best.toSorted((a, b) => b - a))
+  }
+})
+
 test('one word a session: another one replaces it', async () => {
   const id = all[0]?.id ?? 0
   const me = guest()
