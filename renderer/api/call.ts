@@ -38,25 +38,41 @@ const json = (text: string): unknown => {
 const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown } =>
   !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
 
+/** The whole exchange has its time, the last byte too: ofetch counts to the first one, and not at all beside a signal of its caller's (spec §9). */
+function limited(leaving?: AbortSignal) {
+  const own = new AbortController()
+  const stop = () => own.abort()
+  const late = setTimeout(stop, limits.requestTimeoutMs)
+  if (leaving?.aborted) stop()
+  leaving?.addEventListener('abort', stop)
+  const end = () => {
+    clearTimeout(late)
+    leaving?.removeEventListener('abort', stop)
+  }
+  return { signal: own.signal, end }
+}
+
 /** Sends, and settles what came back by spec §8. Raw files (regions) are answered as they are. */
 async function send(path: string, row: CallRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
   const sentAt = Date.now()
+  const time = limited(signal)
   let response
   try {
     response = await ofetch.raw<string, 'text'>(query ? `${path}?${query}` : path, {
       method: row.method,
       ...(row.method === 'POST' && { body: body(row, params) }),
       headers: row.raw ? {} : headers(),
-      timeout: limits.requestTimeoutMs,
       retry: 0,
       responseType: 'text',
       ignoreResponseError: true,
-      ...(signal && { signal }),
+      signal: time.signal,
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError('network', { call: path })
+    throw new ApiError('network', { call: path, ...(time.signal.aborted && { code: 408 }) })
+  } finally {
+    time.end()
   }
   const answer = json(response._data ?? '')
   const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
