@@ -28,7 +28,7 @@ export function packed(root: string): Plugin {
     configResolved: ({ build }) => {
       folder = join(root, build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile() && TEXTS.has(extname(one.name)))
       await Promise.all(files.map((one) => pack(join(one.parentPath, one.name))))
     },
