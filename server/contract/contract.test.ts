@@ -2,6 +2,7 @@
  * The contract, row by row: a valid request is answered with data of the row's own schema, wrong input is refused with 51 and a
  * sentence, and what is another's is not to be had. Who may call at all stands in `calls.test.ts`.
  */
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
@@ -56,16 +57,36 @@ test('what belongs to somebody is asked for by another in every call that names 
 /** None of these is right anywhere where something particular is asked for. */
 const wrongs: unknown[] = ['not this', '一二三', 'x'.repeat(20_000), '', -1, 0.5, 1e20, [], [''], {}, { a: { b: 1 } }, true]
 
+/** What a cheat sends along with every write: it is not in any row, so it is not heard (reliability T8). */
+const cheats = {
+  price: 0.01,
+  amount: 0.01,
+  payMoney: 0.01,
+  actualPayMoney: 0.01,
+  integral: -9999,
+  balance: 9_999_999,
+  payStatus: 2,
+  isAgent: true,
+  userId: 1,
+  cardId: 1,
+  shopUserId: 1,
+  simToken: 'x',
+}
+const unheard = (row: CallRow) => Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
+
 describe.each(names)('%s', (path) => {
   const row = rows.get(path)!
   test('answers a valid request with what its row says', async () => {
     const params = await cases[path]!.good()
     const as = (await cases[path]!.as?.()) ?? callers(row)
-    const answer = await send(path, params, as)
+    const answer = await send(path, row.method === 'POST' ? { ...unheard(row), ...params } : params, as)
     expect({ code: answer.code, status: answer.status, text: answer.code === 0 ? '' : answer.text }).toEqual({ code: 0, status: 200, text: '' })
     const read = z.safeParse(row.data, answer.data)
     expect(read.error?.issues).toBeUndefined()
     expect(answer.data, 'nothing beyond the row leaves').toEqual(read.data)
+    const { actualPayMoney } = (answer.data ?? {}) as { actualPayMoney?: number }
+    const { expectMoney } = params as { expectMoney?: number | null }
+    if (actualPayMoney !== undefined && expectMoney != null) expect(actualPayMoney).toBe(expectMoney)
   })
 
   const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
@@ -107,4 +128,31 @@ test('a card’s token opens that card and no other, in every call of cards', as
     expect((await send(path, {}, { ...mine.as, 'sim-no': theirs.simNo })).code, path).toBe(34061)
     expect((await send(path, {}, { ...guest(), 'sim-no': theirs.simNo, 'sim-token': world.shoppers[0]['order-token'] ?? '' })).code, path).toBe(34061)
   }
+})
+
+test('no GET of whoever is logged in changes the database (T24)', async () => {
+  const { db } = server.services
+  const tables = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)
+  const sums = async () => {
+    const all: Record<string, unknown> = {}
+    for (const { name } of tables) {
+      // who was here, and how often: on purpose
+      if (['sessions', 'rate_limits'].includes(name)) continue
+      const [row] = await db.execute(
+        sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+      )
+      all[name] = row
+    }
+    return all
+  }
+  const asks: [CallPath, object, As][] = []
+  for (const path of names) {
+    const row = rows.get(path)!
+    if (row.method === 'GET') asks.push([path, await cases[path]!.good(), (await cases[path]!.as?.()) ?? callers(row)])
+  }
+  const before = await sums()
+  let answered = 0
+  for (const [path, params, as] of asks) if ((await send(path, params, as)).code === 0) answered++
+  expect(answered).toBeGreaterThan(asks.length * 0.9)
+  expect(await sums()).toEqual(before)
 })
