@@ -32,6 +32,7 @@ let spoken = false
 async function start(): Promise<void> {
   const env = startUp(payPage)
   document.documentElement.lang = env.locale
+  const landed = history.current()
   const maps = createMaps(pageMaps)
   await Promise.all([
     messages(env.locale, 'core').then((core) => {
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   // after the first content: nobody waits for it
   setTimeout(() => {
     void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)
-    void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews()).catch(() => undefined)
+    void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
   }, 1000)
 }
 

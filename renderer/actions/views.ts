@@ -1,17 +1,18 @@
-/** Tells the tracking which pages are seen; started after the first content. */
+/** Tells the tracking which pages are seen. It starts after the first content; where the visit landed is told all the same. */
 import { point } from '../api/point.ts'
-import { history } from '../routes/history.ts'
+import { history, type Entry } from '../routes/history.ts'
 import { queryOf } from '../routes/url.ts'
 
-export function watchViews(): () => void {
+export function watchViews(landed: Entry): () => void {
   let seen = ''
-  const look = () => {
-    const { path, page, search } = history.current()
+  const look = ({ path, page, search }: Entry) => {
     if (seen === `${page} ${path}`) return
     seen = `${page} ${path}`
     const goodsId = Number(queryOf(search).goodsId)
-    point({ event: 'view', ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
+    point({ event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }
-  look()
-  return history.subscribe(look)
+  const here = () => look(history.current())
+  look(landed)
+  here()
+  return history.subscribe(here)
 }

@@ -5,7 +5,13 @@ import { local } from '../state/session.ts'
 import { createBatch, type Batch } from './batch.ts'
 import { headers } from './headers.ts'
 
-export type Point = { event: 'view' | 'click' | 'submit' | 'pay'; goodsId?: number | undefined; extra?: Record<string, string | number | boolean> }
+export type Point = {
+  event: 'view' | 'click' | 'submit' | 'pay'
+  /** The path of the page only: a query may hold what is nobody else's business. Where the visitor is, unless said otherwise. */
+  pageUrl?: string
+  goodsId?: number
+  extra?: Record<string, string | number | boolean>
+}
 type Placed = Point & { pageUrl: string }
 let batch: Batch<Placed> | undefined
 
@@ -22,8 +28,7 @@ function send(first: Placed, more: Placed[]): void {
   }).catch(() => undefined)
 }
 
-/** The path of the page only: a query may hold what is nobody else's business. */
-export function point(what: Point): void {
+export function point({ pageUrl = location.hash.slice(1).split('?')[0], ...what }: Point): void {
   batch ??= createBatch(send, limits.points)
-  batch.add({ ...what, pageUrl: (location.hash.slice(1).split('?')[0] || '/').slice(0, 200) })
+  batch.add({ ...what, pageUrl: (pageUrl || '/').slice(0, 200) })
 }
