@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { limits } from '../../schemas/limits.ts'
 import { save } from '../../renderer/actions/device.ts'
-import { t } from '../../renderer/i18n/locale.ts'
+import { t } from '../../renderer/kit.ts'
 import { toast } from '../../renderer/state/overlay.ts'
 import * as styles from './viewer.css.ts'
 
