@@ -33,9 +33,7 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
         <Figure label={t('agent.totalOrders')} value={count(agent.totalOrders)} />
       </span>
       <span className={styles.foot}>
-        <span>
-          {t('agent.settleMode')} {enumLabel('settleMode', agent.settleMode)}
-        </span>
+        <span>{t('agent.settleMode', { mode: enumLabel('settleMode', agent.settleMode) })}</span>
         <span>{t('agent.since', { date: date(agent.joinedAt) })}</span>
       </span>
     </>
