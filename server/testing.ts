@@ -39,7 +39,7 @@ export type TestServer = {
 /** A new guest. */
 export const guest = (): As => ({ 'session-id': newToken() })
 
-const SECRET = 'a secret key that only tests use, 32+'
+export const testSecret = 'a secret key that only tests use, 32+'
 /** Never away: tests of the health watch make their own. */
 const healthy: Health = { isUp: () => true, guard: (work) => work(), stop: () => undefined }
 
@@ -73,7 +73,7 @@ async function serverOn(url: string, given: { config?: Partial<Config>; pool?: n
   afterAll(() => connection.close())
   const logs: string[] = []
   const log = createLog('info', { write: (line: string) => void logs.push(line) })
-  const services = await createServices(config, connection, SECRET, log)
+  const services = await createServices(config, connection, testSecret, log)
   const jobs = createJobs(services)
   afterAll(() => jobs.stop())
   const { app } = createApp({ services, health: healthy, jobs, ...(given.dist && { dist: given.dist }) })

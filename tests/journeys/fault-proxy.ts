@@ -7,6 +7,8 @@ export type Fault =
   /** Closes the connection before, or in the middle of, the answer. */
   | 'reset'
   | 'cut'
+  /** The server hears and does it; its answer is lost on the way. */
+  | 'lost'
   /** Never answers. */
   | 'stall'
 
@@ -15,7 +17,7 @@ export type FaultProxy = { url: string; fault(path: string, fault: Fault): void;
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults = new Map<string, Fault>()
   const seen: string[] = []
-  const give = (fault: Fault, response: ServerResponse) => {
+  const give = (fault: Exclude<Fault, 'lost'>, response: ServerResponse) => {
     if (fault === 'stall') return
     if (fault === 'reset') return void response.socket?.destroy()
     if (fault === 'cut') {
@@ -29,7 +31,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const path = (incoming.url ?? '/').split('?')[0]!
     seen.push(`${incoming.method} ${path}`)
     const fault = faults.get(path)
-    if (fault) {
+    if (fault && fault !== 'lost') {
       incoming.resume()
       return give(fault, response)
     }
@@ -38,6 +40,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       to,
       { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } },
       (answer) => {
+        if (fault === 'lost') return void response.socket?.destroy()
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
       },

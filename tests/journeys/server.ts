@@ -19,7 +19,7 @@ export const freePort = (): Promise<number> =>
   })
 
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', ...env },
