@@ -32,6 +32,13 @@ test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>
   expect(await ids(params)).toEqual(expected)
 })
 
+test('a search puts what is named so before what is only described so', async () => {
+  const { data } = await server.call('/api/shop/goodsList', { keyword: '手机', pageSize: 50 })
+  const named = data.list.map(({ name }) => name.includes('手机'))
+  expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
+  expect(new Set(named)).toEqual(new Set([true, false]))
+})
+
 test('signs of a search pattern are only signs', async () => {
   for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await ids({ keyword })).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** shop/goodsList. */
-import { and, arrayContains, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { goods, singlePages } from '../db/schema/index.ts'
@@ -12,8 +12,17 @@ type List = '/api/shop/goodsList'
 
 export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
   const fit = and(...(await conditions(params, ctx)))
+  const words = patternOf(params.keyword)
+  // named so comes before only described so
+  const order = [...(words ? [desc(sql`${goods.name} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
   const [rows, total, seen] = await Promise.all([
-    ctx.db.select().from(goods).where(fit).orderBy(asc(goods.sort), asc(goods.id)).limit(rangeOf(params).limit).offset(rangeOf(params).offset),
+    ctx.db
+      .select()
+      .from(goods)
+      .where(fit)
+      .orderBy(...order)
+      .limit(rangeOf(params).limit)
+      .offset(rangeOf(params).offset),
     ctx.db.$count(goods, fit),
     seenBy(ctx, params.promoCode),
   ])
@@ -24,11 +33,13 @@ export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Ans
   )
 }
 
+const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
+
 async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
   const here = autoFilterDelivery === 1 ? placeOf(ctx.ip) : undefined
   const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]
-  const words = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = patternOf(keyword)
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),

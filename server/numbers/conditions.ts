@@ -59,7 +59,7 @@ export function conditions({ filter, groups }: Wanted): SQL[] {
   const given: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
     (without | within) !== 0 && digitSets(without, within),
-    ...like.map((pattern) => sql`number like ${pattern}`),
+    ...like.map(fitsPattern),
     poolId !== undefined && sql`pool_id = ${poolId}`,
     price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
     price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
@@ -70,6 +70,9 @@ export function conditions({ filter, groups }: Wanted): SQL[] {
   ]
   return given.filter((one) => one !== false && one !== undefined)
 }
+
+/** Without three digits in a row the trigrams name every number: then only what the other conditions leave is compared. */
+const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : sql`(number || '') like ${pattern}`)
 
 /** A low limit, which few numbers keep, is looked up by its tokens too; a high one would only slow the index down. */
 const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {

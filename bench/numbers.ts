@@ -1,0 +1,120 @@
+/**
+ * Times in the database of the number list (docs/domain §3.2): every kind of filter in every order, the first page and later ones by
+ * cursor, on the embedded PostgreSQL. The shop is made once and kept in `.cache`. What a search costs over 50 ms is marked.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { createClock } from '../server/clock.ts'
+import { readConfig } from '../server/config.ts'
+import { connect } from '../server/db/connect.ts'
+import { lockData } from '../server/db/lock.ts'
+import { bringUpToDate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { seed } from '../server/db/seed/index.ts'
+import { addNumbers } from '../server/db/seed/insert-numbers.ts'
+import { planName } from '../server/db/seed/number-plans.ts'
+import { numberGroups, shiftsOf } from '../server/goods/prices.ts'
+import { readCursor, type Sort } from '../server/numbers/cursor.ts'
+import { filterOf, type NumberParams } from '../server/numbers/filter.ts'
+import { search } from '../server/numbers/search.ts'
+import { secretKeyOf } from '../server/secret-key.ts'
+import { createSecrets } from '../server/secrets.ts'
+import { flags } from './flags.ts'
+
+const budgetMs = 50
+const pages = 12
+const sorts: Sort[] = ['default', 'priceAsc', 'priceDesc', 'new']
+/** With an agent's own prices the order by price runs along several lanes. */
+const agent = 'AG0003'
+
+const filters: [name: string, params: NumberParams][] = [
+  ['nothing: unselective', {}],
+  ['without 4: exclude only', { exclude: '4' }],
+  ['without 4 and 7: exclude only', { exclude: '47' }],
+  ['without 0, 1, 2, 3: exclude only', { exclude: '0123' }],
+  ['with 6, 8 and 9', { include: '689' }],
+  ['operator', { operator: '1' }],
+  ['selected (-99)', { operator: '-99' }],
+  ['place', { provinceId: '440000', cityId: '440300' }],
+  ['rule AAA at the end', { rule: 'AAA' }],
+  ['rule AAA anywhere', { rule: 'AAA', position: 'any' }],
+  ['rule ABCDABCD: rare', { rule: 'ABCDABCD' }],
+  ['ordinary numbers', { rule: 'plain' }],
+  ['888 anywhere', { number: '888' }],
+  ['88 anywhere', { number: '88' }],
+  ['888 at the end', { number: '888', position: 'tail' }],
+  ['one place: ____8______', { pattern: '____8______' }],
+  ['five places', { pattern: '1_8_8_8_8__' }],
+  ['five places, three in a row', { pattern: '1_888_8_8__' }],
+  ['price 100 to 500', { price: '100-500' }],
+  ['price over 5,000', { price: '5000-' }],
+  ['at most 39 a month', { monthFeeMax: 39 }],
+  ['no contract', { contractMax: 0 }],
+  ['at most 24 months: unselective', { contractMax: 24 }],
+  ['operator, place, rule AABB, without 4', { operator: '2', provinceId: '440000', rule: 'AABB', exclude: '4' }],
+  ['without 4, at most 100: dear rule', { exclude: '4', priceMax: 100, rule: 'AAAA' }],
+  ['empty: rule and price that never meet', { rule: 'AAAAA', priceMax: 1 }],
+  ['empty: whole number', { pattern: '10000000000' }],
+  ['empty: without and with one digit', { exclude: '8', include: '8' }],
+  ['empty: digits that no number has', { number: '0000000' }],
+]
+
+const config = readConfig({ DATA_DIR: join(import.meta.dirname, '../.cache/bench-numbers') })
+const stops: (() => unknown)[] = []
+try {
+  stops.push((await lockData(config.dataDir)).release)
+  const url = await openDatabase(config, stops)
+  await bringUpToDate(url)
+  const { db, close } = connect(url, 2, 600_000)
+  stops.push(close)
+  const now = (await createClock(db, false)).now()
+  await seed(db, { numbers: 20_000, now, secrets: createSecrets(secretKeyOf(config)) })
+  const onBatch = (count: number) => count % 100_000 === 0 && process.stderr.write(`${count} numbers\r`)
+  const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: planName, onBatch })
+  await db.execute(sql`vacuum analyze numbers`)
+  const groups = await numberGroups(db, await shiftsOf(db, agent))
+
+  const timed = async (params: NumberParams, sort: Sort, own: boolean) => {
+    const filter = filterOf(params)
+    const all: number[] = []
+    let total = 0
+    let after: string | undefined
+    if (!filter) return { first: 0, later: 0, total }
+    for (let page = 0; page < pages; page++) {
+      const begun = performance.now()
+      const cursor = after ? readCursor(after, sort) : undefined
+      const found = await search(db, { filter, sort, limit: 20, offset: 0, after: cursor, groups: own ? groups : [], now })
+      all.push(performance.now() - begun)
+      total = found.many ? Infinity : found.total
+      after = found.after
+      if (!found.more) break
+    }
+    return { first: all[0] ?? 0, later: Math.max(0, ...all.slice(1)), total }
+  }
+  /** The better of two: the first one warms what it reads. */
+  const warm = async (params: NumberParams, sort: Sort, own: boolean) => {
+    const [a, b] = [await timed(params, sort, own), await timed(params, sort, own)]
+    return { first: Math.min(a.first, b.first), later: Math.min(a.later, b.later), total: b.total }
+  }
+  const cell = (ms: number) => `${ms.toFixed(1)}${ms > budgetMs ? ' ✗' : ''}`
+  console.log(
+    `\n${count.toLocaleString('en')} numbers, ${availableParallelism()} cores; ms in the database: first page / slowest of pages 2 to ${pages}; ✗ over ${budgetMs} ms\n`,
+  )
+  console.log(`| filter | fit | ${sorts.join(' | ')} | priceAsc at an agent's prices |\n|---|---|${'---|'.repeat(sorts.length + 1)}`)
+  let worst = 0
+  for (const [name, params] of filters) {
+    const cells: string[] = []
+    let fit = 0
+    for (const [sort, own] of [...sorts.map((one) => [one, false] as const), ['priceAsc', true] as const]) {
+      const { first, later, total } = await warm(params, sort, own)
+      cells.push(`${cell(first)} / ${cell(later)}`)
+      worst = Math.max(worst, first, later)
+      fit = total
+    }
+    console.log(`| ${name} | ${fit === Infinity ? 'over 10,000' : fit} | ${cells.join(' | ')} |`)
+  }
+  console.log(`\nslowest: ${cell(worst)} ms`)
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+}
