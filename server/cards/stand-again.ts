@@ -29,7 +29,13 @@ export async function standAgain(tx: Transaction, cardId: number, { actor, at }:
   }
   const wasCut = card.breakRuleId !== breakRules.none
   if (card.simStatus === 2 && card.authStatus === 2) {
-    await transition(tx, 'sim', cardId, 3, { actor, at, from: 2, note: 'first package', set: { activateStatus: 2, activateAt: card.activateAt ?? at } })
+    await transition(tx, 'sim', cardId, 3, {
+      actor,
+      at,
+      from: 2,
+      note: 'first package',
+      set: { activateStatus: 2, activateAt: card.activateAt ?? at, internetStatus: 1 },
+    })
   }
   if (card.simStatus === 4 && wasCut) await transition(tx, 'sim', cardId, 3, { actor, at, from: 4, note: 'package' })
   if (wasCut) await tx.update(cards).set(restored).where(eq(cards.id, cardId))
