@@ -33,12 +33,18 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
   await expect(page.getByText('首年 19 元/月，第 13 个月起恢复 39 元/月')).toBeVisible()
 })
 
-test('a page that is gone says so and holds nobody; codes that are undefined or null are none', async ({ page }) => {
+test('a page that is gone says so and holds nobody; a shop that is closed is said, codes that are undefined or null are none', async ({ page }) => {
   await open(page, '/pages-sub/single/index?pageCode=NOPE')
   await expect(page.getByText('页面不存在或活动已结束').first()).toBeVisible()
   await page.getByRole('button', { name: '看号卡商品' }).click()
   await expect(page).toHaveURL(/#\/\?.*indexFirstGroup=2/)
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await open(page, '/?promoCode=ZZ0000')
+  await page.reload()
+  const closed = page.getByText('店铺不存在或已关闭')
+  await expect(closed, 'docs/domain §3.1').toBeVisible()
+  await page.getByRole('button', { name: '关闭' }).first().click()
+  await expect(closed).toHaveCount(0)
   await open(page, '/?pageCode=undefined&promoCode=null')
   await page.reload()
   await expect(page.getByRole('tab').first()).toBeVisible()
