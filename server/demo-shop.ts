@@ -1,8 +1,9 @@
 /** The console's part for agents, whom only the shop suspends, and for what visitors' browsers reported. */
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from './context.ts'
-import { agents, errorReports, pointReports } from './db/schema/index.ts'
+import { agents, errorReports, jobs, pointReports } from './db/schema/index.ts'
+import type { WorkKind } from './jobs/outbox.ts'
 import type { Bindings } from './serve-call.ts'
 import { wireTime } from './time.ts'
 
@@ -27,6 +28,15 @@ export function shopConsole({ db }: Services): Hono<{ Bindings: Bindings }> {
   app.get('/points.json', async (c) => {
     const rows = await db.select().from(pointReports).orderBy(desc(pointReports.id)).limit(newest)
     return c.json(rows.map((row) => ({ ...row, createdAt: wireTime(row.createdAt) })))
+  })
+  app.get('/conversions.json', async (c) => {
+    const rows = await db
+      .select({ told: jobs.payload, doneAt: jobs.doneAt })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'converted' satisfies WorkKind), isNotNull(jobs.doneAt)))
+      .orderBy(desc(jobs.id))
+      .limit(newest)
+    return c.json(rows.map(({ told }) => told))
   })
   app.get('/errors.json', async (c) => {
     const { message, url, times, lastAt } = errorReports

@@ -3,6 +3,7 @@ import type { Reason } from '../cards/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
 import type { Deed } from '../orders/desk.ts'
+import type { Conversion } from '../ports/ads.ts'
 import type { StaffWork } from '../ports/staff.ts'
 
 /** The kinds of work and what each needs to know. */
@@ -27,6 +28,8 @@ export type Work = {
   askDesk: { orderId: number; at: number }
   /** The simulated desk has done it, if the order still stands there. */
   deskDone: { orderId: number; deed: Deed; from: number; at: number }
+  /** Tells the seller of advertisements that a click became an order. */
+  converted: Conversion
   /** The simulated people have done it. */
   staffDone: StaffWork
 }

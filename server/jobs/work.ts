@@ -43,6 +43,9 @@ export const doing: Doing = {
   async mockClients(tx, { ports }, { deviceId }) {
     await ports.simulators?.device.join(tx, deviceId)
   },
+  async converted(_, { ports }, conversion) {
+    await ports.ads?.converted(conversion)
+  },
   askDesk: (tx, services, work) => askDesk(tx, services, work),
   async deskDone(tx, services, work) {
     await deskDoes(tx, services, { ...work, actor: 'simulator' })

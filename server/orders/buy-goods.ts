@@ -68,5 +68,5 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     commission: article.commission * quantity,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'goodsOrder', first: 1, needPhoto: false, actor })
+  return created(tx, ctx, order, { machine: 'goodsOrder', first: 1, needPhoto: false, actor, bdVid: given.bd_vid })
 }

@@ -2,6 +2,7 @@
 import type { Answer } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { enqueue } from '../jobs/outbox.ts'
 import { toYuan } from '../money.ts'
 import { wireDay } from '../time.ts'
 import { born } from '../transition.ts'
@@ -9,10 +10,11 @@ import type { Order } from './kinds.ts'
 import { startPayment } from './money.ts'
 
 export type Created = Answer<'/api/shop/order/submit'>
-type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: number; needPhoto: boolean; actor: string }
+type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: number; needPhoto: boolean; actor: string; bdVid: string | null | undefined }
 
-export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor }: Facts): Promise<Created> {
+export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: Facts): Promise<Created> {
   await born(tx, machine, order.id, first, { actor, at: order.createdAt })
+  if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
   const isFree = order.amount === 0
   if (isFree) await startPayment(tx, ctx, order, { payType: 'wxpay', actor })
   return {

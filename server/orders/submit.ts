@@ -100,7 +100,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     commission: article.commission,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor })
+  return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor, bdVid: given.bd_vid })
 }
 
 type Facts = { article: GoodsRow; shifts: ReadonlyMap<number, number> }

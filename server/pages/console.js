@@ -252,6 +252,7 @@ const draw = {
       [one.createdAt, [one.promoCode, one.pageCode, one.bdVid].filter(Boolean).join(' · '), one.extra && JSON.stringify(one.extra)],
       [],
     ),
+  conversions: (one) => row(`表单转化（类型 ${one.type}）· ${one.bdVid}`, [one.orderSn]),
   errors: (one) => row(`${one.times} 次 · ${one.message}`, [one.url, one.lastAt]),
   'shop-orders': (one) =>
     row(

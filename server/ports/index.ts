@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { createSimulators, type Simulators } from '../simulators/index.ts'
+import type { AdsPort } from './ads.ts'
 import type { CarrierPort } from './carrier.ts'
 import type { DeskPort } from './desk.ts'
 import type { DevicePort } from './device.ts'
@@ -25,6 +26,7 @@ export type Ports = {
   staff?: StaffPort
   desk?: DeskPort
   miniprogram?: MiniProgramPort
+  ads?: AdsPort
   /** The console's side of the simulators: there while they are. */
   simulators?: Simulators
 }

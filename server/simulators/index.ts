@@ -53,6 +53,8 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       staff: simulateStaff({ db, clock }),
       desk: simulateDesk({ db, clock }),
       miniprogram: wechat.port,
+      // it only listens; what it heard stands in the outbox
+      ads: { converted: () => Promise.resolve() },
     },
   }
 }

@@ -77,6 +77,8 @@ test('the storefront, the landing page and the ad click of the first address are
   await demo.settle(page.url().split('/').pop()!.split('?')[0]!, 'confirm')
   const orders = async () => (await list<{ orderSn: string; from: object }>('shop-orders')).find((one) => one.orderSn === orderSn)?.from
   await expect.poll(orders).toEqual(visit)
+  const told = async () => (await list<{ bdVid: string; orderSn: string }>('conversions')).find((one) => one.orderSn === orderSn)?.bdVid
+  await expect.poll(told, 'docs/domain §6: the seller of the click hears of it from the server').toBe(visit.bd_vid)
 
   const mine = async () =>
     (await list<{ event: string; pageUrl: string; pageCode: string; promoCode: string; bdVid: string }>('points')).filter(({ bdVid }) => bdVid === visit.bd_vid)
