@@ -36,7 +36,7 @@ export const calls = {
     data: nothing,
   }),
   '/api/shop/numberReserve': post({ own: true, who: 'guest', once: true, params: z.object({ id, uuid }), data: hold, changes: ['/api/shop/numberView'] }),
-  /** Numbers that may be taken with goods whose selectNumber is not 0; `batch` counts 换一批. */
+  /** Numbers that may be taken with goods whose selectNumber is not 0; asked again, others; with `batch`, the same ones for the same batch. */
   '/api/shop/selectNumber': get({
     own: true,
     who: 'guest',

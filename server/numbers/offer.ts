@@ -3,6 +3,7 @@
  * operator that cost nothing (docs/domain §2.2, §3.3). The answer's `selectUuid` is signed for this session and article, so nothing is
  * written by looking; taking one is decided at the order, where one number has one buyer.
  */
+import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
@@ -49,7 +50,7 @@ export async function offerNumbers(
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
-    const rows = await someOf(ctx.db, fit, ctx.session.id * 7919 + (batch ?? 0) * 104_729)
+    const rows = await someOf(ctx.db, fit, batch == null ? randomInt(2 ** 47) : ctx.session.id * 7919 + batch * 104_729)
     if (rows.length === 0) continue
     return {
       selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
@@ -61,7 +62,7 @@ export async function offerNumbers(
   return { selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
 }
 
-/** A few, from another place of the stock for each session and batch. */
+/** A few, from another place of the stock each time, or, when batches are counted, for each session and batch. */
 async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
