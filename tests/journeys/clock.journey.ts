@@ -1,4 +1,4 @@
-/** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins, a package is renewed, another one ends. */
+/** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a membership too, and at last a card nobody renews. */
 import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ const password = async (page: Page) => {
   for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
 }
 
-test('a card over the weeks: order, seckill, renewal, end', async ({ page }) => {
+test('a card over the weeks: order, seckill, renewal, the end of its membership', async ({ page }) => {
   test.setTimeout(120_000)
   await login(page, '1440000000001')
 
@@ -65,13 +65,24 @@ test('a card over the weeks: order, seckill, renewal, end', async ({ page }) => 
   await page.getByText('待支付').first().click()
   await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
-  await forward(16 * MINUTE)
+  await forward(13 * MINUTE)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /立即支付/ }), 'not yet').toBeVisible()
+  await forward(3 * MINUTE)
   await page.reload()
   await expect(page.getByText('订单已关闭')).toBeVisible()
+  await expect(page.getByRole('button', { name: /立即支付/ })).toHaveCount(0)
 
   // the consent to renew is its own, and asks for the pay password
   await open(page, '/pages/iot/setRenew/index')
   await expect(page.getByText('自动续费未开通')).toBeVisible()
+  await open(page, '/pages/iot/orderLogs/BalanceLogList')
+  await expect(page.getByText('充值').first()).toBeVisible()
+  const renewed = page.getByRole('article').filter({ hasText: '自动续费' }).filter({ hasText: '悦享 30GB 月包' })
+  await expect(renewed, 'nothing was taken for it so far').toHaveCount(0)
+  await open(page, '/pages-sub/iot/index/vip/index')
+  await expect(page.getByText('生效中')).toBeVisible()
+  await open(page, '/pages/iot/setRenew/index')
   await page.getByRole('radio', { name: /悦享 30GB/ }).click()
   await page.getByRole('button', { name: '开通自动续费' }).click()
   await expect(page.getByText('请先阅读并同意'), 'nothing is ticked beforehand').toBeVisible()
@@ -94,6 +105,10 @@ test('a card over the weeks: order, seckill, renewal, end', async ({ page }) => 
   await forward(31 * MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
+  // what stands on the page follows the clock by itself
+  await forward(2 * 60 * MINUTE)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '立即抢' })).toHaveCount(0)
   const today = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { now: string }
   await open(page, '/pages-sub/iot/index/historyLine/index')
   await expect(page.getByText(today.now.slice(0, 10)).first(), 'the newest day is the clock’s').toBeVisible()
@@ -106,7 +121,9 @@ test('a card over the weeks: order, seckill, renewal, end', async ({ page }) => 
   await open(page, '/pages/iot/orderLogs/index')
   await expect(page.getByText('自动续费').first()).toBeVisible()
   await open(page, '/pages/iot/orderLogs/BalanceLogList')
-  await expect(page.getByText('自动续费').first()).toBeVisible()
+  await expect(renewed.first()).toContainText('-¥12.00')
+  await open(page, '/pages-sub/iot/index/vip/index')
+  await expect(page.getByText('未开通'), 'the membership has ended').toBeVisible()
   await open(page, '/pages-sub/iot/index/packageInfo/index')
   await expect(page.getByRole('heading', { name: '悦享 30GB 月包' })).toBeVisible()
   await page.screenshot({ path: 'test-results/package-info.png', fullPage: true })
@@ -121,4 +138,17 @@ test('off by default: the package of another card ended meanwhile, and nothing w
   await expect(page.getByRole('heading', { name: /无忧不限量月包/ }).first()).toBeVisible()
   await open(page, '/pages/iot/setRenew/index')
   await expect(page.getByText('自动续费未开通')).toBeVisible()
+  await open(page, '/pages-sub/iot/user/asset')
+  await expect(page.getByText('¥187.00')).toBeVisible()
+  await open(page, '/pages/iot/index/index')
+  await expect(page.getByText('已停机').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '订购套餐' })).toBeVisible()
+
+  // three months more, and the number is the carrier's again
+  await forward(100 * DAY)
+  await open(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill('1440000000005')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('卡号不存在或暂不能登录').first()).toBeVisible()
 })
