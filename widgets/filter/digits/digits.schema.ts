@@ -5,7 +5,12 @@ import { widget } from '../../../schemas/widget.ts'
 
 /** Several digits, as one text: `47`. */
 export const schema = widget({
-  props: z.object({ value: maybe(z.string()), label: maybe(text) }),
+  props: z.object({
+    value: maybe(z.string()),
+    label: maybe(text),
+    /** Those that are wished most, such as `689`: they stand first. */
+    first: maybe(z.string()),
+  }),
   events: { change: { detail: z.string() } },
   models: { value: { event: 'change' } },
 })

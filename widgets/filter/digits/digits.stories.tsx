@@ -23,4 +23,15 @@ export const Some: Story = {
     await expect(args.emit).toHaveBeenLastCalledWith('change', '07')
   },
 }
+export const Lucky: Story = {
+  args: { label: '含数字', first: '689' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas
+        .getAllByRole('checkbox')
+        .slice(0, 4)
+        .map((one) => one.textContent),
+    ).toEqual(['6', '8', '9', '0'])
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { label: 'Without these digits' } }

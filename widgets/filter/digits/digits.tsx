@@ -4,11 +4,11 @@ import type { schema } from './digits.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** 4 first: it is the one that people leave out (docs/domain.md §3.2). */
-const digits = ['4', '7', '0', '1', '2', '3', '5', '6', '8', '9']
-const items = digits.map((digit) => ({ value: digit, label: digit }))
+/** What people leave out first (docs/domain.md §3.2). */
+const usual = '47'
 
-export default function Digits({ value, label, emit }: WidgetProps<typeof schema>) {
+export default function Digits({ value, label, first, emit }: WidgetProps<typeof schema>) {
+  const order = [...new Set([...(first ?? usual), ...'0123456789'])]
   const change = (_: string, chosen?: unknown) => emit('change', [...(chosen as string[])].sort().join('')) as Promise<never>
-  return <Chips items={items} many values={[...(value ?? '')]} label={label} emit={change} />
+  return <Chips items={order.map((digit) => ({ value: digit, label: digit }))} many values={[...(value ?? '')]} label={label} emit={change} />
 }

@@ -24,7 +24,7 @@ export const Few: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: `全部 ${packages.length} 个套餐` }))
-    await expect(args.emit).toHaveBeenCalledWith('more')
+    await expect(args.emit).toHaveBeenCalledWith('more', undefined)
   },
 }
 export const LongWords: Story = {
