@@ -77,6 +77,8 @@ test('a storage that is full or blocked keeps the state for this visit', async (
   await settled()
   expect(state.promoCode).toBe('MM0001')
   expect(() => visit.set('x', { a: 1 })).not.toThrow()
+  expect(visit.get('x'), 'in memory, so that a repeat is still the same order').toEqual({ a: 1 })
+  visit.set('x', null)
   expect(visit.get('x')).toBeNull()
 })
 

@@ -31,21 +31,24 @@ export function persisted<T extends z.ZodMiniObject>(key: string, schema: T): z.
   return state
 }
 
+/** What a storage that is full or blocked did not take: a repeated tap must still be the same order. */
+const unstored = new Map<string, string>()
 /** sessionStorage by key, bounded and never throwing: what one history entry keeps. */
 export const visit = {
   get(key: string): unknown {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      return JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null')
     } catch {
       return null
     }
   },
   set(key: string, value: unknown): void {
+    unstored.delete(key)
     try {
       if (value === null || value === undefined) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // kept in memory only
+      if (value !== null && value !== undefined) unstored.set(key, JSON.stringify(value))
     }
   },
 }

@@ -1,0 +1,221 @@
+/**
+ * What may go wrong between a tap and its order (reliability T2, T38–T44): the server killed, answers lost, cut or rubbish, two taps, two
+ * tabs, chunks that are gone, a storage that is blocked, a phone whose clock is wrong. After each the page is usable, and the order is one.
+ */
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { faultProxy, type FaultProxy } from './fault-proxy.ts'
+import { freePort, startServer } from './server.ts'
+import { expect, test } from './shop.ts'
+
+/** It is killed here, so it is a shop of its own, always at one address. */
+const dataDir = mkdtempSync(join(tmpdir(), 'menmian-reliability-'))
+let shop: Awaited<ReturnType<typeof startServer>>
+let proxy: FaultProxy
+const serve = async (port: number | string) => {
+  shop = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '500', PORT: String(port) })
+}
+const kill = () =>
+  new Promise<void>((resolve) => {
+    shop.child.once('exit', () => resolve())
+    shop.child.kill('SIGKILL')
+  })
+const again = () => serve(new URL(shop.url).port)
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  await serve(await freePort())
+})
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+test.beforeEach(async ({ noise }) => {
+  proxy = await faultProxy(shop.url)
+  // a browser reports failed requests on the console by itself
+  noise.ignore(/Failed to load resource|net::ERR/)
+})
+test.afterEach(() => proxy.stop())
+
+const go = (page: Page, route: string, at = shop.url) => page.goto(`${at}/shop/#${route}`)
+async function login(page: Page, simNo = '1440000000001', at = shop.url): Promise<void> {
+  await go(page, '/pages/iot/login/index', at)
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/iot\/index\/index/)
+}
+/** The recharges of the card, as the server has them. */
+async function orders(page: Page): Promise<{ orderSn: string; status: number }[]> {
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
+  const answer = await fetch(`${shop.url}/api/iot/simBalanceList?pageSize=100`, { headers: { 'sim-no': session.simNo, 'sim-token': session.simToken } })
+  return ((await answer.json()) as { data: { list: { orderSn: string; status: number }[] } }).data.list
+}
+/** At the provider; back from there stands the order's own page, complete from its address. */
+async function atTheProvider(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\/mock\//)
+}
+const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** To the last tap before a recharge is ordered. */
+async function beforeOrdering(page: Page, at = shop.url) {
+  await go(page, '/pages/iot/index/balance/index', at)
+  await page
+    .getByRole('radio', { name: /30\.00/ })
+    .first()
+    .click()
+  const button = page.getByRole('button', { name: /充值|支付|下一步/ }).last()
+  await expect(button).toBeEnabled()
+  return button
+}
+
+test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({ page }) => {
+  test.setTimeout(150_000)
+  await login(page)
+  const before = (await orders(page)).length
+  const button = await beforeOrdering(page)
+  await kill()
+  await button.click()
+  await toast(page, '网络错误，换个网络试试。')
+  await expect(button).toBeEnabled()
+  await again()
+  await button.click()
+  await atTheProvider(page)
+  await kill()
+  await again()
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await atTheProvider(page)
+  await kill()
+  await again()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText(/支付成功|充值成功/).first()).toBeVisible()
+  const after = await orders(page)
+  expect(after).toHaveLength(before + 1)
+  expect(after.filter(({ status }) => status === 1)).toEqual([])
+})
+
+test('an order whose request or answer is lost, cut or rubbish says so; the next tap is the same order', async ({ page }) => {
+  test.setTimeout(90_000)
+  await login(page, undefined, proxy.url)
+  const network = '网络错误，换个网络试试。'
+  for (const [how, fault, says] of [
+    ['done, but the answer is lost', 'lost', network],
+    ['cut off before it arrives', 'reset', network],
+    ['cut off in the middle of the answer', 'cut', network],
+    ['rubbish', { status: 200, body: '<html>', type: 'text/html' }, '数据响应异常'],
+    ['half an answer', { status: 200, body: '{"code":0,"data":{}}' }, '数据响应异常'],
+  ] as const) {
+    const before = (await orders(page)).length
+    const button = await beforeOrdering(page, proxy.url)
+    proxy.fault('/api/iot/createBalanceOrder', fault)
+    await button.click()
+    await toast(page, says)
+    await expect(button).toBeEnabled()
+    proxy.clear()
+    await button.click()
+    await atTheProvider(page)
+    expect(await orders(page), how).toHaveLength(before + 1)
+  }
+})
+
+test('two taps at once send one order, and a reload of its page makes no second', async ({ page }) => {
+  await login(page, undefined, proxy.url)
+  const before = (await orders(page)).length
+  const button = await beforeOrdering(page, proxy.url)
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await atTheProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
+  expect(proxy.seen.filter((line) => line === 'POST /api/iot/createBalanceOrder')).toHaveLength(1)
+  expect(await orders(page)).toHaveLength(before + 1)
+})
+
+test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({ page, context }) => {
+  await login(page)
+  await (await beforeOrdering(page)).click()
+  await atTheProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  const orderSn = /orderSn=(SB\w+)/.exec(page.url())![1]
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const pay = second.getByRole('button', { name: /立即支付/ })
+  await expect(pay).toBeVisible()
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect.poll(async () => (await orders(second)).find((order) => order.orderSn === orderSn)?.status).toBe(2)
+  await pay.click().catch(() => undefined)
+  await expect(second.getByText(/支付成功|充值成功|已支付/).first()).toBeVisible()
+  expect(second.url()).not.toContain('/pay/mock/')
+
+  await go(second, '/pages/iot/index/index')
+  await expect(second.getByText(/\*{4} 0001/).first()).toBeVisible()
+  await go(page, '/pages/iot/index/index')
+  await login(page, '1440000000005')
+  await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible({ timeout: 2000 })
+  await expect(second.getByText(/\*{4} 0001/)).toHaveCount(0)
+  await go(page, '/pages-sub/iot/user/index')
+  await page.getByRole('button', { name: /退出登录/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/iot\/login\/index/)
+  await expect(second).toHaveURL(/iot\/login\/index/, { timeout: 2000 })
+  await expect(second.getByText(/流量|余额/)).toHaveCount(0)
+})
+
+test('a chunk that is gone after a deploy: one reload, then a page with a retry', async ({ page, noise }) => {
+  noise.ignore(/dynamically imported module/)
+  const gone = /layout-wifi|layouts\/pages-sub\/wifi/
+  let loads = 0
+  page.on('load', () => loads++)
+  await go(page, '/pages/about/promise')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(gone, (route) => route.abort())
+  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+  await page.unroute(gone)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})
+
+test('storage that is blocked: the shop works for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await go(page, '/?indexFirstGroup=1')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await login(page)
+  const button = await beforeOrdering(page)
+  await button.click()
+  await atTheProvider(page)
+})
+
+test.describe('a phone whose clock is a day ahead, in another zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('counts and greets by the server’s time, and dates are those of Shanghai', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 86_400_000 })
+    await login(page)
+    const { timestamp } = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { timestamp: number }
+    const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
+    const greeting = hour >= 6 && hour < 11 ? '早上好' : hour >= 11 && hour < 14 ? '中午好' : hour >= 14 && hour < 20 ? '下午好' : /晚上好|夜深了/
+    await expect(page.getByText(greeting).first()).toBeVisible()
+    await (await beforeOrdering(page)).click()
+    await atTheProvider(page)
+    await page.goBack()
+    await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
+  })
+})
