@@ -14,6 +14,8 @@ import { cspReport } from './csp-report.ts'
 import { handlers } from './handlers/index.ts'
 import { createHeaders } from './headers.ts'
 import type { Jobs } from './jobs/index.ts'
+import { adminApi } from './layouts/api.ts'
+import { layoutDelivery } from './layouts/delivery.ts'
 import { localeOf } from './messages.ts'
 import { openApi } from './openapi.ts'
 import { operatorPages } from './operator-page.ts'
@@ -76,6 +78,9 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
     ),
   )
   app.post('/csp-report', (c) => cspReport(c, services))
+
+  app.route('/api/layouts', layoutDelivery(services))
+  app.route('/api/admin', adminApi(services))
 
   app.route('/wechat', wechatPages(services, ports.simulators?.wechat))
 

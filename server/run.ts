@@ -10,6 +10,7 @@ import type { Opened } from './db/open.ts'
 import { promos } from './db/schema/index.ts'
 import { seed } from './db/seed/index.ts'
 import { createJobs } from './jobs/index.ts'
+import { followRelease } from './layouts/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { createServices } from './services.ts'
@@ -28,6 +29,8 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   } else if (await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }
+  const { remade, broken } = await followRelease(services.db, services.clock.now())
+  if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
   const health = watchHealth(services.side)
   const jobs = createJobs(services)
   const { app } = createApp({ services, health, jobs })

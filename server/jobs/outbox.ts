@@ -30,6 +30,8 @@ export type Work = {
   deskDone: { orderId: number; deed: Deed; from: number; at: number }
   /** Tells the seller of advertisements that a click became an order. */
   converted: Conversion
+  /** Shows a revision of a page at its time. */
+  publishLayout: { revision: number; operatorId: number; accept: boolean }
   /** The simulated people have done it. */
   staffDone: StaffWork
 }

@@ -5,6 +5,7 @@ import { askRealName, finishRealName } from '../cards/real-name.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, payments } from '../db/schema/index.ts'
+import { publishScheduled } from '../layouts/schedule.ts'
 import { askDesk, deskDoes } from '../orders/desk.ts'
 import { refunded } from '../orders/money.ts'
 import { staffDoes } from '../points/staff.ts'
@@ -50,6 +51,7 @@ export const doing: Doing = {
   async deskDone(tx, services, work) {
     await deskDoes(tx, services, { ...work, actor: 'simulator' })
   },
+  publishLayout: (tx, services, work) => publishScheduled(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)
   },

@@ -1,7 +1,7 @@
 /** What the server keeps for itself: the clock's offset, due work, the trail, reports, files, page documents. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, code, id, instant, ref } from './columns.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, ref } from './columns.ts'
 
 export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
 
@@ -109,29 +109,6 @@ export const uploads = pgTable(
     deleteAt: instant('delete_at'),
   },
   (t) => [index('uploads_delete').on(t.deleteAt)],
-)
-
-/** Page documents: immutable revisions by content hash, and which one a path shows (design §6). */
-export const pageDocuments = pgTable('page_documents', {
-  hash: text('hash').primaryKey(),
-  content: text('content').notNull(),
-  version: code('version').notNull(),
-  createdBy: text('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-export const pagePublications = pgTable(
-  'page_publications',
-  {
-    path: text('path').notNull(),
-    layer: text('layer').notNull(),
-    /** '' for the site, a promo code or a page code. */
-    scope: text('scope').notNull(),
-    hash: text('hash').references(() => pageDocuments.hash),
-    revision: integer('revision').notNull(),
-    publishedBy: text('published_by').notNull(),
-    publishedAt: instant('published_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.path, t.layer, t.scope, t.revision] })],
 )
 
 /** What the simulated payment provider knows: only the simulator reads and writes it. `state`: open, paid, closed, refunded. */

@@ -1,0 +1,2 @@
+DROP TABLE "page_documents" CASCADE;--> statement-breakpoint
+DROP TABLE "page_publications" CASCADE;
