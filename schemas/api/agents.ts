@@ -17,6 +17,14 @@ export const calls = {
       invite: maybe(z.object({ inviteCode: z.string(), url, poster: maybe(image) })),
     }),
   }),
+  /** Becomes an agent below the one whose code it is. */
+  '/api/shop/agent/join': post({
+    own: true,
+    who: 'shop',
+    params: z.object({ inviteCode: z.string().check(z.maxLength(12)) }),
+    data: z.object({ promoCode: z.string() }),
+    changes: ['/api/hk/baseConfig', '/api/shop/agent/list'],
+  }),
   /** 33001 when the agent is not a direct subordinate. */
   '/api/shop/agent/priceList': get({
     own: true,

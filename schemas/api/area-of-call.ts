@@ -52,6 +52,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/shop/sysQuestion/vote': 'service',
   '/api/shop/customer/hotQuestionList': 'service',
   '/api/shop/agent/list': 'agents',
+  '/api/shop/agent/join': 'agents',
   '/api/shop/agent/priceList': 'agents',
   '/api/shop/agent/savePrice': 'agents',
   '/api/simLogin': 'card',

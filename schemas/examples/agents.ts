@@ -52,5 +52,6 @@ export const examples = {
     ]),
     agent,
   },
+  '/api/shop/agent/join': { promoCode: 'AGQWERTY' },
   '/api/shop/agent/savePrice': null,
 } satisfies ExamplesOf<typeof calls>

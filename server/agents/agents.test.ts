@@ -1,7 +1,7 @@
 /** Lower agents and their prices (docs/domain §3.7; spec §5, §6, §8). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { agentPrices, agents, goods, orders } from '../db/schema/index.ts'
+import { agentPrices, agents, goods, orders, promos } from '../db/schema/index.ts'
 import { login, submit } from '../orders/testing.ts'
 import { guest, testServer } from '../testing.ts'
 import { startOfMonth } from '../time.ts'
@@ -137,4 +137,26 @@ test('many prices at once from two phones leave one price each', async () => {
       .from(agentPrices)
       .where(and(eq(agentPrices.agentId, AG0003), eq(agentPrices.goodsId, PHONE))),
   ).toHaveLength(1)
+})
+
+test('who was invited joins below: a shop and codes of her own, once, however often it is tapped; three levels at most', async () => {
+  const fresh = await login(server, guest(), '13800000076')
+  const join = (as: typeof top, inviteCode: string) => server.call('/api/shop/agent/join', { inviteCode }, as)
+  for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', '']) expect((await join(fresh, code)).code, `${code}: none, or invites nobody`).toBe(51)
+  expect((await join(guest() as typeof top, 'CT2W9R5')).code).toBe(61)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join(fresh, 'CT2W9R5')))
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 51)])
+  const promoCode = answers.find(({ code }) => code === 0)?.data.promoCode ?? ''
+  const shop = (await server.call('/api/hk/baseConfig', { promoCode }, fresh)).data
+  expect(shop).toMatchObject({ promoCode, isAgent: true, front: { showInviteRegister: 1 } })
+  expect(await db.select({ code: promos.promoCode }).from(promos).where(like(promos.promoCode, 'AG______')), 'no shop is left of the others').toHaveLength(1)
+  const below = (await server.call('/api/shop/agent/list', {}, top)).data
+  expect(below.summary.directCount).toBe(2)
+  expect(below.list[0]).toMatchObject({ promoCode, level: 2, mobile: '138****0076', monthOrders: 0 })
+  await save(top, below.list[0]!.id, [{ goodsId: PLAIN_CARD, price: 5 }])
+  expect(await shown(promoCode, PLAIN_CARD), 'her visitors pay what was set for her').toBe(5)
+  const third = await login(server, guest(), '13800000075')
+  const { promoCode: last } = (await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')).data
+  expect((await server.call('/api/hk/baseConfig', { promoCode: last })).data.front.showInviteRegister).toBe(2)
+  expect((await server.call('/api/shop/agent/list', {}, third)).data.invite).toBeNull()
 })

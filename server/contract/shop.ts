@@ -3,7 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import type { CallPath } from '../../schemas/api/index.ts'
 import { agents, oneCodes } from '../db/schema/index.ts'
 import { uuid } from '../cards/testing.ts'
-import { form, idNumber, looking, payOrder, phone, region, reserve, submit, vanity } from '../orders/testing.ts'
+import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../orders/testing.ts'
 import { makeTicket } from '../site/platform-user.ts'
 import { guest } from '../testing.ts'
 import { MINUTE } from '../time.ts'
@@ -183,6 +183,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper], a
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
     '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
     '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
+    '/api/shop/agent/join': { good: () => ({ inviteCode: 'CT2W9R5' }), as: () => login(server, guest(), '13800000077') },
     '/api/shop/agent/priceList': {
       good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
       others: async () => ({ ask: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
