@@ -140,6 +140,14 @@ test('the last second belongs to a package: a month that follows a month leaves 
   expect(advance(card(), [november], usedBetween, overAt(november)).card).toMatchObject({ simStatus: 4, breakRuleId: 2, needBuyPackage: true })
 })
 
+test('a month that was used up does not cut off the one that follows it', () => {
+  const november = pack({ endAt: fromWire('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
+  const december = pack({ id: 2, effectiveStatus: 2, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') })
+  const at = (now: string) => advance(card(), [november, december], usedBetween, fromWire(now)).card
+  expect(at('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
+  expect(at('2026-12-01 12:00:00')).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false })
+})
+
 test('by volume: each month from the balance, what it lacks is arrears and stops the card', () => {
   const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
   const { card: first, bills } = advance(byVolume, [], () => GB, fromWire('2026-12-01 00:00:00'))

@@ -105,8 +105,12 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     steps.push({ machine: 'sim', id: card.id, to, at, note })
   }
   const before = packages.filter(isIn).length
+  let begun = false
   for (const one of packages) {
-    if (one.effectiveStatus === 2 && one.startAt <= at) move(one, 1)
+    if (one.effectiveStatus === 2 && one.startAt <= at) {
+      move(one, 1)
+      begun = true
+    }
     if (isIn(one) && overAt(one) <= at) move(one, 3)
   }
   const running = packages.filter(isIn)
@@ -118,7 +122,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     stand(3, 4, 'expired')
   }
   // a new package brings back what a missing or an empty one had stopped
-  if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && after > before))) {
+  if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && begun))) {
     Object.assign(card, restored, { needBuyPackage: false })
     stand(4, 3, 'package')
   }
