@@ -42,8 +42,7 @@ test('from 我的 to the agents below; the poster that is saved leads into her o
   await open(page, '/pages/user/index2')
   await page.getByRole('button', { name: /下级代理/ }).click()
   await expect(page).toHaveURL(/pages\/index\/agent\/index/)
-  await expect(page.getByRole('feed').getByRole('button')).toHaveCount(1)
-  await expect(page.getByRole('feed')).toContainText('138****0011')
+  await expect(page.getByRole('feed').getByRole('button', { name: /江城通讯/ })).toContainText('138****0011')
   await page.screenshot({ path: 'test-results/agents.png' })
 
   await page.getByRole('button', { name: '复制链接' }).click()
@@ -138,4 +137,23 @@ test('spec §8 33001: prices of another’s agent lead back to her own; who is n
     await staff('AG0003', 'resume')
   }
   await hers.close()
+})
+
+test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({ page, browser }) => {
+  await enter(page, stranger, '/pages/user/index2?promoCode=AG0002')
+  await page.getByRole('button', { name: '成为代理' }).click()
+  await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()
+  await page.getByRole('button', { name: '立即加入' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('138****0079')
+  await dialog.getByRole('button', { name: '立即加入' }).click()
+  await expect(page.getByText('邀请码')).toBeVisible()
+  await expect(page.getByText('暂无下级代理')).toBeVisible()
+  await page.screenshot({ path: 'test-results/agent-joined.png' })
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const above = await context.newPage()
+  await enter(above, top, '/pages/index/agent/index')
+  await expect(above.getByRole('feed')).toContainText('138****0079')
+  await context.close()
 })
