@@ -82,7 +82,7 @@ test('a storage that is full or blocked keeps the state for this visit', async (
   expect(visit.get('x')).toBeNull()
 })
 
-test('spec §3: recent login cards are at most 5, most recent first, without duplicates', () => {
+test('spec §3, §9: recent login cards are at most 5, most recent first, without duplicates', () => {
   let recents: string[] = []
   for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = withRecent(recents, simNo)
   expect(recents).toEqual(['6', '5', '4', '2', '3'])

@@ -53,7 +53,7 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // spec §3 maxMenuTimes: so many, then 更多
+  // spec §3, §9 maxMenuTimes: so many, then 更多
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await expect(page).toHaveURL(/moreMenu\/index/)
   await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()

@@ -29,7 +29,7 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await login(page)
   await open(page, manage)
   await expect(page.getByRole('heading', { name: 'MANGE-BOX' })).toBeVisible()
-  await expect(page.getByText('5G', { exact: true }), 'spec §3: only with name and password').toHaveCount(0)
+  await expect(page.getByText('5G', { exact: true }), 'spec §3, §9: only with name and password').toHaveCount(0)
 
   await page.getByRole('button', { name: /^重启/ }).click()
   await confirm(page, '重启')
