@@ -17,12 +17,20 @@ const compare = {
   lte: (a: never, b: never) => a <= b,
 }
 
+/** One that makes no sense (the compiler would have refused it) does not hold, and reads nothing. */
 export function test(condition: Condition, read: Read): boolean {
+  try {
+    return truth(condition, read)
+  } catch {
+    return false
+  }
+}
+function truth(condition: Condition, read: Read): boolean {
   if (typeof condition === 'string') return holds(read(condition))
   if ('on' in condition) return isOn(read(condition.on))
-  if ('not' in condition) return !test(condition.not, read)
-  if ('all' in condition) return condition.all.every((part) => test(part, read))
-  if ('any' in condition) return condition.any.some((part) => test(part, read))
+  if ('not' in condition) return !truth(condition.not, read)
+  if ('all' in condition) return condition.all.every((part) => truth(part, read))
+  if ('any' in condition) return condition.any.some((part) => truth(part, read))
   if ('in' in condition) {
     const [path, list] = condition.in
     const all = Array.isArray(list) ? list : read(list.path)
@@ -37,12 +45,19 @@ export function test(condition: Condition, read: Read): boolean {
 
 /** Every path that a condition reads. */
 export function pathsOf(condition: Condition | undefined): string[] {
+  try {
+    return paths(condition)
+  } catch {
+    return []
+  }
+}
+function paths(condition: Condition | undefined): string[] {
   if (!condition) return []
   if (typeof condition === 'string') return [condition]
   if ('on' in condition) return [condition.on]
-  if ('not' in condition) return pathsOf(condition.not)
-  if ('all' in condition) return condition.all.flatMap(pathsOf)
-  if ('any' in condition) return condition.any.flatMap(pathsOf)
+  if ('not' in condition) return paths(condition.not)
+  if ('all' in condition) return condition.all.flatMap(paths)
+  if ('any' in condition) return condition.any.flatMap(paths)
   if ('in' in condition) return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
   const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]
   return operand !== null && typeof operand === 'object' && 'path' in operand ? [path, (operand as { path: string }).path] : [path]

@@ -95,7 +95,8 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     if (node.form) binds.push(bindPlan('form', `form.${node.form}`))
     const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
     const texts: Keys[] = []
-    const props = literals(node.props ?? {}, [], bound, texts) as AnyProps
+    const props: AnyProps = {}
+    for (const [name, value] of Object.entries(node.props ?? {})) props[name] = literals(value, [name], bound, texts)
     const slots = Object.entries(node.slots ?? {}).map(([name, ids]): NodePlan['slots'][number] => [
       name,
       name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
