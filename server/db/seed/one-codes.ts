@@ -95,7 +95,7 @@ export const singlePageRows: (typeof singlePages.$inferInsert)[] = [
   }),
   single('STARCARD', '星河卡 39 元 203GB', 2, [1001], {
     backgroundColor: '#ffffff',
-    poster: art('detail-sim-1'),
+    poster: art('goods-sim-1'),
     notice: '<p>首年 19 元/月，第 13 个月起恢复 39 元/月，可随时退订。</p>',
     popup: { switch: 2 },
     agreeAgreement: false,
