@@ -43,7 +43,11 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await guest.context().close()
 })
 
-test('an open network asks for no password and says what that means; a share that is gone and a network that is lost are told apart', async ({ page, context, noise }) => {
+test('an open network asks for no password and says what that means; a share that is gone and a network that is lost are told apart', async ({
+  page,
+  context,
+  noise,
+}) => {
   await open(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill('cafe')
   await page.getByText('无密码').click()
