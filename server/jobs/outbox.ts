@@ -31,7 +31,7 @@ export type Work = {
   /** Tells the seller of advertisements that a click became an order. */
   converted: Conversion
   /** Shows a revision of a page at its time. */
-  publishLayout: { revision: number; operatorId: number; accept: boolean }
+  publishLayout: { revision: number; operatorId: number }
   /** The simulated people have done it. */
   staffDone: StaffWork
 }

@@ -19,7 +19,7 @@ import { compileLayers, hashOf, isPage, layerSchema, routes, type Json } from '.
 import { explain } from './explain.ts'
 import { signPreview } from './manifest.ts'
 import { at, nameOf, place, type Place } from './place.ts'
-import { brokenPages, layersOf, lockPage, NotPublished, ownPages, show, stackOf, type LayerOf } from './publish.ts'
+import { brokenPages, layersOf, lockPage, NotPublished, ownPages, rehearse, show, stackOf, type LayerOf } from './publish.ts'
 
 /** An answer that is not the wanted one. */
 export class Refused extends Error {
@@ -328,9 +328,8 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
     const row = await revisionOf(body.revision, me)
     const due = Date.parse(body.at)
     if (!(due > clock.now())) throw new Refused(422, 'at must be a time to come, as 2026-12-01T00:00:00+08:00.')
-    const { issues, content } = await compileDraft(row, row.content)
-    if (row.content !== null && (!content || (!body.accept && issues.length))) throw new NotPublished([{ for: nameOf(row), issues }])
-    await enqueue(db, 'publishLayout', { revision: row.id, operatorId: me.id, accept: body.accept }, due, clock.now())
+    await rehearse(db, row, row.id, { operatorId: me.id, action: 'layout.publish', now: clock.now(), accept: body.accept })
+    await enqueue(db, 'publishLayout', { revision: row.id, operatorId: me.id }, due, clock.now())
     await note(me, 'layout.schedule', `${row.path} ${nameOf(row)}`, { revision: row.id, at: due })
     return { revision: row.id, at: due }
   })

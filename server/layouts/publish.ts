@@ -97,6 +97,20 @@ export async function show(
   return made
 }
 
+/** What showing it would say, without showing it: throws as `show` does. */
+export async function rehearse(db: Database, place: Place, revisionId: number | null, by: Parameters<typeof show>[3]): Promise<void> {
+  const rehearsed = new Error('rehearsed')
+  await db
+    .transaction(async (tx) => {
+      await lockPage(tx, place.path)
+      await show(tx, place, revisionId, by)
+      throw rehearsed
+    })
+    .catch((error: unknown) => {
+      if (error !== rehearsed) throw error
+    })
+}
+
 /**
  * After a release: pages whose shipped document changed are made anew. What no longer fits keeps its last good result, with the
  * findings beside it for the operator.

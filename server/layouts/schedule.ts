@@ -1,4 +1,4 @@
-/** A revision whose time has come. When it no longer fits, the page stays as it is and the trail says so. */
+/** A revision whose time has come. Warnings were accepted when it was scheduled, and nobody is there to accept later ones. When it no longer fits, the page stays as it is and the trail says so. */
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -7,18 +7,14 @@ import type { Work } from '../jobs/outbox.ts'
 import { nameOf } from './place.ts'
 import { lockPage, NotPublished, show } from './publish.ts'
 
-export async function publishScheduled(
-  tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  { revision, operatorId, accept }: Work['publishLayout'],
-): Promise<void> {
+export async function publishScheduled(tx: Transaction, { clock }: Pick<Services, 'clock'>, { revision, operatorId }: Work['publishLayout']): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
   if (!row) return
   const now = clock.now()
   try {
     await tx.transaction(async (inner) => {
       await lockPage(inner, row.path)
-      await show(inner, row, row.id, { operatorId, action: 'layout.publish', now, accept })
+      await show(inner, row, row.id, { operatorId, action: 'layout.publish', now, accept: true })
     })
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error

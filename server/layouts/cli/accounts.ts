@@ -1,0 +1,70 @@
+/** The commands over accounts. */
+import type { Role } from '../accounts.ts'
+import { WrongUse } from './client.ts'
+import { when, word, type Command, type Given } from './command.ts'
+
+type Account = { id: number; login: string; name: string; role: Role; promoCode: string | null; isActive: boolean }
+/** From MENMIAN_PASSWORD, or asked for: never an argument, which other programs can read. */
+const passwordOf = ({ world }: Given, question = 'Password: '): Promise<string> =>
+  world.env.MENMIAN_PASSWORD ? Promise.resolve(world.env.MENMIAN_PASSWORD) : world.secret(question)
+
+export const accounts: Record<string, Command> = {
+  login: {
+    usage: 'login NAME',
+    does: 'a session of twelve hours; the password is asked for, or MENMIAN_PASSWORD',
+    async run(given) {
+      const login = word(given, 'NAME')
+      const { token, ...more } = await given.client.post<{ token: string; expiresAt: number; operator: Account }>('/login', {
+        login,
+        password: await passwordOf(given),
+      })
+      given.client.keep(token)
+      return { data: more, lines: [`Signed in to ${given.client.url} as ${login} (${more.operator.role}) until ${when(more.expiresAt)}`] }
+    },
+  },
+  logout: {
+    usage: 'logout',
+    does: 'ends the session',
+    async run({ client }) {
+      await client.post('/logout', {})
+      client.keep(undefined)
+      return { data: {}, lines: ['Signed out.'] }
+    },
+  },
+  operators: {
+    usage: 'operators | operators add LOGIN --role ROLE [--name TEXT] [--promo CODE] | operators set LOGIN [--role ROLE] [--off | --on] [--password]',
+    does: 'who may change pages: viewer, editor, publisher, owner',
+    async run(given) {
+      const { client, values, rest } = given
+      const [what, login] = rest
+      if (what === undefined) {
+        const { list } = await client.get<{ list: Account[] }>('/operators')
+        const lines = list.map(
+          (one) => `${one.login.padEnd(20)}${one.role}${one.promoCode ? ` of ${one.promoCode}` : ''}${one.isActive ? '' : ', off'}  ${one.name}`,
+        )
+        return { data: list, lines }
+      }
+      if (!login || (what !== 'add' && what !== 'set')) throw new WrongUse('operators, operators add LOGIN, operators set LOGIN')
+      if (what === 'add') {
+        const role = word(given, '--role', 'role')
+        const made = await client.post('/operators', {
+          login,
+          role,
+          name: values.name ?? login,
+          promoCode: values.promo ?? null,
+          password: await passwordOf(given, `Password for ${login}: `),
+        })
+        return { data: made, lines: [`${login} is ${role}${values.promo ? ` of ${values.promo}` : ''}`] }
+      }
+      const { list } = await client.get<{ list: Account[] }>('/operators')
+      const found = list.find((one) => one.login === login.toLowerCase())
+      if (!found) throw new WrongUse(`There is no operator ${login}.`)
+      const isActive = values.off ? false : values.on ? true : undefined
+      const password = values.password ? await passwordOf(given, `New password for ${login}: `) : undefined
+      const change = { ...(values.role && { role: values.role }), ...(isActive !== undefined && { isActive }), ...(password && { password }) }
+      if (!Object.keys(change).length) throw new WrongUse('Nothing to change: --role, --off, --on or --password.')
+      await client.post(`/operators/${found.id}`, change)
+      return { data: {}, lines: [`${login} was changed; their sessions are over`] }
+    },
+  },
+}

@@ -1,0 +1,167 @@
+/** The whole way of an operator on the command line, against the real server (docs/operators.md). */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing.ts'
+import { HOUR } from '../../time.ts'
+import { createOperator } from '../accounts.ts'
+import type { World } from './client.ts'
+import { runCli } from './run.ts'
+
+const server = await testServer()
+const PAGE = '/pages/about/promise'
+const password = 'a long pass phrase'
+const folder = mkdtempSync(join(tmpdir(), 'layout-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let said = ''
+const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<{ code: number; said: string }> => {
+  said = ''
+  const hear = (text: string) => void (said += `${text}\n`)
+  const world: World = {
+    fetch: async (url, init) => server.app.request(url, init),
+    env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
+    folder: join(folder, as),
+    print: hear,
+    complain: hear,
+    secret: async () => password,
+  }
+  const code = await runCli(
+    line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
+    world,
+  )
+  return { code, said }
+}
+const file = (name: string) => join(folder, name)
+const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
+const change = (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by }))
+const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: zh } })
+const titleOf = async (query = ''): Promise<string | undefined> => {
+  const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as { pages: Record<string, string> }
+  if (!pages[PAGE]) return undefined
+  const { document } = (await (await server.app.request(`/api/layouts/${pages[PAGE]}`)).json()) as { document: { title: Record<string, string> } }
+  return document.title['zh-CN']
+}
+beforeAll(async () => {
+  for (const login of ['ann', 'bob']) {
+    await createOperator(server.services, { login, name: login, role: 'owner', promoCode: null, password })
+    expect((await layout(`login ${login}`, login)).code).toBe(0)
+  }
+})
+
+test('who is not signed in is told how; the session stands in a file of its owner alone', async () => {
+  expect(await layout('list', 'nobody')).toEqual({ code: 1, said: 'Sign in first: npm run layout -- login NAME\n' })
+  expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).said).toContain('wrong')
+  expect(statSync(join(folder, 'ann/sessions.json')).mode & 0o777).toBe(0o600)
+  const token = Object.values(JSON.parse(readFileSync(join(folder, 'ann/sessions.json'), 'utf8')) as object)[0] as string
+  expect((await layout('list', 'nobody', { MENMIAN_TOKEN: token })).code).toBe(0)
+})
+
+test('pull, push, publish, history, roll back: a layer lives in a file, and the shop shows it', async () => {
+  await layout(`pull ${PAGE} --out ${file('a.json')}`)
+  expect(read('a.json')).toEqual({ $from: { path: PAGE, revision: null } })
+  change('a.json', titled('一'))
+  expect(await layout(`check ${file('a.json')}`)).toMatchObject({ code: 0, said: expect.stringContaining('no findings') })
+  expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
+  const first = read('a.json').$from.revision
+  expect(await titleOf()).toBeUndefined()
+  expect((await layout(`publish ${file('a.json')}`)).said).toContain(`revision ${first} is shown`)
+  expect(await titleOf()).toBe('一')
+  change('a.json', titled('二'))
+  await layout(`push ${file('a.json')}`)
+  await layout(`publish ${PAGE}`)
+  expect(await titleOf()).toBe('二')
+  expect((await layout(`history ${PAGE}`)).said).toMatch(/\* \d+ .*ann\n {2}\d+ .*ann {2}first words/)
+  expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
+  expect(await titleOf()).toBe('一')
+  await layout(`rollback ${PAGE} --to none`)
+  expect(await titleOf()).toBeUndefined()
+  expect((await layout('list')).said).toContain(PAGE)
+})
+
+test('findings come as check:layouts prints them, in the language that is asked for, and nothing is shown', async () => {
+  await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`)
+  change('b.json', { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })
+  expect(await layout(`check ${file('b.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('/nodes/new/widget MM2001 there is no widget basic/nothing'),
+  })
+  expect((await layout(`push ${file('b.json')} --lang zh-CN`)).said).toContain('没有组件 basic/nothing')
+  const { code, said: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
+  expect([code, refused]).toEqual([1, expect.stringContaining('MM2001')])
+  expect(await titleOf('promoCode=AG0002')).toBeUndefined()
+})
+
+test('a warning needs --accept', async () => {
+  change('b.json', { nodes: { spare: { widget: 'basic/text', props: { text: { 'zh-CN': '备用', en: 'Spare' } } } }, order: undefined, ...titled('代理') })
+  await layout(`push ${file('b.json')}`)
+  expect(await layout(`publish ${file('b.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/) })
+  expect((await layout(`publish ${file('b.json')} --accept`)).code).toBe(0)
+  expect(await titleOf('promoCode=AG0002')).toBe('代理')
+})
+
+test('two operators on one page: the second sees both revisions, and nothing is overwritten', async () => {
+  await layout(`pull ${PAGE} --out ${file('ann.json')}`)
+  await layout(`pull ${PAGE} --out ${file('bob.json')}`, 'bob')
+  change('ann.json', titled('安'))
+  change('bob.json', titled('鲍'))
+  expect((await layout(`push ${file('ann.json')}`)).code).toBe(0)
+  const late = await layout(`push ${file('bob.json')}`, 'bob')
+  expect(late.code).toBe(1)
+  for (const part of ['yours, over revision', '鲍', 'theirs, revision', '安']) expect(late.said).toContain(part)
+  const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).said) as object
+  expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
+})
+
+test('a preview is a link, a schedule a time of the shop', async () => {
+  const { said: preview } = await layout(`preview ${file('ann.json')} --json`)
+  const { url } = JSON.parse(preview) as { url: string }
+  expect(await titleOf(new URL(url).searchParams.toString())).toBe('安')
+  const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
+  const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
+  // the layer of AG0002 above it has a warning, which is said now and not when nobody is there
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain('site + promo AG0002')
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}' --accept`)).said).toContain(at)
+  await server.forward(2 * HOUR + 1000)
+  expect(await titleOf()).toBe('安')
+  expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
+})
+
+test('explained: the layer of each prop, why a node is hidden', async () => {
+  await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
+  change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })
+  await layout(`push ${file('c.json')}`)
+  await layout(`publish ${file('c.json')} --accept`)
+  const { said: why } = await layout(`explain ${PAGE} --promo AG0003`)
+  expect(why).toMatch(/layers: shipped ← site ← promo AG0003\norder: promo AG0003/)
+  expect(why).toMatch(/content .* hidden by promo AG0003/)
+  expect(why).toMatch(/version .*\n {4}\/props\/tone {2}promo AG0003/)
+  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({ nodes: { content: { hiddenBy: 'promo AG0003' } } })
+})
+
+test('accounts: added, changed, switched off', async () => {
+  expect((await layout('operators add carla --role editor --promo AG0002')).said).toContain('editor of AG0002')
+  expect((await layout('login carla', 'carla')).code).toBe(0)
+  expect((await layout(`push ${file('ann.json')}`, 'carla')).said).toContain('Only the layer of promo code AG0002 is yours.')
+  await layout('operators set carla --off')
+  expect((await layout('list', 'carla')).code).toBe(1)
+  expect((await layout('operators')).said).toMatch(/carla +editor of AG0002, off/)
+})
+
+test('wrong use is said with how it is used, and is 2', async () => {
+  for (const line of [
+    'nothing',
+    'pull',
+    'publish',
+    'rollback /pages/about/promise',
+    `pull ${PAGE} --promo A --page B`,
+    'push no-such.json',
+    'list --nothing',
+    'operators set',
+  ])
+    expect((await layout(line)).code, line).toBe(2)
+  expect((await layout('--help')).said).toContain('schedule REVISION')
+  expect((await layout('pull')).said).toContain('pull PATH')
+  expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
+})

@@ -1,0 +1,52 @@
+/**
+ * A layer in an operator's own folder: the patch, and under `$from` where it was taken from. `push` takes `$from` off, and writes the
+ * new revision into it, so that the next push is over that one.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { WrongUse, type Client } from './client.ts'
+import { word, type Given, type Values } from './command.ts'
+
+/** `promo` or `page`: the layer; neither: the site's. */
+export type From = { path: string; promo?: string; page?: string; revision: number | null }
+export type WirePlace = { path: string; layer: 'site' | 'promo' | 'page'; scope: string }
+export type LayerOf = WirePlace & { revision: number | null; published: number | null; content: Record<string, unknown> | null }
+
+export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): WirePlace {
+  if (promo && page) throw new WrongUse('A layer is of a promo code or of a page code, not of both.')
+  return promo ? { path, layer: 'promo', scope: promo } : page ? { path, layer: 'page', scope: page } : { path, layer: 'site', scope: '' }
+}
+export const named = ({ path, layer, scope }: WirePlace): string => `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
+
+export const fileText = ({ path, layer, scope }: WirePlace, revision: number | null, content: Record<string, unknown> | null): string =>
+  `${JSON.stringify({ $from: { path, ...(layer !== 'site' && { [layer]: scope }), revision }, ...content }, null, 2)}\n`
+
+export function readObject(file: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch (error) {
+    throw new WrongUse(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new WrongUse(`${file} is no JSON object.`)
+  return value as Record<string, unknown>
+}
+export function readLayer(file: string, values: Values): { place: WirePlace; base: number | null; content: Record<string, unknown> } {
+  const { $from, ...content } = readObject(file)
+  const from = $from as Partial<From> | undefined
+  if (typeof from?.path !== 'string') throw new WrongUse(`${file} does not say where it belongs: it needs "$from", as pull writes it.`)
+  const place = values.promo || values.page ? placeOf(from.path, values) : placeOf(from.path, from)
+  return { place, base: from.revision ?? null, content }
+}
+export const keepRevision = (file: string, place: WirePlace, revision: number, content: Record<string, unknown>): void =>
+  writeFileSync(file, fileText(place, revision, content))
+
+export const pull = (client: Client, place: WirePlace): Promise<LayerOf> => client.get('/layer', { ...place })
+
+/** Which revision is meant: its number, the one of a file, or the newest of a page's layer. */
+export async function revisionOf({ rest, values, client }: Given): Promise<number> {
+  const target = word({ rest, values }, 'A revision, a file or a page')
+  if (/^\d+$/.test(target)) return Number(target)
+  const revision = target.startsWith('/') && !existsSync(target) ? (await pull(client, placeOf(target, values))).revision : readLayer(target, values).base
+  if (revision === null) throw new WrongUse(`There is no revision of ${target} yet: push it first.`)
+  return revision
+}

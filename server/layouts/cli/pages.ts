@@ -1,0 +1,159 @@
+/** The commands over pages. */
+import { writeFileSync } from 'node:fs'
+import type { Issue } from '../../../compiler/index.ts'
+import type { Explained } from '../explain.ts'
+import { WrongUse, type Findings } from './client.ts'
+import { findingLines, hasError, issueLines, when, word, type Command } from './command.ts'
+import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf } from './layer-file.ts'
+
+type Page = { path: string; layers: { layer: string; scope: string; latest: number; published: number | null }[]; problems: Findings }
+type Revision = { id: number; parentId: number | null; note: string; author: string; createdAt: number; published: boolean }
+type Report = { path: string; promoCode: string; pageCode: string; message: string; times: number; lastAt: number }
+
+/** A time of the shop, UTC+8, unless it names its own zone. */
+const timeOf = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text)
+
+export const pages: Record<string, Command> = {
+  list: {
+    usage: 'list [--all]',
+    does: 'pages that have layers, or all',
+    async run({ client, values, lang }) {
+      const { list } = await client.get<{ list: Page[] }>('/pages')
+      const shown = list.filter(({ layers }) => values.all || layers.length > 0)
+      const lines = shown.flatMap(({ path, layers, problems }) => [
+        path,
+        ...layers.map(({ layer, scope, latest, published }) => `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`),
+        ...(problems.length ? ['  does not fit this release; the last good page is shown:', ...findingLines(problems, lang).map((line) => `    ${line}`)] : []),
+      ])
+      return { data: shown, lines: lines.length ? lines : ['No page was changed yet. --all lists the shipped ones.'] }
+    },
+  },
+  pull: {
+    usage: 'pull PATH [--promo CODE | --page CODE] [--out FILE]',
+    does: 'the newest revision of a layer, as a file for push',
+    async run({ client, values, rest }) {
+      const place = placeOf(word({ rest, values }, 'PATH'), values)
+      const { revision, published, content } = await pull(client, place)
+      const text = fileText(place, revision, content)
+      if (!values.out) return { data: JSON.parse(text) as unknown, lines: [text.trimEnd()] }
+      writeFileSync(values.out, text)
+      return {
+        data: { file: values.out, place, revision, published },
+        lines: [`${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'nothing written yet'}`],
+      }
+    },
+  },
+  check: {
+    usage: 'check FILE',
+    does: 'what the compiler finds, without writing anything',
+    async run({ client, values, rest, lang }) {
+      const file = word({ rest, values }, 'FILE')
+      const { place, content } = readLayer(file, values)
+      const { issues } = await client.post<{ issues: Issue[] }>('/check', { place, content })
+      return {
+        data: { issues },
+        lines: issues.length ? issueLines(file, issues, lang) : [`${named(place)}: no findings`],
+        code: hasError(issues) ? 1 : 0,
+      }
+    },
+  },
+  push: {
+    usage: 'push FILE [--note TEXT] | push --remove PATH [--promo CODE | --page CODE]',
+    does: 'a new revision, shown to nobody yet',
+    async run({ client, values, rest, lang }) {
+      const target = word({ rest, values }, 'FILE')
+      const layer = values.remove ? { place: placeOf(target, values), base: null, content: null } : readLayer(target, values)
+      const base = values.remove ? (await pull(client, layer.place)).revision : layer.base
+      const made = await client.post<{ revision: number; issues: Issue[] }>('/revisions', {
+        place: layer.place,
+        content: layer.content,
+        base,
+        note: values.note ?? '',
+      })
+      if (layer.content) keepRevision(target, layer.place, made.revision, layer.content)
+      return {
+        data: made,
+        lines: [
+          ...issueLines(target, made.issues, lang),
+          `${named(layer.place)}: revision ${made.revision}${hasError(made.issues) ? '; it cannot be published as it is' : ''}`,
+        ],
+      }
+    },
+  },
+  preview: {
+    usage: 'preview REVISION|FILE|PATH',
+    does: 'a link that shows a draft in the real shop for two hours',
+    async run(given) {
+      const { values, client, lang } = given
+      const revision = await revisionOf(given)
+      const scopes = new URLSearchParams({ ...(values.promo && { promoCode: values.promo }), ...(values.page && { pageCode: values.page }) })
+      const made = await client.post<{ url: string; until: number; issues: Issue[] }>(`/preview?${scopes}`, { revision })
+      return { data: made, lines: [...issueLines(`revision ${revision}`, made.issues, lang), made.url, `until ${when(made.until)}`] }
+    },
+  },
+  publish: {
+    usage: 'publish REVISION|FILE|PATH [--accept]',
+    does: 'shows a revision; --accept with warnings',
+    async run(given) {
+      const revision = await revisionOf(given)
+      const made = await given.client.post<{ published: number; warnings: Findings }>('/publish', { revision, accept: given.values.accept ?? false })
+      return { data: made, lines: [...findingLines(made.warnings, given.lang), `revision ${revision} is shown`] }
+    },
+  },
+  schedule: {
+    usage: "schedule REVISION|FILE|PATH --at '2026-12-12 00:00' [--accept]",
+    does: "shows a revision at a time (the shop's, UTC+8, or with a zone)",
+    async run(given) {
+      const at = timeOf(word(given, '--at', 'at'))
+      const revision = await revisionOf(given)
+      const made = await given.client.post<{ revision: number; at: number }>('/schedule', { revision, accept: given.values.accept ?? false, at })
+      return { data: made, lines: [`revision ${revision} is shown from ${when(made.at)}`] }
+    },
+  },
+  rollback: {
+    usage: 'rollback PATH [--promo CODE | --page CODE] --to REVISION|none',
+    does: 'shows an earlier revision, or none: what lies below',
+    async run({ client, values, rest }) {
+      const place = placeOf(word({ rest, values }, 'PATH'), values)
+      const to = word({ rest, values }, '--to', 'to')
+      if (to !== 'none' && !/^\d+$/.test(to)) throw new WrongUse('--to is a revision, or none.')
+      const made = await client.post<{ published: number | null }>('/rollback', { place, revision: to === 'none' ? null : Number(to) })
+      return { data: made, lines: [`${named(place)}: ${to === 'none' ? 'the layer is not shown any more' : `revision ${to} is shown`}`] }
+    },
+  },
+  history: {
+    usage: 'history PATH [--promo CODE | --page CODE]',
+    does: 'revisions, the newest first; * is shown',
+    async run({ client, values, rest }) {
+      const { list } = await client.get<{ list: Revision[] }>('/history', { ...placeOf(word({ rest, values }, 'PATH'), values) })
+      const lines = list.map((one) => `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd())
+      return { data: list, lines: lines.length ? lines : ['Nothing was ever written there.'] }
+    },
+  },
+  explain: {
+    usage: 'explain PATH [--promo CODE] [--page CODE]',
+    does: 'which layer set each prop, and why a node is hidden',
+    async run({ client, values, rest }) {
+      const made = await client.get<Explained & { path: string }>('/explain', {
+        path: word({ rest, values }, 'PATH'),
+        promoCode: values.promo ?? '',
+        pageCode: values.page ?? '',
+      })
+      const nodes = Object.entries(made.nodes).flatMap(([id, node]) => {
+        const why = node.shown ? '' : node.hiddenBy ? `  hidden by ${node.hiddenBy}` : '  stands nowhere'
+        const changed = Object.entries(node.props).filter(([, layer]) => values.all || layer !== node.from)
+        return [`${id}  ${node.widget}  from ${node.from}${why}`, ...changed.map(([pointer, layer]) => `    ${pointer}  ${layer}`)]
+      })
+      return { data: made, lines: [`layers: ${made.layers.join(' ← ')}`, `order: ${made.order}`, ...nodes] }
+    },
+  },
+  reports: {
+    usage: 'reports',
+    does: 'pages that browsers could not use',
+    async run({ client }) {
+      const { list } = await client.get<{ list: Report[] }>('/reports')
+      const lines = list.map((one) => `${one.path} ${one.promoCode} ${one.pageCode}`.trim() + `: ${one.message}, ${one.times} times, last ${when(one.lastAt)}`)
+      return { data: list, lines: lines.length ? lines : ['No browser had trouble.'] }
+    },
+  },
+}
