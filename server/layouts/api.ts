@@ -214,6 +214,11 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
       content: latest?.content ? (JSON.parse(latest.content) as unknown) : null,
     }
   })
+  /** Every layer that is shown, for `npm run check:published`: what a release would break is seen before it is deployed. */
+  get('/published', async ({ me }) => {
+    if (me.promoCode) throw new Refused(403, 'This is for operators of the whole shop.')
+    return { list: (await layersOf(db)).map(({ content, ...layer }) => ({ ...layer, content: content === null ? null : (JSON.parse(content) as unknown) })) }
+  })
   get('/history', async ({ me, c }) => {
     const here = placeOf(c, me)
     const [head] = await db.select().from(layoutHeads).where(at(here))

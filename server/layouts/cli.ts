@@ -1,13 +1,5 @@
 /** `npm run layout -- COMMAND`: an operator's hand on `/api/admin` (docs/operators.md). `npm run layout` alone says what there is. */
-import { join } from 'node:path'
-import { askSecret } from './cli/ask-secret.ts'
+import { world } from './cli/world.ts'
 import { runCli } from './cli/run.ts'
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  fetch: (url, init) => fetch(url, init),
-  env: process.env,
-  folder: join(import.meta.dirname, '../../.cache/layout'),
-  print: (text) => void process.stdout.write(`${text}\n`),
-  complain: (text) => void process.stderr.write(`${text}\n`),
-  secret: askSecret,
-})
+process.exitCode = await runCli(process.argv.slice(2), world)

@@ -22,14 +22,16 @@ export class NotPublished extends Error {
 const MOST = 400
 
 export type LayerOf = Place & { content: string | null; revision: number }
-export const layersOf = async (db: Database, path: string): Promise<LayerOf[]> =>
+/** What is shown of a page, or of all. */
+export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> =>
   (
     await db
       .select({ place: layoutHeads, content: layoutRevisions.content, revision: layoutRevisions.id })
       .from(layoutHeads)
       .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
-      .where(eq(layoutHeads.path, path))
-  ).map(({ place: { layer, scope }, content, revision }) => ({ path, layer, scope, content, revision }))
+      .where(path === undefined ? undefined : eq(layoutHeads.path, path))
+      .orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope)
+  ).map(({ place: { path: of, layer, scope }, content, revision }) => ({ path: of, layer, scope, content, revision }))
 
 /** The layers under which a shopper of a storefront and an entry sees the page, the lowest first. */
 export function stackOf(layers: readonly LayerOf[], promoCode: string, pageCode: string): LayerOf[] {
@@ -39,6 +41,14 @@ export function stackOf(layers: readonly LayerOf[], promoCode: string, pageCode:
     ['page', pageCode],
   ]
   return wanted.flatMap(([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [])
+}
+
+/** Under which layers a page is seen at all: one document each. */
+export function combinationsOf(path: string, layers: readonly LayerOf[]): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
+  const scopes = (name: string) => ['', ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope)]
+  return scopes('promo')
+    .flatMap((promoCode) => scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })))
+    .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
 }
 
 export const ownPages = async (db: Database): Promise<string[]> =>
@@ -54,18 +64,13 @@ export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select
 
 /** Makes the results of a page anew. Throws with the findings when one of them has an error, or a warning that nobody accepted. */
 export async function remake(tx: Transaction, path: string, { now, accept }: { now: number; accept: boolean }): Promise<{ warnings: Findings }> {
-  const layers = (await layersOf(tx, path)).filter(({ content }) => content !== null)
-  const scopes = (layer: string) => ['', ...layers.filter((one) => one.layer === layer).map(({ scope }) => scope)]
-  const combinations = scopes('promo').flatMap((promoCode) =>
-    scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })),
-  )
+  const combinations = combinationsOf(path, await layersOf(tx, path))
   if (combinations.length > MOST) throw new NotPublished([{ for: path, issues: [] }])
   const shipped = shippedOf(path)
   const published = await ownPages(tx)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    if (!stack.length || (isOwn(path) && stack[0]?.layer !== 'site')) continue
     const made = await compileLayers(
       path,
       stack.map(({ content }) => JSON.parse(content!) as Json),

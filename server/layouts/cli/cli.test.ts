@@ -2,7 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing.ts'
 import { HOUR } from '../../time.ts'
 import { createOperator } from '../accounts.ts'
@@ -138,6 +140,17 @@ test('explained: the layer of each prop, why a node is hidden', async () => {
   expect(why).toMatch(/content .* hidden by promo AG0003/)
   expect(why).toMatch(/version .*\n {4}\/props\/tone {2}promo AG0003/)
   expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({ nodes: { content: { hiddenBy: 'promo AG0003' } } })
+})
+
+test('check:published reads what is shown from the server and compiles it with this code', async () => {
+  expect(await layout('check-published')).toMatchObject({ code: 0, said: expect.stringContaining('this code breaks none') })
+  const { services } = server
+  const row = (await services.db.select().from(layoutRevisions).where(eq(layoutRevisions.scope, 'AG0003')))[0]!
+  const older = JSON.stringify({ nodes: { version: { widget: 'basic/gone' } } })
+  await services.db.update(layoutRevisions).set({ content: older }).where(eq(layoutRevisions.id, row.id))
+  const { code, said: broken } = await layout('check-published --lang en')
+  expect([code, broken]).toEqual([1, expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/)])
+  await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })
 
 test('accounts: added, changed, switched off', async () => {

@@ -4,9 +4,10 @@ import { locales, type Locale } from '../../../schemas/text.ts'
 import { accounts } from './accounts.ts'
 import { createClient, NotDone, WrongUse, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
+import { published } from './published.ts'
 import { pages } from './pages.ts'
 
-const commands: Record<string, Command> = { ...accounts, ...pages }
+const commands: Record<string, Command> = { ...accounts, ...pages, ...published }
 const help = () => [
   'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
   ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
