@@ -310,6 +310,33 @@ test('a page that hangs on one answer shows shapes until it comes, and says once
   page.unmount()
 })
 
+test('what is repeated for a list says nothing of an answer that is away: another node does', () => {
+  const text = ({ text: words }: TextProps) => <b>{words}</b>
+  const page = mount(
+    layout(
+      {
+        band: { widget: 'text', each: { of: 'device.bands', key: 'name' }, when: 'item.name', bind: { text: 'item.name' } },
+        sim: { widget: 'text', each: { of: 'device.sims', key: 'name' }, bind: { text: 'item.name' } },
+        head: { widget: 'text', when: 'device.name', bind: { text: 'device.name' } },
+      },
+      ['band', 'sim', 'head'],
+      { data: { device: { call: '/x' } } },
+    ),
+    { text },
+    { status: { device: 'loading' } },
+    { Failure: () => <u>failed</u> },
+  )
+  expect(page.html()).toBe('<i data-skeleton="true"></i>')
+  page.write('status.device', 'error')
+  expect(page.html()).toBe('<u>failed</u>')
+  page.batch(() => {
+    page.instance.write('device', { name: 'box', bands: [{ name: '5G' }], sims: [] })
+    page.instance.write('status.device', 'ready')
+  })
+  expect(page.html()).toBe('<b>5G</b><b>box</b>')
+  page.unmount()
+})
+
 test('what only a condition reads fails aloud, too, beside a node with words of its own', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(

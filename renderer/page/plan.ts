@@ -185,11 +185,13 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
     return [...roots, ...[...roots, ...sources].flatMap((root) => (layout.data?.[root] ? readsOf(layout.data[root]) : []).map((path) => keysOf(path)[0]!))]
   }
-  // Where every node of the page has a condition, the page may be blank without the answers that they read.
-  const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when)
+  // Where every node of the page has a condition or stands for a list, the page may be blank without the answers that they read.
+  const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when ?? plan.nodes[id]?.node.each)
   // A node may lie in one that is not drawn: it is heard only where nothing else speaks.
   const under = new Set(plan.list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
-  const placed = plan.list.filter(({ group, overlay }) => group >= 0 && !overlay).toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
+  const placed = plan.list
+    .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
+    .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
     const open = bound.filter(({ id }) => !under.has(id))
