@@ -101,7 +101,7 @@ test('another SIM takes over, and the next change waits', async ({ page, browser
   await expect(page.getByText('正在切换，通常约一分钟')).toBeVisible()
   await atConsole(browser, 'actions', simNo, '完成')
   await expect(page.getByText('操作已完成')).toBeVisible()
-  await expect(page.getByText('刚刚切换过，可再次切换还需')).toBeVisible()
+  await expect(page.getByText('可再次切换还需')).toBeVisible()
   const own = page.locator('article', { hasText: '0035' })
   await expect(own.getByRole('button', { name: '切换' })).toBeDisabled()
   await expect(page.locator('article', { hasText: '使用中' })).not.toContainText('0035')
