@@ -7,7 +7,7 @@ import { pay } from '../entities/pay.ts'
 import { shopOrder, shopOrderView } from '../entities/shop-order.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
-import { id, orderSn, visit } from './params.ts'
+import { id, orderSn, promoCode, visit } from './params.ts'
 import { creating, paying } from './paying.ts'
 
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
@@ -23,10 +23,11 @@ const created = z.object({
 
 export const calls = {
   /** By orderQueryMode: code (1), nothing more (2), the last six of the ID number (3). */
+  /** The storefront says what it takes; 41001: a code after all. */
   '/api/shop/login': post({
     own: true,
     who: 'guest',
-    params: z.object({ mobile: field('mobile'), code: maybe(field('code')), certTail: maybe(field('certTail')), agree: maybe(field('agree')) }),
+    params: z.object({ mobile: field('mobile'), code: maybe(field('code')), certTail: maybe(field('certTail')), agree: maybe(field('agree')), promoCode }),
     data: z.object({ token: z.string(), mobile: z.string(), nickname: z.string(), avatar: maybe(image) }),
     changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/order/view', '/api/pay/order', '/api/shop/agent/list'],
   }),

@@ -23,7 +23,8 @@ const visitor = async (promoCode: string): Promise<As> => {
   if (row?.promoCode !== promoCode) throw new Error('the session does not know its storefront')
   return as
 }
-const login = (as: As, given: { mobile: string; code?: string; certTail?: string }) => server.call('/api/shop/login', { agree: true, ...given }, as)
+const login = (as: As, given: { mobile: string; code?: string; promoCode?: string; certTail?: string }) =>
+  server.call('/api/shop/login', { agree: true, ...given }, as)
 const codeFor = async (as: As, mobile: string) => {
   const sent = await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
   if (sent.code !== 0) throw new Error(sent.text)
@@ -100,6 +101,21 @@ test('by the phone alone, where the storefront says so: but an agent, and orders
   expect((await login(me, { mobile: guarded, code: await codeFor(me, guarded) })).code).toBe(0)
   // where the code is asked for, nothing else opens the door
   expect((await login(guest(), { mobile: lax })).code).toBe(51)
+  // a link that leads straight to the login: the page says where it stands
+  expect((await login(guest(), { mobile: lax, promoCode: 'AG0004' })).code).toBe(0)
+  expect((await login(guest(), { mobile: guarded, promoCode: 'AG0004' })).code).toBe(41001)
+})
+
+test('a form without a field for what is needed asks for a code, and a code opens every door', async () => {
+  await setMode('AG0003', 3)
+  await setMode('AG0004', 2)
+  const mobile = phone()
+  await submit(server, guest(), { goodsId: PLAIN_CARD, contactPhone: mobile, promoCode: 'AG0003' })
+  const me = guest()
+  expect((await login(me, { mobile, promoCode: 'AG0004' })).code).toBe(41001)
+  const code = await codeFor(me, mobile)
+  expect((await login(me, { mobile, code: code === '000000' ? '111111' : '000000', promoCode: 'AG0004' })).code).toBe(51)
+  expect((await login(me, { mobile, code, promoCode: 'AG0003' })).code).toBe(0)
 })
 
 test('by the last six of the ID number: any of her orders, counted before it is compared, one answer for unknown phones', async () => {

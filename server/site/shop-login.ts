@@ -21,16 +21,18 @@ type Mode = 1 | 2 | 3
 const strictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
-export async function shopLogin({ mobile, code, certTail }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
+export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
   if (!(await ctx.limits.take('loginIp', ctx.ip)).ok) throw refuse('limit.tooOften')
-  const promo = await promoHere(ctx)
-  const mode = await modeFor(ctx, mobile, modeOf(promo.generic))
+  const promo = await promoHere(ctx, promoCode)
+  const here = modeOf(promo.generic)
+  // a code proves more than the other two
+  const mode = code ? 1 : await modeFor(ctx, mobile, here)
+  // asked for one more step where the form of this storefront has no field for what is needed
+  if (!code && here !== 1 && mode !== here) throw new Fault(41001, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()
   const user = await ctx.transaction(async (tx) => {
-    // asked for one more step where the form of this storefront has no field for the code
-    if (mode === 1 && !code && modeOf(promo.generic) !== 1) throw new Fault(41001, { mobile: maskPhone(mobile) })
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
     const { loginAvatar } = promo.generic as { loginAvatar?: string | null }
     const [known] = await tx
@@ -59,8 +61,9 @@ export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: 
   return null
 }
 
-/** The storefront that this guest came to. */
-async function promoHere(ctx: Ctx) {
+/** The storefront that this guest stands in, or came to. */
+async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
+  if (promoCode) return promoOf(ctx, promoCode)
   const [session] = await ctx.db.select({ promoCode: sessions.promoCode }).from(sessions).where(eq(sessions.id, ctx.session.id))
   return promoOf(ctx, session?.promoCode)
 }

@@ -32,6 +32,8 @@ type Given = Props & {
   text: TextProps
 }
 
+/** What the tap that left a field was for comes first: words that appear under the field would move its target away. */
+const afterTapMs = 150
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const boxed = ({ error, control, field, emit }: Given, inside: ReactNode) => (
@@ -159,7 +161,7 @@ export function Field(props: Props) {
               maxLength: field.maxLength,
               autocomplete: field.autocomplete,
               onChange: (next) => change(next),
-              onBlur: () => void emit('blur', { name: field.name }),
+              onBlur: () => setTimeout(() => void emit('blur', { name: field.name }), afterTapMs),
             },
           })
         )
