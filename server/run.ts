@@ -10,6 +10,7 @@ import type { Opened } from './db/open.ts'
 import { promos } from './db/schema/index.ts'
 import { seed } from './db/seed/index.ts'
 import { createJobs } from './jobs/index.ts'
+import { firstOwnerCode } from './layouts/first-owner.ts'
 import { followRelease } from './layouts/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -46,5 +47,7 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   console.log(`\n  Menmian is open:  ${local}/shop/`)
   if (services.ports.simulators) console.log(`  Demo console:     ${local}/demo`)
   console.log(`  Contract:         ${local}/openapi.json\n`)
+  const code = await firstOwnerCode(services)
+  if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${local} --code ${code}\n`)
   process.send?.({ ready: true, url: local })
 }

@@ -1,6 +1,7 @@
 /** Who may change pages: accounts of the operators, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import { operators, operatorTokens } from '../db/schema/index.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { HOUR } from '../time.ts'
@@ -55,7 +56,7 @@ export const revokeAll = ({ db, clock }: Pick<Services, 'db' | 'clock'>, operato
 
 export type NewOperator = { login: string; name: string; role: Role; promoCode: string | null; password: string }
 export async function createOperator(
-  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets }: Pick<Services, 'clock' | 'secrets'> & { db: Database },
   { password, login, ...rest }: NewOperator,
 ): Promise<number | undefined> {
   const [row] = await db

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit, layoutResults } from '../db/schema/index.ts'
+import { demoOwner } from '../db/seed/accounts.ts'
 import { testServer } from '../testing.ts'
 import { HOUR } from '../time.ts'
 import { createOperator, type Role } from './accounts.ts'
@@ -14,7 +15,7 @@ const PAGE = '/pages/about/promise'
 const SITE = { path: PAGE, layer: 'site', scope: '' }
 const PROMO = { path: PAGE, layer: 'promo', scope: 'AG0002' }
 const ENTRY = { path: PAGE, layer: 'page', scope: 'summer' }
-const password = 'a long pass phrase'
+const { password } = demoOwner
 
 type Reply = { status: number; body: any } // oxlint-disable-line typescript/no-explicit-any -- answers of many shapes, read by the tests alone
 const ask = async (method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Reply> => {

@@ -2,6 +2,8 @@
 export type DemoAccount = { login: string; title: string; note: string }
 
 export const payPassword = '246810'
+/** Who changes pages of the demo shop (docs/operators.md). */
+export const demoOwner = { login: 'owner', name: '店长', password: 'menmian-demo-owner' }
 export const demoAccounts: DemoAccount[] = [
   { login: '13800000001', title: '顾客，有各种状态的订单', note: '订单查询登录，验证码见本页' },
   { login: '1440000000001', title: '正常物联卡，联通，余额 200 元', note: `免验证码登录，支付密码 ${payPassword}` },
@@ -18,4 +20,9 @@ export const demoAccounts: DemoAccount[] = [
   { login: '1440000000014', title: '攒了 6000 积分的卡', note: `可试积分商城；余额 100 元，支付密码 ${payPassword}` },
   { login: '13800000010', title: '代理商 AG0002 楚天数码', note: '下级代理 AG0003；店铺地址带 ?promoCode=AG0002' },
   { login: '13800000011', title: '代理商 AG0003 江城通讯', note: 'AG0002 的下级；店铺地址带 ?promoCode=AG0003' },
+  {
+    login: demoOwner.login,
+    title: '运营者，可修改和发布页面',
+    note: `命令行 npm run layout -- login ${demoOwner.login}，密码 ${demoOwner.password}`,
+  },
 ]

@@ -7,6 +7,7 @@ import type { Secrets } from '../../secrets.ts'
 import { DAY } from '../../time.ts'
 import type { Database, Pool, Transaction } from '../connect.ts'
 import * as tables from '../schema/index.ts'
+import { demoOwner } from './accounts.ts'
 import { addressRows } from './addresses.ts'
 import { boxId, boxNo, cardRows, deviceId, deviceNo } from './cards.ts'
 import { commentRows } from './comments.ts'
@@ -55,7 +56,7 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
   })
 }
 
-async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
+async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
   await write(
     tx,
     tables.promos,
@@ -68,6 +69,8 @@ async function seedSite(tx: Transaction, { now }: SeedOptions): Promise<void> {
       createdAt: now - (800 - index * 100) * DAY,
     })),
   )
+  const { password, ...owner } = demoOwner
+  await write(tx, tables.operators, [{ ...owner, role: 'owner', passwordHash: await secrets.hashPassword(password), createdAt: now - 800 * DAY }])
   await write(tx, tables.shopUsers, userRows(now))
   await write(tx, tables.agents, agentRows(now))
   await write(tx, tables.agentPrices, agentPriceRows(now))

@@ -22,6 +22,17 @@ export const accounts: Record<string, Command> = {
       return { data: more, lines: [`Signed in to ${given.client.url} as ${login} (${more.operator.role}) until ${when(more.expiresAt)}`] }
     },
   },
+  'first-owner': {
+    usage: 'first-owner LOGIN --code CODE [--name TEXT]',
+    does: 'the first account of a shop, with the code that the server printed at its start',
+    async run(given) {
+      const login = word(given, 'LOGIN')
+      const code = word(given, '--code', 'code')
+      const password = await passwordOf(given, `Password for ${login} (at least 10 characters): `)
+      await given.client.post('/first-owner', { login, name: given.values.name ?? login, code, password })
+      return { data: { login }, lines: [`${login} is the owner. Next: npm run layout -- login ${login}`] }
+    },
+  },
   logout: {
     usage: 'logout',
     does: 'ends the session',

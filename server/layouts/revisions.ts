@@ -1,0 +1,36 @@
+/** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
+import { hashOf } from './compile.ts'
+import { Refused } from './door.ts'
+import { at, nameOf, type Place } from './place.ts'
+import { lockPage } from './publish.ts'
+
+type Written = { base: number | null; authorId: number; note: string; now: number }
+export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
+
+export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, authorId, note, now }: Written) {
+  await lockPage(tx, here.path)
+  const [head] = await tx.select().from(layoutHeads).where(at(here))
+  if ((head?.latestId ?? null) !== base) {
+    const [theirs] = head ? await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
+    throw new Refused(409, 'Somebody else wrote this since you took it.', {
+      yours: { base, content: contentOf({ content }) },
+      theirs: theirs && { revision: theirs.id, content: contentOf(theirs), note: theirs.note, createdAt: theirs.createdAt },
+    })
+  }
+  const { path, layer, scope } = here
+  const [row] = await tx
+    .insert(layoutRevisions)
+    .values({ path, layer, scope, content, hash: hashOf(content ?? ''), parentId: base, authorId, note, createdAt: now })
+    .returning()
+  await tx
+    .insert(layoutHeads)
+    .values({ path, layer, scope, latestId: row!.id })
+    .onConflictDoUpdate({ target: [layoutHeads.path, layoutHeads.layer, layoutHeads.scope], set: { latestId: row!.id } })
+  await tx
+    .insert(audit)
+    .values({ actor: `operator:${authorId}`, action: 'layout.push', subject: `${path} ${nameOf(here)}`, detail: { revision: row!.id }, at: now })
+  return row!
+}
