@@ -4,6 +4,7 @@
  */
 import { maps } from 'virtual:pages'
 import { messages } from './messages.ts'
+import { published } from './renderer/api/published.ts'
 import { pickLocale } from './renderer/i18n/pick.ts'
 import { loadArea } from './schemas/api/areas.ts'
 import { areaOfPage } from './schemas/page-area.ts'
@@ -19,6 +20,7 @@ function localeNow() {
   }
 }
 
+void published()
 async function askForPage(): Promise<void> {
   const { pages, layouts, widgets } = await maps[areaOfPage(path)]()
   const info = pages[path || '/'] ?? Object.values(pages).find(({ aliases }) => aliases?.includes(path))

@@ -3,11 +3,13 @@ import './widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { createMaps, createStorefront } from './renderer/index.tsx'
+import { published, publishedDocument, watchPublished } from './renderer/api/published.ts'
 import { report } from './renderer/api/report.ts'
 import { messages } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
+import { overlay } from './renderer/state/overlay.ts'
 import { loadArea, rowOf } from './schemas/api/areas.ts'
 import { parts } from './widgets/frame/parts.ts'
 
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
   const env = startUp(payPage)
   document.documentElement.lang = env.locale
   const landed = history.current()
-  const maps = createMaps(pageMaps)
+  const maps = createMaps(pageMaps, async () => (await published()).own)
   await Promise.all([
     messages(env.locale, 'core').then((core) => {
       speak(env.locale, core)
@@ -45,7 +47,8 @@ async function start(): Promise<void> {
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
-    layouts: maps.layout,
+    layouts: async (path) => (await publishedDocument(path)) ?? maps.layout(path),
+    revised: watchPublished,
     validate: async () => (await import('virtual:validate-layout')).validate,
     rows: rowOf,
     area: loadArea,
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
     env,
   })
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
+  void published().then(({ previewUntil }) => (overlay.preview = previewUntil))
   // after the first content: nobody waits for it
   setTimeout(() => {
     void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)

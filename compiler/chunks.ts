@@ -14,7 +14,7 @@ type Context = { getModuleInfo(id: string): Info }
 const runtime =
   /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
 /** What `boot.ts` asks with: it must not wait for anything larger. */
-const first = /^(boot|messages|schemas\/(page-area|locales|api\/areas)|renderer\/i18n\/pick)\.ts$/
+const first = /^(boot|messages|schemas\/(page-area|locales|api\/areas)|renderer\/(i18n\/pick|api\/published))\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 
 export function chunkOf(root: string) {
@@ -71,7 +71,7 @@ export function chunkOf(root: string) {
     }
     // the runtime's own modules, but for what comes with the first tap or the first form
     if (
-      /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens)|api\/once|page\/forms)/.test(path) ||
+      /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens|platform)|api\/once|page\/forms)/.test(path) ||
       /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums)\.ts$/.test(path)
     )
       return 'shell'

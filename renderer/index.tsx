@@ -34,6 +34,8 @@ export type StorefrontOptions = {
   registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
+  /** Tells of pages whose document is another one now. */
+  revised?: (changed: (paths: string[]) => void) => void
   validate: () => Promise<Validate>
   rows: Rows
   /** Loads the rows of an area. */
@@ -141,6 +143,7 @@ export function createStorefront(options: StorefrontOptions) {
   const loader = createLoader({
     widget: async (name) => (maps.widget(name) ?? (await options.registry())[name])?.(),
     source: options.layouts,
+    shipped: maps.layout,
     validate: options.validate,
     prepare: (info) =>
       Promise.all([
@@ -154,7 +157,12 @@ export function createStorefront(options: StorefrontOptions) {
     loader,
     maps,
     pages: {
-      get: (key) => running.get(key),
+      get(key) {
+        const page = running.get(key)
+        // what is on screen stays; what is come back to begins anew
+        if (page && outdated.has(page) && !page.isShown()) running.delete(key)
+        return running.get(key)
+      },
       open(info, key, query) {
         const plan = loader.ready(info)
         if (!plan) return undefined
@@ -171,6 +179,12 @@ export function createStorefront(options: StorefrontOptions) {
       return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action, context) : performer.menu(action, context)
     },
   }
+
+  const outdated = new WeakSet<RunningPage>()
+  options.revised?.((paths) => {
+    for (const path of paths) loader.forget(path)
+    for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
+  })
 
   // A card or a shopper who left or changed in another tab: nothing of the other's stays on screen (reliability T44).
   let who = `${session.simNo}|${session.orderToken}`

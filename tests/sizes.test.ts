@@ -10,8 +10,8 @@ const home = loadOf('/')
 const shared = /assets\/(widgets-(basic|ui)|rows|fields|forms|enums|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('what a phone must load', () => {
-  test('home: at most 166 kB of JS and 12 kB of CSS, all included', () => {
-    expect(sum(home.js) / kB).toBeLessThanOrEqual(166)
+  test('home: at most 167 kB of JS and 12 kB of CSS, all included', () => {
+    expect(sum(home.js) / kB).toBeLessThanOrEqual(167)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
   test.each(built.filter((path) => path !== '/'))('%s: at most 17 kB of its own, and 64 kB with what pages share', (path) => {

@@ -13,7 +13,15 @@ import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 import { loadForms } from './stage.ts'
 
 /** Where documents come from: the build, whose documents were checked there (`shipped`), or what operators published. */
-export type LayoutSource = (path: string) => Promise<{ document: unknown; shipped?: true }>
+export type LayoutSource = (path: string) => Promise<Given>
+type Given = {
+  document: unknown
+  shipped?: true
+  /** What it needs beside what the map of pages knows. */
+  info?: Pick<PageInfo, 'widgets' | 'areas' | 'messages'>
+  /** Called when it cannot be used. */
+  refused?: (reason: string) => void
+}
 /** What is wrong with the structure of a document, or null. */
 export type Validate = (document: unknown) => string | null
 export type Loader = ReturnType<typeof createLoader>
@@ -58,12 +66,15 @@ function lostChunk(error: unknown): never {
 export function createLoader({
   widget: load,
   source,
+  shipped,
   validate,
   prepare,
 }: {
   /** The module of a widget, or undefined when there is none of that name. */
   widget: (name: string) => Promise<WidgetModule | undefined>
   source: LayoutSource
+  /** What stands in where what was published cannot be used and nothing of before is kept. */
+  shipped: LayoutSource
   /** The check is a table of 4 kB that shipped documents do without. */
   validate: () => Promise<Validate>
   prepare: (info: PageInfo) => Promise<unknown>
@@ -80,7 +91,7 @@ export function createLoader({
   const problemOf = async (given: unknown): Promise<string | null> =>
     (await validate())(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
 
-  async function document(info: PageInfo): Promise<Layout> {
+  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info'] }> {
     let problem: string
     let thrown: unknown
     try {
@@ -88,8 +99,9 @@ export function createLoader({
       const wrong = given.shipped ? null : await problemOf(given.document)
       if (!wrong) {
         lastGood.set(info.path, given.document as Layout)
-        return given.document as Layout
+        return { layout: given.document as Layout, ...(given.info && { needs: given.info }) }
       }
+      given.refused?.(wrong)
       problem = wrong
     } catch (error) {
       thrown = error
@@ -97,7 +109,9 @@ export function createLoader({
     }
     report({ kind: 'document', where: info.path, message: problem })
     const kept = lastGood.get(info.path)
-    if (kept && !(await problemOf(kept).catch(String))) return kept
+    if (kept && !(await problemOf(kept).catch(String))) return { layout: kept }
+    const own = await shipped(info.path).catch(() => undefined)
+    if (own) return { layout: own.document as Layout }
     return lostChunk(thrown ?? new Error(problem))
   }
 
@@ -106,7 +120,8 @@ export function createLoader({
     /** The plan of a page; made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
       const widgets = Promise.all(info.widgets.map(widget))
-      const [layout] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      const [{ layout, needs }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A last good or published document may name other widgets than the map knew.
       await Promise.all([...new Set(Object.values(layout.nodes).map((node) => node.widget))].map(widget))
@@ -119,6 +134,10 @@ export function createLoader({
     },
     /** A plan that is there already: pages that were visited draw at once. */
     ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${speaking()}`),
+    /** Another document stands there now: the next visit loads it. */
+    forget(path: string): void {
+      for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
+    },
     /** A hint: fetch what a page needs at idle. */
     warm(info: PageInfo): void {
       for (const name of info.widgets) void widget(name).catch(() => undefined)

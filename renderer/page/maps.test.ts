@@ -29,9 +29,20 @@ test('a map comes with the first page of its area, once; until then nobody knows
   maps.subscribe(heard)
   await Promise.all([maps.bring('/pages-sub/iot/home'), maps.all()])
   expect(iot).toHaveBeenCalledOnce()
-  expect(heard).toHaveBeenCalledOnce()
+  // once for the area, once for the operators' own pages
+  expect(heard).toHaveBeenCalledTimes(2)
   expect(maps.find('/pages-sub/iot/home')?.path).toBe('/pages/iot/index/index')
   expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
+})
+
+test("an operators' own page is known when the list of them has come", async () => {
+  const own = async () => ({ '/p/summer': info('') })
+  const maps = createMaps({ shop: async () => map(info('/')), iot: async () => map(info('/pages/iot/index/index')) }, own)
+  await maps.bring('/')
+  expect(maps.knows('/p/summer')).toBe(false)
+  await maps.bring('/p/summer')
+  expect(maps.find('/p/summer')?.path).toBe('/p/summer')
+  expect([maps.knows('/p/gone'), maps.find('/p/gone')]).toEqual([true, undefined])
 })
 
 test('a map that could not be loaded is asked for again', async () => {

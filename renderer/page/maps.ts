@@ -20,7 +20,14 @@ export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
 export type PageMap = { pages: Record<string, PageInfo>; layouts: Record<string, () => Promise<{ default: unknown }>>; widgets: Registry }
 export type Maps = ReturnType<typeof createMaps>
 
-export function createMaps(load: Record<PageArea, () => Promise<PageMap>>) {
+/** Operators' own pages. */
+const isOwn = (path: string) => path.startsWith('/p/')
+
+/** `own`: what operators published under `/p/`. */
+export function createMaps(
+  load: Record<PageArea, () => Promise<PageMap>>,
+  own: () => Promise<Record<string, Omit<PageInfo, 'path'>>> = () => Promise.resolve({}),
+) {
   const paths = new Map<string, PageInfo>()
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
@@ -28,6 +35,12 @@ export function createMaps(load: Record<PageArea, () => Promise<PageMap>>) {
   const here = new Set<PageArea>()
   const listeners = new Set<() => void>()
 
+  let ownHere = false
+  const bringOwn = async (): Promise<void> => {
+    for (const [path, info] of Object.entries(await own())) paths.set(path, { ...info, path })
+    ownHere = true
+    for (const listener of listeners) listener()
+  }
   const bring = (area: PageArea): Promise<void> => {
     const known = asked.get(area)
     if (known) return known
@@ -50,9 +63,10 @@ export function createMaps(load: Record<PageArea, () => Promise<PageMap>>) {
   return {
     find: (path: string) => paths.get(path),
     /** False: nobody knows yet whether there is such a route. */
-    knows: (path: string) => here.has(areaOfPage(path)),
-    bring: (path: string) => bring(areaOfPage(path)),
-    all: () => Promise.all(pageAreas.map(bring)),
+    knows: (path: string) => here.has(areaOfPage(path)) && (ownHere || !isOwn(path)),
+    bring: (path: string) => Promise.all([bring(areaOfPage(path)), isOwn(path) && bringOwn()]),
+    /** All that a tap can lead to. */
+    all: () => Promise.all([...pageAreas.map(bring), bringOwn()]),
     widget: (name: string) => widgets[name],
     /** The shipped document of a route. */
     async layout(path: string): Promise<{ document: unknown; shipped: true }> {

@@ -241,6 +241,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       void run(layout.on?.show)
       prompts()
     },
+    isShown: () => active,
     stop(): void {
       if (!active) return
       active = false

@@ -12,6 +12,8 @@ export const overlay = proxy({
   dialogs: [] as DialogBox[],
   viewer: null as { images: string[]; index: number } | null,
   quit: '',
+  /** A draft is looked at, until then (Unix ms). */
+  preview: 0,
 })
 let ids = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -163,6 +163,22 @@ export const toast = style({
 })
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
+/** A draft: said all the time, in nobody's way. */
+export const preview = style({
+  position: 'fixed',
+  top: safeTop,
+  insetInline: 0,
+  zIndex: vars.layer.toast,
+  width: 'fit-content',
+  margin: '0 auto',
+  padding: `${vars.space[2]} ${vars.space[12]}`,
+  borderRadius: `0 0 ${vars.radius.control} ${vars.radius.control}`,
+  color: vars.color.warning,
+  background: vars.color.warningSoft,
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+  pointerEvents: 'none',
+})
 export const veil = style({
   position: 'fixed',
   inset: 0,

@@ -1,6 +1,7 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { datetime, t } from '../../renderer/kit.ts'
 import { overlay, toast as say, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as styles from './frame.css.ts'
@@ -13,7 +14,7 @@ const idle = typeof window === 'undefined' ? undefined : (window.requestIdleCall
 idle?.(() => void loadModals().catch(() => undefined))
 
 export function Overlays() {
-  const { toast, dialogs, viewer } = useSnapshot(overlay)
+  const { toast, dialogs, viewer, preview } = useSnapshot(overlay)
   const dialog = dialogs[0] as DialogBox | undefined
   return (
     <>
@@ -26,6 +27,11 @@ export function Overlays() {
         <Suspense>
           <Viewer images={[...viewer.images]} index={viewer.index} onClose={() => (overlay.viewer = null)} />
         </Suspense>
+      )}
+      {preview > 0 && (
+        <p className={styles.preview} role="note">
+          {t('frame.preview', { time: datetime(new Date(preview).toISOString()) })}
+        </p>
       )}
       <div className={styles.toastPlace} role="status" aria-live="polite">
         {toast && (

@@ -1,0 +1,130 @@
+/**
+ * What operators published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
+ * the first scripts; one that does not come in time is the last one that did, so no page waits for it long.
+ */
+import type { Frame, PathOr } from '../../schemas/layout.ts'
+import type { Text } from '../../schemas/text.ts'
+
+/** What a document needs beside it, as the map of pages has it for shipped ones. */
+export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[] }
+type Manifest = { pages: Record<string, string>; own: Record<string, PublishedInfo>; previewUntil: number }
+export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
+
+const WAIT = 2500
+const FRESH = 30_000
+const stored = 'menmian.published'
+const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
+const code = (text: string | null | undefined) => (text && /^(?!undefined$|null$)[\w-]{1,64}$/.test(text) ? text : '')
+
+/** Hostile until it has this shape. */
+function manifestOf(value: unknown): Manifest | undefined {
+  if (!isObject(value) || !isObject(value.pages)) return undefined
+  const own = isObject(value.own) ? value.own : {}
+  return {
+    pages: Object.fromEntries(Object.entries(value.pages).filter((pair): pair is [string, string] => isHash(pair[1]))),
+    own: Object.fromEntries(Object.entries(own).filter(([path, info]) => path.startsWith('/p/') && isInfo(info))) as Manifest['own'],
+    previewUntil: isObject(value.preview) && typeof value.preview.until === 'number' ? value.preview.until : 0,
+  }
+}
+const isInfo = (value: unknown): value is PublishedInfo =>
+  isObject(value) &&
+  isObject(value.frame) &&
+  value.title !== undefined &&
+  [value.widgets, value.areas, value.messages].every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
+
+/** The storefront, the entry and the draft that this browser looks at: from the address, else as they were kept. */
+function question(): string {
+  let local: Record<string, unknown> = {}
+  try {
+    local = JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as typeof local
+  } catch {
+    // the address alone, then
+  }
+  const [inHash, before] = [new URLSearchParams(location.hash.split('?')[1]), new URLSearchParams(location.search)]
+  const names = ['promoCode', 'pageCode'] as const
+  const pairs = names.map((name): [string, string] => [
+    name,
+    code(inHash.get(name) ?? before.get(name)) || code(typeof local[name] === 'string' ? local[name] : ''),
+  ])
+  return new URLSearchParams([...pairs, ['preview', before.get('preview') ?? '']].filter(([, value]) => value)).toString()
+}
+
+let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
+async function ask(query: string): Promise<Manifest> {
+  const key = `${stored}?${query}`
+  try {
+    const response = await fetch(`/api/layouts?${query}`, { signal: AbortSignal.timeout(WAIT), credentials: 'omit' })
+    const text = await response.text()
+    const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
+    if (!manifest) throw new Error('no list')
+    try {
+      if (manifest.previewUntil === 0) localStorage.setItem(key, text)
+    } catch {
+      // there is no older one next time
+    }
+    return manifest
+  } catch {
+    try {
+      return manifestOf(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? { pages: {}, own: {}, previewUntil: 0 }
+    } catch {
+      return { pages: {}, own: {}, previewUntil: 0 }
+    }
+  }
+}
+/** The list for who looks now. */
+export function published(): Promise<Manifest> {
+  const now = question()
+  if (last?.question !== now) last = { question: now, at: Date.now(), answer: ask(now) }
+  return last.answer
+}
+
+/** The document that operators published for a path, or undefined where the shipped one stands. */
+export async function publishedDocument(path: string): Promise<PublishedDocument | undefined> {
+  const { pages } = await published()
+  const hash = Object.hasOwn(pages, path) ? pages[path] : undefined
+  if (!hash) return undefined
+  const refused = (message: string) => tell(hash, message)
+  try {
+    const response = await fetch(`/api/layouts/${hash}`, { credentials: 'omit' })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    if (!(await isOf(text, hash))) throw new Error('hash does not match')
+    const bundle = JSON.parse(text) as unknown
+    if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
+    return { document: bundle.document, info: bundle.info, refused }
+  } catch (error) {
+    refused(error instanceof Error ? error.message : String(error))
+    throw new Error(`published document of ${path}`, { cause: error })
+  }
+}
+/** Whether a text has that hash. A page that did not come over TLS has no digests, and nothing to prove it with. */
+async function isOf(text: string, hash: string): Promise<boolean> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent outside of secure contexts
+  if (!crypto.subtle) return true
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const text64 = btoa(String.fromCharCode(...digest))
+  return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
+}
+
+const told = new Set<string>()
+/** Once a visit: the operator sees it beside the revision. */
+function tell(hash: string, message: string): void {
+  if (told.has(hash)) return
+  told.add(hash)
+  navigator.sendBeacon(`/api/layouts/${hash}/report`, new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' }))
+}
+
+/** Comes to the front again: what changed meanwhile is told, so that it is shown when it is opened the next time. */
+export function watchPublished(changed: (paths: string[]) => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || !last || Date.now() - last.at < FRESH) return
+    const before = last.answer
+    const query = question()
+    last = { question: query, at: Date.now(), answer: ask(query) }
+    void Promise.all([before, last.answer]).then(([old, now]) => {
+      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((path) => old.pages[path] !== now.pages[path])
+      if (paths.length) changed(paths)
+    })
+  })
+}
