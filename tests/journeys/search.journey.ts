@@ -94,6 +94,7 @@ test('filters: operator, place, pattern, price, digits; all of them hold, are sa
 
 test('exact positions: a digit typed is a digit there, page after page', async ({ page }) => {
   await open(page, '/pages/index/FilterSearch/index')
+  await expect(rows(page).first()).toBeVisible()
   const boxes = page.getByRole('textbox')
   await boxes.last().fill('8')
   await all(page, (number) => number.endsWith('8'))
