@@ -276,7 +276,10 @@ const show = async (name) => {
   const text = JSON.stringify(list)
   if (shown[name] === text) return // a button that is being pressed stays where it is
   shown[name] = text
-  $(name).replaceChildren(...list.map(draw[name]))
+  const place = $(name)
+  place.replaceChildren(...list.map(draw[name]))
+  const lists = place.closest('details')?.querySelectorAll('.list')
+  if (lists?.length === 1) place.closest('details').querySelector('h2').dataset.count = list.length
 }
 async function refresh() {
   try {

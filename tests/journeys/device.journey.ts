@@ -17,6 +17,8 @@ async function login(page: Page, card = simNo): Promise<void> {
 async function atConsole(browser: Browser, list: string, row: string, button: string): Promise<void> {
   const console_ = await browser.newPage()
   await console_.goto(`${url()}/demo`)
+  const folded = console_.locator('details', { has: console_.locator(`#${list}`) }).locator('summary')
+  if (await folded.count()) await folded.click()
   await console_.locator(`#${list} li`, { hasText: row }).getByRole('button', { name: button, exact: true }).click()
   await console_.waitForTimeout(300)
   await console_.close()
