@@ -1,0 +1,59 @@
+/** One machine, one code (issue 3, point 11; docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
+import { expect, open, test } from './shop.ts'
+
+/** A sticker that nobody has bound, with every block; and a card's, where three are off. */
+const [free, bound] = ['MF2026000002', '1440000000001']
+const blocks = {
+  BtnRecharge: '自助充值',
+  RechargeNo: '卡号与设备号',
+  OfficialRecharge: '公众号充值',
+  MPRecharge: '小程序充值',
+  ScanRecharge: '扫码充值',
+  AppRecharge: 'App 充值',
+  VideoTutorial: '视频教程',
+  CustomRichText: '使用须知',
+  OnlineService: '在线客服',
+  PhoneService: '电话客服',
+}
+
+test('each block has a page of its own, with nothing of the others', async ({ page }) => {
+  for (const [name, title] of Object.entries(blocks)) {
+    await page.goto('about:blank')
+    await open(page, `/pages-sub/iot/machineCode/${name}?code=${free}`)
+    await expect(page.locator('main').getByText(title, { exact: true }).first(), name).toBeVisible()
+    const lines = (await page.locator('main').innerText()).split('\n')
+    expect(
+      Object.values(blocks).filter((one) => lines.includes(one)),
+      name,
+    ).toEqual([title])
+  }
+})
+
+test('a block that its operator has turned off says so; a code that is not there, or is out of use, too', async ({ page }) => {
+  for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
+    await page.goto('about:blank')
+    await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
+    await expect(page.getByText('这项服务暂未开启'), name).toBeVisible()
+  }
+  for (const code of ['MF2026000003', 'MF0000000000']) {
+    await page.goto('about:blank')
+    await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+    await expect(page.locator('main').getByText('该码不存在或已停用')).toBeVisible()
+  }
+})
+
+test('a sticker without a card: logged in, it is bound, and shows whose it is', async ({ page }) => {
+  await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
+  const bind = async () => {
+    await page.getByRole('button', { name: '绑定我的卡' }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  }
+  await bind()
+  await expect(page).toHaveURL(/login\/index\?/)
+  await page.getByRole('textbox').first().fill('1440000000045')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/machineCode\/index\?.*code=MF2026000002/)
+  await bind()
+  await expect(page.getByText(/\*{4} ?0045/).first()).toBeVisible()
+})
