@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { font, inColumn, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
+/** So that the last of the page can be scrolled out from under it. */
+export const room = style({ height: u(48) })
 export const place = style({
   ...inColumn,
   position: 'fixed',
