@@ -30,7 +30,7 @@ export function Overlays() {
       )}
       {preview > 0 && (
         <p className={styles.preview} role="note">
-          {t('frame.preview', { time: datetime(new Date(preview).toISOString()) })}
+          {t('frame.preview', { time: datetime(preview) })}
         </p>
       )}
       <div className={styles.toastPlace} role="status" aria-live="polite">
