@@ -16,3 +16,9 @@ function fits(digits: string, pattern: string): boolean {
   return [...digits].every((digit, i) => [...digits].every((other, j) => (digit === other) === (pattern[i] === pattern[j])))
 }
 const isRun = (digits: string, step: number) => [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === step)
+
+/** Where the digits that were asked for stand in a number: the last time. */
+export const foundIn = (number: string, digits: string | null | undefined): { start: number; length: number } | undefined => {
+  const start = digits ? number.lastIndexOf(digits) : -1
+  return start < 0 || !digits ? undefined : { start, length: digits.length }
+}

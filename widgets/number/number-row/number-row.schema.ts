@@ -9,6 +9,8 @@ export const schema = widget({
     number,
     /** 1: across the page. 2: half as wide, for lists of two columns. */
     arrange: maybe(z.literal([1, 2])),
+    /** Digits that were searched for: they are coloured instead of the pattern's. */
+    mark: maybe(z.string()),
   }),
   events: { select: {} },
 })

@@ -43,5 +43,6 @@ export const TwoColumns: Story = {
     </div>
   ),
 }
+export const Searched: Story = { args: { mark: '199' } }
 export const English: Story = { globals: { locale: 'en' } }
 export const LargeType: Story = { globals: { text: '1.3' } }

@@ -2,6 +2,7 @@ import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { foundIn } from '../../ui/number-rule.ts'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
 import type { schema } from './number-row.schema.ts'
 import * as styles from './number-row.css.ts'
@@ -9,13 +10,18 @@ import * as styles from './number-row.css.ts'
 type Props = WidgetProps<typeof schema>
 type Row = Props['number']
 
-export default function NumberRow({ number, arrange, emit }: Props) {
+export default function NumberRow({ number, arrange, mark, emit }: Props) {
   const half = arrange === 2
   const free = number.status === 1
   return (
     <button type="button" className={`${styles.root} ${half ? styles.half : ''}`} onClick={() => void emit('select')}>
       <span className={styles.number}>
-        <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={half ? 'section' : 'figureLarge'} />
+        <PhoneNumber
+          number={number.number}
+          rule={number.rule}
+          mark={foundIn(number.number, mark) ?? number.highlight}
+          size={half ? 'section' : 'figureLarge'}
+        />
       </span>
       <span className={styles.price}>
         <Money yuan={number.price} size={half ? 'row' : 'figure'} tone={free ? 'price' : 'ink'} short />

@@ -2,6 +2,7 @@ import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneLines, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
+import { foundIn } from '../../ui/number-rule.ts'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import { Empty } from '../../ui/way.tsx'
@@ -35,7 +36,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
           className={styles.choice}
           onClick={() => !waiting && one.number !== value && void emit('change', one.number)}
         >
-          <PhoneNumber number={one.number} rule={one.ruleName} mark={placeOf(one.number, mark)} size="row" />
+          <PhoneNumber number={one.number} rule={one.ruleName} mark={foundIn(one.number, mark)} size="row" />
           {(one.ruleName || one.monthFee != null) && (
             <span className={styles.foot}>
               {one.ruleName && <Chip tone="brand">{one.ruleName}</Chip>}
@@ -50,11 +51,6 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
       ))}
     </div>
   )
-}
-
-const placeOf = (number: string, mark: string | null | undefined) => {
-  const start = mark ? number.lastIndexOf(mark) : -1
-  return start < 0 || !mark ? undefined : { start, length: mark.length }
 }
 
 export function Skeleton() {
