@@ -13,7 +13,7 @@ import { deviceOf, viceSimsOf } from './device.ts'
 import { ofWhom } from './device-orders.ts'
 import { flowOf, lastsUntil, mainPackage, timeLeft } from './flow.ts'
 import { runningNow } from './running.ts'
-import { layoutById, simLayoutOf } from './layout.ts'
+import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
 import { isReadOnly, needsOf, operatorOf, type CardRow } from './standing.ts'
 
@@ -29,7 +29,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
-    layoutById(db, caller.previewId ?? card.simLayoutId),
+    caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
     speedNames(db, ctx.locale),
     promoOf(ctx, card.promoCode),
     db

@@ -1,8 +1,8 @@
 /** The operator's layout of a card's pages (spec §3 simLayout), or the one that the login's link wanted to see. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { Database } from '../db/connect.ts'
-import { simLayouts } from '../db/schema/index.ts'
+import { promos, simLayouts } from '../db/schema/index.ts'
 
 export type Layout = typeof simLayouts.$inferSelect
 type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
@@ -13,9 +13,19 @@ export const previewIdOf = (preview: string | null | undefined): number | undefi
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** What a preview shows: the draft, if there is one. */
 export async function layoutById(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
   if (id === null || id === undefined) return undefined
   const [found] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
+  return found && { ...found, layout: found.draft ?? found.layout }
+}
+/** The card's own layout, else the one of its storefront. */
+export async function layoutOf(db: Database, card: { promoCode: string; simLayoutId: number | null }): Promise<Layout | undefined> {
+  const ofPromo = db.select({ id: promos.simLayoutId }).from(promos).where(eq(promos.promoCode, card.promoCode))
+  const [found] = await db
+    .select()
+    .from(simLayouts)
+    .where(eq(simLayouts.id, card.simLayoutId ?? sql`(${ofPromo})`))
   return found
 }
 

@@ -10,14 +10,17 @@ import { layoutDocuments, layoutHeads, layoutReports, layoutResults, layoutRevis
 import { enqueue } from '../jobs/outbox.ts'
 import type { Bindings } from '../serve-call.ts'
 import type { Operator } from './accounts.ts'
-import { compileLayers, isPage, layerSchema, routes, type Json } from './compile.ts'
-import { createDoor, Refused } from './door.ts'
+import { compileLayers, compileSim, isError, isPage, layerSchema, routes, type Compiled, type Json } from './compile.ts'
+import { createDoor } from './door.ts'
 import { explain } from './explain.ts'
 import { signPreview } from './manifest.ts'
 import { operatorRoutes } from './operators-api.ts'
 import { at, nameOf, place, type Place } from './place.ts'
-import { brokenPages, layersOf, lockPage, NotPublished, ownPages, rehearse, show, stackOf, type LayerOf } from './publish.ts'
-import { contentOf, writeRevision } from './revisions.ts'
+import { brokenPages, layersOf, ownPages, rehearse, show, stackOf, type LayerOf } from './publish.ts'
+import { NotPublished, Refused } from './refused.ts'
+import { contentOf, lockPage, writeRevision } from './revisions.ts'
+import { firstContent, simAt, simIdOf, simPlace, untouchedSims, writeSim } from './sim.ts'
+import { simRoutes } from './sim-api.ts'
 
 const id = z.int().check(z.positive())
 const words = (max: number) => z.string().check(z.maxLength(max))
@@ -34,6 +37,7 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
   const door = createDoor(services)
   const { get, post, note } = door
   operatorRoutes(services, door)
+  simRoutes(services, door)
 
   /** An agent's operator sees and changes only what that storefront shows. */
   const allowed = (me: Operator, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
@@ -43,11 +47,16 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
     if (!isPage(path)) throw new Refused(404, `There is no page ${path}.`)
     return path
   }
-  const placeOf = (c: HonoContext, me: Operator): Place => {
+  /** A page, or a layout of cards, that can have this layer. */
+  const known = async (here: Place): Promise<void> => {
+    if (simIdOf(here.path) === undefined) pageOf(here.path)
+    else if (!(await simAt(db, here))) throw new Refused(404, `There is no ${here.path} of the ${nameOf(here)}.`)
+  }
+  const placeOf = async (c: HonoContext, me: Operator): Promise<Place> => {
     const parsed = z.safeParse(place, { path: c.req.query('path') ?? '', layer: c.req.query('layer') ?? 'site', scope: c.req.query('scope') ?? '' })
     if (!parsed.success) throw new Refused(422, 'path, layer (site, promo, page) and scope do not fit.')
     allowed(me, parsed.data)
-    pageOf(parsed.data.path)
+    await known(parsed.data)
     return parsed.data
   }
   const revisionOf = async (revision: number, me: Operator) => {
@@ -61,7 +70,8 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
     ...layers.filter((one) => one.layer !== draft.layer || one.scope !== draft.scope),
     { ...draft, content, revision: 0 },
   ]
-  const compileDraft = async (draft: Place, content: string | null, { promoCode = '', pageCode = '' } = {}) => {
+  const compileDraft = async (draft: Place, content: string | null, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> => {
+    if (simIdOf(draft.path) !== undefined) return compileSim(content === null ? {} : JSON.parse(content), await ownPages(db))
     const layers = withDraft(await layersOf(db, draft.path), draft, content)
     const stack = stackOf(layers, draft.layer === 'promo' ? draft.scope : promoCode, draft.layer === 'page' ? draft.scope : pageCode)
     return compileLayers(
@@ -71,9 +81,18 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
     )
   }
 
+  /** Spec §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
+  const simPreview = async (row: Place & { id: number }, sim: number): Promise<string> => {
+    const [head] = await db.select().from(layoutHeads).where(at(row))
+    if (head?.latestId !== row.id) throw new Refused(422, 'Only the newest revision of a layout can be looked at.')
+    return `${services.config.publicUrl}/shop/#/pages/iot/login/index?preview=IotLayout:${sim}`
+  }
+
   // ---- pages ----
   get('/pages', async ({ me }) => {
-    const heads = (await db.select().from(layoutHeads)).filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
+    const heads = (await db.select().from(layoutHeads))
+      .filter((one) => simIdOf(one.path) === undefined)
+      .filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
     const paths = [...new Set([...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)])]
     const broken = await brokenPages(db)
     return {
@@ -86,24 +105,29 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
       })),
     }
   })
+  const unwritten = async (here: Place): Promise<unknown> => {
+    const sim = simIdOf(here.path) === undefined ? undefined : await simAt(db, here)
+    return sim ? contentOf({ content: firstContent(sim) }) : null
+  }
   get('/layer', async ({ me, c }) => {
-    const here = placeOf(c, me)
+    const here = await placeOf(c, me)
     const [head] = await db.select().from(layoutHeads).where(at(here))
     const [latest] = head ? await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
     return {
       ...here,
       revision: latest?.id ?? null,
       published: head?.publishedId ?? null,
-      content: latest ? contentOf(latest) : null,
+      content: latest ? contentOf(latest) : await unwritten(here),
     }
   })
   /** Every layer that is shown, for `npm run check:published`: what a release would break is seen before it is deployed. */
   get('/published', async ({ me }) => {
     if (me.promoCode) throw new Refused(403, 'This is for operators of the whole shop.')
-    return { list: (await layersOf(db)).map(({ content, ...layer }) => ({ ...layer, content: contentOf({ content }) })) }
+    const sims = (await untouchedSims(db)).map((sim) => ({ ...simPlace(sim), revision: 0, content: sim.layout }))
+    return { list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims] }
   })
   get('/history', async ({ me, c }) => {
-    const here = placeOf(c, me)
+    const here = await placeOf(c, me)
     const [head] = await db.select().from(layoutHeads).where(at(here))
     const rows = await db
       .select({
@@ -149,16 +173,19 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
 
   post('/check', 'editor', schemas.check, async ({ body, me }) => {
     allowed(me, body.place)
-    pageOf(body.place.path)
+    await known(body.place)
     return { issues: (await compileDraft(body.place, body.content && JSON.stringify(body.content))).issues }
   })
   post('/revisions', 'editor', schemas.write, async ({ body, me }) => {
     const { place: here, base, note: said } = body
     allowed(me, here)
-    pageOf(here.path)
+    await known(here)
     const content = body.content && JSON.stringify(body.content)
     const { issues } = await compileDraft(here, content)
-    const made = await db.transaction((tx) => writeRevision(tx, here, content, { base, authorId: me.id, note: said, now: clock.now() }))
+    const written = { base, authorId: me.id, note: said, now: clock.now() }
+    const made = await db.transaction((tx) =>
+      simIdOf(here.path) === undefined ? writeRevision(tx, here, content, written) : writeSim(tx, here, content, written, issues.some(isError)),
+    )
     return { revision: made.id, hash: made.hash, issues }
   })
   post('/preview', 'editor', schemas.revision, async ({ body, me, c }) => {
@@ -167,7 +194,9 @@ export function adminApi(services: Services): Hono<{ Bindings: Bindings }> {
       promoCode: c.req.query('promoCode') ?? '',
       pageCode: c.req.query('pageCode') ?? '',
     })
-    if (!content || !hash) throw new NotPublished([{ for: nameOf(row), issues }])
+    const sim = simIdOf(row.path)
+    if (sim === undefined ? !content || !hash : issues.some(isError)) throw new NotPublished([{ for: nameOf(row), issues }])
+    if (!content || !hash) return { url: await simPreview(row, sim ?? 0), until: null, issues }
     await db.insert(layoutDocuments).values({ hash, content, createdAt: clock.now() }).onConflictDoNothing()
     const { token, until } = signPreview(services, { path: row.path, hash })
     const search = new URLSearchParams({

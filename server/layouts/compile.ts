@@ -11,6 +11,7 @@ import { createJudge, type Judge } from '../../compiler/judge.ts'
 import { layered, readDocument } from '../../compiler/layers.ts'
 import { loadFacts } from '../../compiler/load-facts.ts'
 import { pageInfo } from '../../compiler/pages-plugin.ts'
+import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages.ts'
 import { isOwn } from './place.ts'
@@ -49,12 +50,18 @@ let engine: Promise<{ facts: Facts; judge: Judge }> | undefined
 /** Read once, with the first operator who needs it: it takes a second and some memory. */
 const started = () => (engine ??= loadFacts(root).then((facts) => ({ facts, judge: createJudge(facts) })))
 
+const ownRoutesOf = (own: readonly string[]) => Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
+
+/** A layout of cards. `own`: own pages that links may lead to. */
+export async function compileSim(content: unknown, own: readonly string[] = []): Promise<{ issues: Issue[] }> {
+  const { facts } = await started()
+  return { issues: compileSimLayout(content, { ...facts, routes: { ...facts.routes, ...ownRoutesOf(own) } } as Facts) }
+}
+
 /** `published`: own pages that links may lead to. */
 export async function compileLayers(path: string, layers: readonly Json[], published: readonly string[] = []): Promise<Compiled> {
   const { facts, judge } = await started()
-  const ownRoutes = Object.fromEntries(
-    [...new Set([...published, ...(isOwn(path) ? [path] : [])])].map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]),
-  )
+  const ownRoutes = ownRoutesOf([...published, ...(isOwn(path) ? [path] : [])])
   const whole = layers.reduce<unknown>((below, layer) => layered(below, layer), shippedOf(path).document)
   const { issues, document } = compile(whole, { ...facts, routes: { ...facts.routes, ...ownRoutes } } as Facts, { route: path, judge })
   if (!document) return { issues }

@@ -10,19 +10,8 @@ import { assertPlain, readBody } from '../parse.ts'
 import { respond } from '../respond.ts'
 import type { Bindings } from '../serve-call.ts'
 import { may, operatorOf, type Operator, type Role } from './accounts.ts'
-import type { Json } from './compile.ts'
-import { NotPublished } from './publish.ts'
+import { NotPublished, Refused } from './refused.ts'
 
-/** An answer that is not the wanted one. */
-export class Refused extends Error {
-  readonly status: number
-  readonly body: Json
-  constructor(status: number, error: string, more: Json = {}) {
-    super(error)
-    this.status = status
-    this.body = { error, ...more }
-  }
-}
 const MOST = 160 * 1024
 type C = HonoContext<{ Bindings: Bindings }>
 type Work<T> = (given: { body: T; me: Operator; c: C }) => Promise<unknown>

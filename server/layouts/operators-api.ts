@@ -5,8 +5,9 @@ import type { Services } from '../context.ts'
 import { audit, operators } from '../db/schema/index.ts'
 import { addressOf } from '../origin.ts'
 import { createOperator, revokeAll, roles, signIn, signOut } from './accounts.ts'
-import { Refused, type Door } from './door.ts'
+import type { Door } from './door.ts'
 import { makeFirstOwner } from './first-owner.ts'
+import { Refused } from './refused.ts'
 
 const words = (max: number) => z.string().check(z.maxLength(max))
 const password = z.string().check(z.minLength(10), z.maxLength(200))

@@ -3,21 +3,14 @@
  * afterwards. One page at a time (an advisory lock); all of it in one transaction, so a server that dies in between changes nothing.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Issue } from '../../compiler/index.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { audit, layoutDocuments, layoutHeads, layoutResults, layoutRevisions } from '../db/schema/index.ts'
 import { compileLayers, isError, shippedOf, type Json } from './compile.ts'
 import { at, isOwn, nameOf, type Place } from './place.ts'
+import { NotPublished, type Findings } from './refused.ts'
+import { lockPage } from './revisions.ts'
+import { showSim, simIdOf } from './sim.ts'
 
-/** Why something is not published: findings by combination. */
-export type Findings = { for: string; issues: Issue[] }[]
-export class NotPublished extends Error {
-  readonly findings: Findings
-  constructor(findings: Findings) {
-    super('the documents have findings')
-    this.findings = findings
-  }
-}
 /** Combinations of a page: promo codes times page codes. */
 const MOST = 400
 
@@ -51,6 +44,8 @@ export function combinationsOf(path: string, layers: readonly LayerOf[]): { prom
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
 }
 
+const contentAt = async (tx: Transaction, place: Place): Promise<string | null> => (await layersOf(tx, place.path))[0]?.content ?? null
+
 export const ownPages = async (db: Database): Promise<string[]> =>
   (
     await db
@@ -58,9 +53,6 @@ export const ownPages = async (db: Database): Promise<string[]> =>
       .from(layoutResults)
       .where(sql`${layoutResults.path} like '/p/%'`)
   ).map(({ path }) => path)
-
-/** Takes the page for this transaction. */
-export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
 
 /** Makes the results of a page anew. Throws with the findings when one of them has an error, or a warning that nobody accepted. */
 export async function remake(tx: Transaction, path: string, { now, accept }: { now: number; accept: boolean }): Promise<{ warnings: Findings }> {
@@ -95,7 +87,10 @@ export async function show(
   by: { operatorId: number; action: string; now: number; accept: boolean },
 ): Promise<{ warnings: Findings }> {
   await tx.update(layoutHeads).set({ publishedId: revisionId, publishedBy: by.operatorId, publishedAt: by.now }).where(at(place))
-  const made = await remake(tx, place.path, by)
+  const made =
+    simIdOf(place.path) === undefined
+      ? await remake(tx, place.path, by)
+      : await showSim(tx, place, await contentAt(tx, place), { ...by, own: await ownPages(tx) })
   await tx
     .insert(audit)
     .values({ actor: `operator:${by.operatorId}`, action: by.action, subject: `${place.path} ${nameOf(place)}`, detail: { revision: revisionId }, at: by.now })

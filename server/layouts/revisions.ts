@@ -1,13 +1,14 @@
 /** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
 import { hashOf } from './compile.ts'
-import { Refused } from './door.ts'
 import { at, nameOf, type Place } from './place.ts'
-import { lockPage } from './publish.ts'
+import { Refused } from './refused.ts'
 
-type Written = { base: number | null; authorId: number; note: string; now: number }
+export type Written = { base: number | null; authorId: number; note: string; now: number }
+/** Takes the page for this transaction. */
+export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
 export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
 
 export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, authorId, note, now }: Written) {

@@ -5,7 +5,9 @@ import type { Transaction } from '../db/connect.ts'
 import { audit, layoutRevisions } from '../db/schema/index.ts'
 import type { Work } from '../jobs/outbox.ts'
 import { nameOf } from './place.ts'
-import { lockPage, NotPublished, show } from './publish.ts'
+import { show } from './publish.ts'
+import { NotPublished, Refused } from './refused.ts'
+import { lockPage } from './revisions.ts'
 
 export async function publishScheduled(tx: Transaction, { clock }: Pick<Services, 'clock'>, { revision, operatorId }: Work['publishLayout']): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
@@ -17,12 +19,12 @@ export async function publishScheduled(tx: Transaction, { clock }: Pick<Services
       await show(inner, row, row.id, { operatorId, action: 'layout.publish', now, accept: true })
     })
   } catch (error) {
-    if (!(error instanceof NotPublished)) throw error
+    if (!(error instanceof NotPublished || error instanceof Refused)) throw error
     await tx.insert(audit).values({
       actor: `operator:${operatorId}`,
       action: 'layout.refused',
       subject: `${row.path} ${nameOf(row)}`,
-      detail: { revision, findings: error.findings },
+      detail: { revision, ...(error instanceof NotPublished ? { findings: error.findings } : error.body) },
       at: now,
     })
   }

@@ -2,17 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
+import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
-
-/** The operator's layout of a storefront's card area: simLayout of spec §3. */
-export const simLayouts = pgTable('sim_layouts', {
-  id: id(),
-  name: text('name').notNull(),
-  layout: jsonb('layout').notNull().$type<Record<string, unknown>>(),
-  /** Reachable by `preview=IotLayout:{id}` only. */
-  isPublished: boolean('is_published').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
 
 export const devices = pgTable(
   'devices',

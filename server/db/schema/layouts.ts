@@ -32,6 +32,19 @@ export const operatorTokens = pgTable(
   (t) => [uniqueIndex('operator_tokens_hash').on(t.hash), index('operator_tokens_operator').on(t.operatorId)],
 )
 
+/** The operator's layout of a storefront's card area: simLayout of spec §3. Its revisions have the path `sim:{id}`. */
+export const simLayouts = pgTable('sim_layouts', {
+  id: id(),
+  name: text('name').notNull(),
+  layout: jsonb('layout').notNull().$type<Record<string, unknown>>(),
+  /** Written since, without errors: reachable by `preview=IotLayout:{id}` only, as one is that was never published. */
+  draft: jsonb('draft').$type<Record<string, unknown>>(),
+  isPublished: boolean('is_published').notNull(),
+  /** An agent's own, for the cards of that storefront; null: of the whole shop. */
+  promoCode: text('promo_code'),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** What an operator wrote, for ever. `content` is the layer as JSON text; null takes the layer away. */
 export const layoutRevisions = pgTable(
   'layout_revisions',

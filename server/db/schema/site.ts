@@ -2,6 +2,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed } from './columns.ts'
+import { simLayouts } from './layouts.ts'
 
 /** A storefront. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
 export const promos = pgTable('promos', {
@@ -11,6 +12,8 @@ export const promos = pgTable('promos', {
   generic: jsonb('generic').notNull().$type<Record<string, unknown>>(),
   login: jsonb('login').notNull().$type<Record<string, unknown>>(),
   isOpen: boolean('is_open').notNull().default(true),
+  /** The layout of its cards that have none of their own. */
+  simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCard } from '../../cards/testing.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing.ts'
 import { HOUR } from '../../time.ts'
@@ -151,6 +152,30 @@ test('check:published reads what is shown from the server and compiles it with t
   const { code, said: broken } = await layout('check-published --lang en')
   expect([code, broken]).toEqual([1, expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/)])
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
+})
+
+test('layouts of cards: the same commands with sim:ID, and who has which', async () => {
+  const { simNo, as } = await makeCard(server, { promoCode: 'AG0003' })
+  const notice = async () => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout.notice
+  expect((await layout('sim')).said).toMatch(/sim:1 .*满格物联标准版/)
+  expect((await layout('sim new 夏日版')).said).toContain('npm run layout -- pull sim:5')
+  await layout(`pull sim:5 --out ${file('sim.json')}`)
+  change('sim.json', { notice: '夏日通知', menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }] })
+  expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringContaining('/menus/0/path MM5001') })
+  change('sim.json', { menus: [] })
+  expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')
+  await layout(`push ${file('sim.json')}`)
+  expect((await layout('preview sim:5')).said).toContain('preview=IotLayout:5')
+  expect((await layout(`publish ${file('sim.json')}`)).code).toBe(0)
+  expect((await layout('sim assign 5 --promo AG0003')).code).toBe(0)
+  expect(await notice()).toBe('夏日通知')
+  await layout(`sim assign 3 --card ${simNo}`)
+  expect(await notice()).not.toBe('夏日通知')
+  expect((await layout('rollback sim:5 --to none')).said).toContain('Cards have this layout')
+  await layout('sim assign none --promo AG0003')
+  expect((await layout('rollback sim:5 --to none')).code).toBe(0)
+  expect((await layout('check-published')).code).toBe(0)
+  for (const line of ['sim assign', 'sim assign 5', 'sim assign 5 --promo A --card 1', 'sim nothing']) expect((await layout(line)).code, line).toBe(2)
 })
 
 test('accounts: added, changed, switched off', async () => {

@@ -46,7 +46,7 @@ export const pull = (client: Client, place: WirePlace): Promise<LayerOf> => clie
 export async function revisionOf({ rest, values, client }: Given): Promise<number> {
   const target = word({ rest, values }, 'A revision, a file or a page')
   if (/^\d+$/.test(target)) return Number(target)
-  const revision = target.startsWith('/') && !existsSync(target) ? (await pull(client, placeOf(target, values))).revision : readLayer(target, values).base
+  const revision = /^(\/|sim:\d)/.test(target) && !existsSync(target) ? (await pull(client, placeOf(target, values))).revision : readLayer(target, values).base
   if (revision === null) throw new WrongUse(`There is no revision of ${target} yet: push it first.`)
   return revision
 }

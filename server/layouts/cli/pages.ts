@@ -87,8 +87,8 @@ export const pages: Record<string, Command> = {
       const { values, client, lang } = given
       const revision = await revisionOf(given)
       const scopes = new URLSearchParams({ ...(values.promo && { promoCode: values.promo }), ...(values.page && { pageCode: values.page }) })
-      const made = await client.post<{ url: string; until: number; issues: Issue[] }>(`/preview?${scopes}`, { revision })
-      return { data: made, lines: [...issueLines(`revision ${revision}`, made.issues, lang), made.url, `until ${when(made.until)}`] }
+      const made = await client.post<{ url: string; until: number | null; issues: Issue[] }>(`/preview?${scopes}`, { revision })
+      return { data: made, lines: [...issueLines(`revision ${revision}`, made.issues, lang), made.url, ...(made.until ? [`until ${when(made.until)}`] : [])] }
     },
   },
   publish: {

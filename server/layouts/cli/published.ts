@@ -1,9 +1,10 @@
 /** Compiles what a running server shows with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../compiler/index.ts'
-import { compileLayers, isError, isPage, type Json } from '../compile.ts'
+import { compileLayers, compileSim, isError, isPage, type Json } from '../compile.ts'
 import { isOwn, nameOf } from '../place.ts'
 import { combinationsOf, type LayerOf } from '../publish.ts'
+import { simIdOf } from '../sim.ts'
 import { issueLines, type Command } from './command.ts'
 
 /** A finding of one page, and for whom: combinations of layers that have it. */
@@ -21,6 +22,11 @@ export async function findBroken(layers: readonly LayerOf[]): Promise<Broken[]> 
   }
   const own = [...new Set(layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path))]
   for (const path of new Set(layers.map((one) => one.path))) {
+    if (simIdOf(path) !== undefined) {
+      for (const { content, ...one } of layers.filter((layer) => layer.path === path))
+        for (const issue of content === null ? [] : (await compileSim(JSON.parse(content), own)).issues) add(path, nameOf(one), issue)
+      continue
+    }
     for (const { stack } of combinationsOf(
       path,
       layers.filter((one) => one.path === path),

@@ -6,8 +6,9 @@ import { createClient, NotDone, WrongUse, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
 import { published } from './published.ts'
 import { pages } from './pages.ts'
+import { sims } from './sims.ts'
 
-const commands: Record<string, Command> = { ...accounts, ...pages, ...published }
+const commands: Record<string, Command> = { ...accounts, ...pages, ...sims, ...published }
 const help = () => [
   'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
   ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
