@@ -9,6 +9,8 @@ export type Explained = {
   layers: string[]
   /** The layer that decided the order of the page. */
   order: string
+  /** Everything of the page that is no node: its title, frame, data … */
+  page: Record<string, string>
   nodes: Record<string, { widget: string; from: string; shown: boolean; hiddenBy?: string; props: Record<string, string> }>
 }
 
@@ -62,5 +64,7 @@ export function explain(path: string, stack: readonly LayerOf[]): Explained {
       ]
     }),
   )
-  return { layers: steps.map(({ name }) => name), order: last(({ patch }) => patch.order !== undefined), nodes }
+  const { nodes: _nodes, order: _order, ...rest } = whole
+  const page = Object.fromEntries(leaves(rest).map((pointer) => [pointer, last(({ patch }) => has(patch, pointer))]))
+  return { layers: steps.map(({ name }) => name), order: last(({ patch }) => patch.order !== undefined), page, nodes }
 }

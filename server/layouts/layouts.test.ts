@@ -183,6 +183,7 @@ test('explained: which layer set each prop, and why a node is not drawn', async 
   const { body } = await ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`, undefined, token.viewer)
   expect(body.layers).toEqual(['shipped', 'site', 'promo AG0002'])
   expect(body.order).toBe('site')
+  expect(body.page).toMatchObject({ '/title/zh-CN': 'site', '/version': 'shipped' })
   expect(body.nodes.content).toMatchObject({ shown: false, hiddenBy: 'site' })
   expect(body.nodes.version.props).toMatchObject({ '/widget': 'shipped', '/props/size': 'shipped', '/props/tone': 'promo AG0002' })
 })

@@ -131,8 +131,8 @@ export const pages: Record<string, Command> = {
     },
   },
   explain: {
-    usage: 'explain PATH [--promo CODE] [--page CODE]',
-    does: 'which layer set each prop, and why a node is hidden',
+    usage: 'explain PATH [--promo CODE] [--page CODE] [--all]',
+    does: 'what each layer set, and why a node is hidden; --all also what is as shipped',
     async run({ client, values, rest }) {
       const made = await client.get<Explained & { path: string }>('/explain', {
         path: word({ rest, values }, 'PATH'),
@@ -144,7 +144,11 @@ export const pages: Record<string, Command> = {
         const changed = Object.entries(node.props).filter(([, layer]) => values.all || layer !== node.from)
         return [`${id}  ${node.widget}  from ${node.from}${why}`, ...changed.map(([pointer, layer]) => `    ${pointer}  ${layer}`)]
       })
-      return { data: made, lines: [`layers: ${made.layers.join(' ← ')}`, `order: ${made.order}`, ...nodes] }
+      const page = Object.entries(made.page).filter(([, layer]) => values.all || layer !== made.layers[0])
+      return {
+        data: made,
+        lines: [`layers: ${made.layers.join(' ← ')}`, `order: ${made.order}`, ...page.map(([pointer, layer]) => `${pointer}  ${layer}`), ...nodes],
+      }
     },
   },
   reports: {
