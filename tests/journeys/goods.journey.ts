@@ -238,8 +238,8 @@ test('photos that are asked for: handed in, refused with a reason, seen in the o
   const sheet = page.getByRole('dialog', { name: '上传证件照片' })
   for (const label of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
     await sheet.getByLabel(label).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await picture(page) })
-    await expect(sheet.getByText(/上传中/)).toHaveCount(0)
   }
+  await expect(sheet.getByText('已上传，点按更换')).toHaveCount(3)
   await sheet.getByRole('button', { name: /提交/ }).click()
   await expect(orderRow(page, orderSn)).toContainText('证件审核中')
   await desk(orderSn, 'photosAgain')
