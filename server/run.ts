@@ -10,7 +10,7 @@ import type { Opened } from './db/open.ts'
 import { promos } from './db/schema/index.ts'
 import { seed } from './db/seed/index.ts'
 import { createJobs } from './jobs/index.ts'
-import { firstOwnerCode } from './layouts/first-owner.ts'
+import { firstOwnerCode, retireDemoOwner } from './layouts/first-owner.ts'
 import { followRelease } from './layouts/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -27,6 +27,7 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
     // demo accounts have known passwords
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
     if (!shop) throw new StartError('The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed')
+    if (await retireDemoOwner(services)) log.warn('the owner of the demo shop was switched off: its password is known to everybody')
   } else if (await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }

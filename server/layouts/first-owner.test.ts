@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts, demoOwner } from '../db/seed/accounts.ts'
 import { operators } from '../db/schema/index.ts'
 import { testServer } from '../testing.ts'
-import { firstOwnerCode } from './first-owner.ts'
+import { firstOwnerCode, retireDemoOwner } from './first-owner.ts'
 
 const server = await testServer()
 const { db } = server.services
@@ -21,6 +21,18 @@ test('the demo shop has an owner, whom /demo shows', async () => {
 test('as long as there is an operator, no code makes another owner', async () => {
   expect(await first(server.services.secrets.sign('first owner').slice(0, 24))).toBe(403)
   expect(await logins()).toEqual([demoOwner.login])
+})
+
+test('in production the owner of the demo shop is switched off, unless the password was changed; then the code makes the first one', async () => {
+  const { services } = server
+  const changed = await services.secrets.hashPassword('another pass phrase')
+  const [{ passwordHash: known }] = (await db.select({ passwordHash: operators.passwordHash }).from(operators)) as [{ passwordHash: string }]
+  await db.update(operators).set({ passwordHash: changed })
+  expect(await retireDemoOwner(services)).toBe(false)
+  await db.update(operators).set({ passwordHash: known })
+  expect(await retireDemoOwner(services)).toBe(true)
+  expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
+  expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
 })
 
 test('a shop without operators takes the code once, also from twenty at a time, and no other', async () => {

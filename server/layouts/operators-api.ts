@@ -36,7 +36,7 @@ export function operatorRoutes(services: Services, { get, post, open, note }: Do
   open('/first-owner', schemas.first, async ({ body: { code, ...owner }, c }) => {
     const rate = await services.limits.take('loginIp', addressOf(c, services.config))
     if (!rate.ok) throw new Refused(429, 'Too many tries.', { retryAt: rate.retryAt })
-    if (!(await makeFirstOwner(services, code, owner))) throw new Refused(403, 'The code is wrong, or there is already an operator.')
+    if (!(await makeFirstOwner(services, code, owner))) throw new Refused(403, 'The code is wrong, there is already an operator, or the login is taken.')
     return {}
   })
   post('/logout', 'viewer', z.strictObject({}), async ({ me }) => void (await signOut(services, me)))

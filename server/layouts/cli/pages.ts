@@ -39,7 +39,7 @@ export const pages: Record<string, Command> = {
       writeFileSync(values.out, text)
       return {
         data: { file: values.out, place, revision, published },
-        lines: [`${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'nothing written yet'}`],
+        lines: [`${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'no revision yet'}`],
       }
     },
   },
