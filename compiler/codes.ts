@@ -114,6 +114,7 @@ export const codes = {
   MM7003: error('missing-value', '文案 {id} 需要 {name} 的值', 'the message {id} needs a value for {name}'),
   MM7004: warning('unused-value', '文案 {id} 用不到 {name}', 'the message {id} has no use for {name}'),
   MM7006: error('message-not-loaded', '文案 {id} 在 {is} 里，这个页面只加载 {loaded}', 'the message {id} is in {is}; this page loads only {loaded}'),
+  MM7007: warning('no-english', '这段文字没有英文', 'these words have no English'),
   MM7005: error('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: warning('missing-alt', '组件 {widget} 有图片，请用 {name} 说明内容', 'the widget {widget} shows a picture; say in {name} what it shows'),

@@ -8,20 +8,20 @@ import { layered, readDocument } from './layers.ts'
 import { loadFacts } from './load-facts.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
-const base = { version: 1, title: '门', frame: { tabBar: 'shop' }, nodes: { a: text('一'), b: text('二'), c: text('三') }, order: ['a', 'b', 'c'] }
+const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
 
 test('a layer changes what it names and leaves the rest', () => {
-  expect(layered(base, { base: '/', title: '窗', frame: { tabBar: null }, nodes: { b: { props: { text: '二号', tone: null } } } })).toEqual({
+  expect(layered(base, { base: '/', title: 'Window', frame: { tabBar: null }, nodes: { b: { props: { text: 'Two B', tone: null } } } })).toEqual({
     ...base,
-    title: '窗',
+    title: 'Window',
     frame: {},
-    nodes: { ...base.nodes, b: { widget: 'basic/text', props: { text: '二号' } } },
+    nodes: { ...base.nodes, b: { widget: 'basic/text', props: { text: 'Two B' } } },
   })
 })
 
 test('texts, binds, conditions and actions are replaced whole', () => {
   const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
-  const below = { ...base, title: { path: 'site.front.title', or: '门' }, nodes: { a: { ...text('一'), when: { is: ['state.x', 1] }, on: { press } } } }
+  const below = { ...base, title: { path: 'site.front.title', or: 'Door' }, nodes: { a: { ...text('One'), when: { is: ['state.x', 1] }, on: { press } } } }
   const layer = { base: '/', title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } }
   expect(layered(below, layer)).toMatchObject({ title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } })
   expect(layered(below, layer).title).toEqual({ t: 'tab.home' })
@@ -30,9 +30,9 @@ test('texts, binds, conditions and actions are replaced whole', () => {
 })
 
 test('what is taken away leaves the order, what is added to the base appears', () => {
-  const layer = { base: '/', nodes: { b: null, d: text('四') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
+  const layer = { base: '/', nodes: { b: null, d: text('Four') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
   expect(layered(base, layer).order).toEqual(['d', 'a'])
-  const later = { ...base, nodes: { ...base.nodes, e: text('五') }, order: [...base.order, 'e'] }
+  const later = { ...base, nodes: { ...base.nodes, e: text('Five') }, order: [...base.order, 'e'] }
   expect(layered(later, layer).order).toEqual(['d', 'a', 'e'])
   expect(layered(base, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
 })
@@ -46,7 +46,7 @@ const facts = await loadFacts(join(import.meta.dirname, '..'))
 
 test('the whole is checked, and a fault is shown where the layer has it', () => {
   const file = 'layouts/pages/index/loadDomain.json'
-  put(file, { version: 1, base: '/', frame: null, nodes: { b: { props: { text: '二号' } } } })
+  put(file, { version: 1, base: '/', frame: null, nodes: { b: { props: { text: 'Two B' } } } })
   expect(checkFile(root, file, facts).issues).toEqual([])
   put(file, { version: 1, base: '/', frame: null, nodes: { b: { widget: 'basic/txet' } } })
   expect(checkFile(root, file, facts).issues).toMatchObject([{ code: 'MM2001', line: 7 }])

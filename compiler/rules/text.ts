@@ -5,13 +5,20 @@ import type { Page } from '../document.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { own } from '../schema.ts'
 
+/** A language is named in itself, for everybody. */
+const languages = new Set(['中文', '简体中文'])
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
 type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
 
 export function checkText(value: unknown, pointer: string, page: Page, report: Report, given?: (pointer: string) => boolean): void {
   const text = value as Written
-  if (typeof text === 'string') return
+  if (typeof text === 'string') {
+    if (isChinese(text)) report('MM7007', pointer)
+    return
+  }
   if (!('t' in text)) {
     for (const locale of locales) if (text[locale].trim() === '') report('MM7005', at(pointer, locale), { locale })
+    if (isChinese(text.en)) report('MM7007', at(pointer, 'en'))
     return
   }
   const { messages } = page.facts
