@@ -23,18 +23,22 @@ export const sims: Record<string, Command> = {
       const [what, ...more] = rest
       if (what === undefined) {
         const { list } = await client.get<{ list: Sim[] }>('/sim-layouts')
-        const lines = list.map(
-          (one) =>
-            `${one.path.padEnd(8)}${one.isPublished ? '' : '(draft) '}${one.name}${one.scope && `, of ${one.scope}`}: ${one.cards ?? '–'} cards of their own${one.promos.length ? `, promo codes ${one.promos.join(', ')}` : ''}`,
+        const lines = list.map((one) =>
+          [
+            `${one.path.padEnd(8)}${one.isPublished ? '' : '(draft) '}${one.name}`,
+            ...(one.scope ? [`of ${one.scope}`] : []),
+            ...(one.cards === undefined ? [] : [`${one.cards} cards of their own`]),
+            ...(one.promos.length ? [`promo codes ${one.promos.join(', ')}`] : []),
+          ].join(', '),
         )
         return { data: list, lines }
       }
       if (what === 'new') {
-        const made = await client.post<{ path: string }>('/sim-layouts', {
+        const made = await client.post<{ path: string; scope: string }>('/sim-layouts', {
           name: word({ rest: more, values }, 'NAME'),
           ...(values.promo && { promoCode: values.promo }),
         })
-        return { data: made, lines: [`${made.path}: npm run layout -- pull ${made.path}${values.promo ? ` --promo ${values.promo}` : ''} --out FILE`] }
+        return { data: made, lines: [`${made.path}: npm run layout -- pull ${made.path}${made.scope && ` --promo ${made.scope}`} --out FILE`] }
       }
       if (what !== 'assign') throw new WrongUse('sim, sim new or sim assign')
       const to = word({ rest: more, values }, 'ID').replace(/^sim:/, '')
