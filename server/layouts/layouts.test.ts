@@ -51,7 +51,7 @@ const bundleOf = async (query = '', path = PAGE): Promise<Bundle | undefined> =>
   return hash ? ((await (await app.request(`/api/layouts/${hash}`)).json()) as Bundle) : undefined
 }
 const titleOf = async (query = '') => (await bundleOf(query))?.document.title
-const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: zh } })
+const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
 
 test('layers: the site, over it the promo code, over that the page code; each is seen where it applies, and nowhere else', async () => {
   expect(await manifest()).toEqual({ pages: {} })

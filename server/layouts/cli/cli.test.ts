@@ -39,7 +39,7 @@ const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise
 const file = (name: string) => join(folder, name)
 const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
 const change = (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by }))
-const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: zh } })
+const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
 const titleOf = async (query = ''): Promise<string | undefined> => {
   const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as { pages: Record<string, string> }
   if (!pages[PAGE]) return undefined
