@@ -135,9 +135,14 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
     await page.getByLabel('确认密码').first().pressSequentially(digits)
     await press(page, '保存')
   }
+  /** It is said, and the page goes back by itself. */
+  const saved = async (from = `${shop}/shop/#/pages/iot/payPassword/index`) => {
+    await expect(page.getByText('支付密码已保存')).toBeVisible()
+    await expect(page).not.toHaveURL(from)
+  }
   await code(page, phone)
   await set('135790')
-  await expect(page.getByText('支付密码已保存')).toBeVisible()
+  await saved()
 
   await go(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
@@ -145,7 +150,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await expect(page.getByText('支付密码不正确，还可以尝试 4 次')).toBeVisible()
   await keys(page, '135790')
   await set('246813')
-  await expect(page.getByText('支付密码已保存')).toBeVisible()
+  await saved()
 
   await go(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
@@ -159,7 +164,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await press(page, '短信验证重设')
   await code(page, phone)
   await set('975310')
-  await expect(page.getByText('支付密码已保存')).toBeVisible()
+  await saved(`${shop}/shop/#/pages/iot/payPassword/index?how=sms`)
 
   await minute()
   await go(page, '/pages/iot/bindPhone/index')
@@ -192,8 +197,11 @@ test('a card that no operator names online: how to do it by hand, the platform�
   await press(page, '提交审核')
   await expect(page.getByText('资料审核中')).toBeVisible()
   await expect.poll(async () => (await list<{ id: number }>('real-names.json')).length).toBe(1)
-  await post('clock', { forwardMs: 10_000 })
-  await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交'), 'the page asks by itself').toBeVisible({ timeout: 8000 })
+  // the checker takes six seconds from when it is asked, which is a moment after the tap; the page asks by itself
+  await expect(async () => {
+    await post('clock', { forwardMs: 7000 })
+    await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({ timeout: 3500 })
+  }).toPass({ timeout: 20_000 })
 
   await go(page, '/pages-sub/ltAuth/index')
   await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
