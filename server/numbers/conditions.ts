@@ -55,11 +55,12 @@ export async function zoneOf(db: Database, { filter, groups }: Wanted): Promise<
 
 /** All conditions of the filter. Every one has an index of its own; the planner joins them. */
 export function conditions({ filter, groups }: Wanted): SQL[] {
-  const { tokens, without, within, like, poolId, price, monthFeeMax, contractMax } = filter
+  const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const given: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
     (without | within) !== 0 && digitSets(without, within),
     ...like.map(fitsPattern),
+    ...compared.map(comparedWith),
     poolId !== undefined && sql`pool_id = ${poolId}`,
     price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
     price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
@@ -72,7 +73,8 @@ export function conditions({ filter, groups }: Wanted): SQL[] {
 }
 
 /** Without three digits in a row the trigrams name every number: then only what the other conditions leave is compared. */
-const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : sql`(number || '') like ${pattern}`)
+const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern))
+const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern}`
 
 /** A low limit, which few numbers keep, is looked up by its tokens too; a high one would only slow the index down. */
 const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {

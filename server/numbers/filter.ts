@@ -17,8 +17,10 @@ export type Filter = {
   /** Digits that must not stand behind the leading 1, and digits that must: as bits, 2^d for digit d. */
   without: number
   within: number
-  /** Patterns of SQL's `like` that it fits. */
+  /** Patterns of SQL's `like` that it fits, looked up by their trigrams. */
   like: string[]
+  /** Patterns that are only compared with what the other conditions leave. */
+  compared: string[]
   poolId: number | undefined
   /** What the visitor sees and pays. */
   price: Band
@@ -42,12 +44,13 @@ export function filterOf(params: NumberParams): Filter | undefined {
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
   // one digit is a token among the others; for several the column of missing digits is quicker
   const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
-  const { tokens, like } = lookedUp(fixed)
+  const { tokens, like, compared } = lookedUp(fixed)
   return {
     tokens: [...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single])].toSorted((a, b) => a - b),
     without: single.length ? 0 : without,
     within,
     like: [...like, ...(params.number && params.position !== 'tail' ? [`%${params.number}%`] : [])],
+    compared,
     poolId: params.poolId ?? undefined,
     price,
     monthFeeMax: params.monthFeeMax == null ? undefined : fenOf(params.monthFeeMax),
@@ -65,13 +68,13 @@ function fixedDigits({ pattern, number, position }: NumberParams): string | unde
 }
 
 /** The end as one token, a few more places each as its own: that leaves next to nothing, and the others are only compared. */
-function lookedUp(fixed: string): { tokens: number[]; like: string[] } {
+function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
-  if (places.length === LENGTH - 1) return { tokens: [], like: [fixed] }
+  if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
   const [tail] = [fixed.slice(-3), fixed.slice(-2)].filter((end) => !end.includes('_'))
   const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
   const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
-  return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: others.length > MOST_PLACES ? [fixed] : [] }
+  return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }
 }
 
 /** '' all, -99 the selected ones (spec §3), else an operator; undefined for one that numbers cannot have. */
