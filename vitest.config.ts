@@ -34,8 +34,6 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // whole tables are walked, also on a machine that is busy with other things
-          testTimeout: 30_000,
           include: ['**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'],
         },

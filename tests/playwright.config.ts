@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // a server, its database and two browsers share the machine: one more try, and the report names who needed it
-  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/journeys.json' }]],
   use: {
     viewport: { width: 375, height: 760 },
