@@ -174,6 +174,14 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     report({ kind: 'node', where: `${where}#${id}`, message, stack: error instanceof Error ? error.stack : undefined })
   }
 
+  /** What is not drawn shows nothing, unless it is the one to say that an answer is on its way or failed. */
+  function silent(node: NodePlan, before: Shown, element: ReactNode): [ReactNode, Shown, unknown[]] {
+    const waiting = plan.hushed.get(node)?.find((source) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error'))
+    if (!waiting) return [null, 'hidden', []]
+    const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
+    return [before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, []]
+  }
+
   /** What a node shows now. Returns false when it shows the same as before. */
   function refresh(node: NodePlan): boolean {
     const kept = live[node.index]!
@@ -187,18 +195,11 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
     if (node.element) return set(node.element, 'drawn', [])
     if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
-    /** Not drawn, unless it is the one to say that an answer is on its way or failed. */
-    const silent = () => {
-      const waiting = plan.hushed.get(node)?.find((source) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error'))
-      if (!waiting) return kept.shown !== 'hidden' && set(null, 'hidden', [])
-      const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
-      return kept.shown !== shown && set(shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, [])
-    }
-    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return silent()
+    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return set(...silent(node, kept.shown, group.els[node.at]))
     if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
     const { status, source } = gate(node)
     if (!node.module.facts?.status) {
-      if (status === 'idle') return silent()
+      if (status === 'idle') return set(...silent(node, kept.shown, group.els[node.at]))
       if (status === 'loading') {
         if (kept.shown === 'loading') return false
         return set(bones(node), 'loading', [])
