@@ -91,16 +91,14 @@ export function createLoader({
   const problemOf = async (given: unknown): Promise<string | null> =>
     (await validate())(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
 
-  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info'] }> {
+  /** `fresh`: not what was kept. */
+  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info']; fresh?: true }> {
     let problem: string
     let thrown: unknown
     try {
       const given = await source(info.path)
       const wrong = given.shipped ? null : await problemOf(given.document)
-      if (!wrong) {
-        lastGood.set(info.path, given.document as Layout)
-        return { layout: given.document as Layout, ...(given.info && { needs: given.info }) }
-      }
+      if (!wrong) return { layout: given.document as Layout, fresh: true, ...(given.info && { needs: given.info }) }
       given.refused?.(wrong)
       problem = wrong
     } catch (error) {
@@ -120,7 +118,7 @@ export function createLoader({
     /** The plan of a page; made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
       const widgets = Promise.all(info.widgets.map(widget))
-      const [{ layout, needs }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      const [{ layout, needs, fresh }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A last good or published document may name other widgets than the map knew.
@@ -130,6 +128,7 @@ export function createLoader({
       if (known?.layout === layout) return known
       const plan = makePlan(layout, modules)
       plans.set(key, plan)
+      if (fresh) lastGood.set(info.path, layout)
       return plan
     },
     /** A plan that is there already: pages that were visited draw at once. */
