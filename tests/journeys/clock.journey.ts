@@ -1,49 +1,21 @@
 /** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a membership too, and at last a card nobody renews. */
 import type { Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from './server.ts'
-import { expect, test } from './shop.ts'
+import { ownShop } from './server.ts'
+import { demo, expect, login, open as visit, test } from './shop.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-const dataDir = mkdtempSync(join(tmpdir(), 'menmian-clock-'))
-// it moves the clock, so it has a shop of its own
-let shop: Awaited<ReturnType<typeof startServer>>
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  shop = await startServer({ DATA_DIR: dataDir })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+ownShop({})
 
-const forward = async (ms: number) => {
-  const answer = await fetch(`${shop.url}/demo/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ forwardMs: ms }),
-  })
-  expect(answer.ok, 'the clock moved').toBe(true)
-}
 /** To a wall time of so many days from now, in the shop's zone. */
 const until = async (days: number, time: string) => {
-  const { now, timestamp } = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { now: string; timestamp: number }
-  await forward(Date.parse(`${now.slice(0, 10)}T${time}+08:00`) + days * DAY - timestamp)
+  const { now, timestamp } = await demo.clock()
+  await demo.forward(Date.parse(`${now.slice(0, 10)}T${time}+08:00`) + days * DAY - timestamp)
 }
 /** A whole new page each time: nothing is left of what was known before the clock moved. */
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
-  await page.goto(`${shop.url}/shop/#${route}`)
-}
-async function login(page: Page, simNo: string): Promise<void> {
-  await open(page, '/pages/iot/login/index')
-  await page.getByRole('textbox').first().fill(simNo)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/iot\/index\/index/)
+  await visit(page, route)
 }
 const password = async (page: Page) => {
   for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
@@ -65,10 +37,10 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await page.getByText('待支付').first().click()
   await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
-  await forward(13 * MINUTE)
+  await demo.forward(13 * MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: /立即支付/ }), 'not yet').toBeVisible()
-  await forward(3 * MINUTE)
+  await demo.forward(3 * MINUTE)
   await page.reload()
   await expect(page.getByText('订单已关闭')).toBeVisible()
   await expect(page.getByRole('button', { name: /立即支付/ })).toHaveCount(0)
@@ -102,19 +74,19 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await until(4, '09:30:00')
   await open(page, '/pages/iot/package/SeckillSection')
   await expect(page.getByRole('button', { name: '即将开始' })).toBeDisabled()
-  await forward(31 * MINUTE)
+  await demo.forward(31 * MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
   // what stands on the page follows the clock by itself
-  await forward(2 * 60 * MINUTE)
+  await demo.forward(2 * 60 * MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: '立即抢' })).toHaveCount(0)
-  const today = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { now: string }
+  const today = await demo.clock()
   await open(page, '/pages-sub/iot/index/historyLine/index')
   await expect(page.getByText(today.now.slice(0, 10)).first(), 'the newest day is the clock’s').toBeVisible()
 
   // renewed three days before the end, and then again: the package goes on
-  await forward(60 * DAY)
+  await demo.forward(60 * DAY)
   await open(page, '/pages/iot/orderLogs/index')
   await expect(page, 'a login lasts thirty days').toHaveURL(/login\/index/)
   await login(page, '1440000000001')
@@ -145,7 +117,7 @@ test('off by default: the package of another card ended meanwhile, and nothing w
   await expect(page.getByRole('dialog').getByRole('button', { name: '订购套餐' })).toBeVisible()
 
   // three months more, and the number is the carrier's again
-  await forward(100 * DAY)
+  await demo.forward(100 * DAY)
   await open(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill('1440000000005')
   await page.getByRole('checkbox').check()

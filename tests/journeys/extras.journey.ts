@@ -1,45 +1,18 @@
 /** A card holder speeds up her card, joins, signs in, does a task and trades coins for a coupon (issue 3, points 8 and 10). A membership's end moves the clock: a server of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServer } from './server.ts'
-import { expect, open, test } from './shop.ts'
+import { ownShop } from './server.ts'
+import { demo, expect, login, open, test } from './shop.ts'
 
 const good = '1440000000001'
 const device = '1440000000005'
-let shop = ''
-let stop = async () => {}
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-extras-'))
-  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
-  shop = server.url
-  stop = async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-test.afterAll(() => stop())
+ownShop()
 
-const go = (page: Page, route: string) => open(page, route, shop)
-const post = (path: string, body: object = {}) =>
-  fetch(`${shop}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const forward = (days: number) => post('clock', { forwardMs: days * 86_400_000 })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-
-async function login(page: Page, simNo: string): Promise<void> {
-  await go(page, '/pages/iot/login/index')
-  await page.getByRole('textbox').first().fill(simNo)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
-}
 
 test('a member speeds up with the balance at her price, sees it run and in her records; another change waits three minutes', async ({ page }) => {
   await login(page, good)
-  await go(page, '/pages-sub/iot/index/accelerate')
+  await open(page, '/pages-sub/iot/index/accelerate')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
   await press(page, /极速 7Mbps 日包.*2.70/)
   const sheet = page.getByRole('dialog').first()
@@ -49,20 +22,20 @@ test('a member speeds up with the balance at her price, sees it run and in her r
   for (const digit of '246810') await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SA/)
   await expect(page.getByText('支付成功').first()).toBeVisible()
-  await go(page, '/pages-sub/iot/index/accelerate/order')
+  await open(page, '/pages-sub/iot/index/accelerate/order')
   await expect(page.getByText('生效中')).toHaveCount(1)
   await expect(page.getByText('已失效')).toHaveCount(1)
-  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await open(page, '/pages-sub/iot/index/accelerate/index')
   await expect(page.getByRole('timer').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeDisabled()
-  await post('clock', { forwardMs: 3 * 60_000 })
+  await demo.forward(3 * 60_000)
   await page.reload()
   await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeEnabled()
 })
 
 test('sign-in twice as much for members and once a day, a task from going there to its reward, and the rules', async ({ page }) => {
   await login(page, good)
-  await go(page, '/pages-sub/iot/task/index')
+  await open(page, '/pages-sub/iot/task/index')
   await expect(page.getByText('会员 2 倍')).toBeVisible()
   await page.getByRole('button', { name: '签到', exact: true }).dblclick()
   await expect(page.getByText('签到成功，获得 10 积分')).toBeVisible()
@@ -79,20 +52,20 @@ test('sign-in twice as much for members and once a day, a task from going there 
   await press(page, '任务规则')
   await expect(page).toHaveURL(/protocol\/taskRule/)
   await expect(page.getByText('每天可签到一次，以北京时间为准。')).toBeVisible()
-  await go(page, '/pages-sub/iot/task/landscape')
+  await open(page, '/pages-sub/iot/task/landscape')
   await expect(page.getByRole('button', { name: '已签到' })).toBeVisible()
 })
 
 test('coins become a coupon after one question, and the log says where they went', async ({ page }) => {
   await login(page, good)
-  await go(page, '/pages-sub/iot/index/couponExchange')
+  await open(page, '/pages-sub/iot/index/couponExchange')
   const row = page.getByRole('article').filter({ hasText: '节日满 50 减 10 元' })
   await row.getByRole('button', { name: '兑换' }).click()
   await expect(page.getByRole('dialog').getByText('将消耗 90 券币，兑换后不可退回。')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '兑换' }).click()
   await expect(page.getByText('兑换成功，已放入我的优惠券')).toBeVisible()
   await expect(row.getByRole('button', { name: '已达上限' })).toBeDisabled()
-  await go(page, '/pages-sub/iot/index/couponExchange/order')
+  await open(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByRole('heading', { name: '节日满 50 减 10 元' })).toBeVisible()
   await page.getByRole('tab', { name: '券币明细' }).click()
   await expect(page.getByText('-90').first()).toBeVisible()
@@ -100,7 +73,7 @@ test('coins become a coupon after one question, and the log says where they went
 
 test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock', async ({ page }) => {
   await login(page, device)
-  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await open(page, '/pages-sub/iot/index/accelerate/index')
   await press(page, '去开通')
   await page
     .getByRole('dialog')
@@ -112,19 +85,19 @@ test('from the speed-ups to a membership: popup, payment through the provider, i
   await press(page, '立即支付 ¥9.90')
   await expect(page).toHaveURL(/\/pay\/mock\//)
   const [outTradeNo] = new URL(page.url()).pathname.split('/').slice(-1)
-  await post(`payments/${outTradeNo}/confirm`)
-  await go(page, '/pages-sub/iot/index/vip')
+  await demo.post(`payments/${outTradeNo}/confirm`)
+  await open(page, '/pages-sub/iot/index/vip')
   await expect(page.getByText('生效中')).toBeVisible()
   await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
   await page.screenshot({ path: 'test-results/vip.png', fullPage: true })
-  await go(page, '/pages-sub/iot/index/couponExchange/order')
+  await open(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByText('满 20 减 5 元').first()).toBeVisible()
-  await go(page, '/pages-sub/iot/index/accelerate/index')
+  await open(page, '/pages-sub/iot/index/accelerate/index')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
 
-  await forward(32)
+  await demo.forward(32 * 86_400_000)
   await login(page, device)
-  await go(page, '/pages-sub/iot/index/vip/index')
+  await open(page, '/pages-sub/iot/index/vip/index')
   await page.reload()
   await expect(page.getByText('未开通')).toBeVisible()
   await page.getByRole('radio', { name: /金卡会员/ }).click()

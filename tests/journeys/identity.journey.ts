@@ -1,44 +1,18 @@
 /** Who holds a card: real name with operator and platform, the bound phone, the pay password. On a server of its own, for its clock is moved. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServer } from './server.ts'
-import { expect, open, test } from './shop.ts'
+import { ownShop } from './server.ts'
+import { demo, expect, login, open, test, url } from './shop.ts'
 
-let shop = ''
-let stop = async () => {}
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-identity-'))
-  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
-  shop = server.url
-  stop = async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-test.afterAll(() => stop())
+ownShop()
 
-const go = (page: Page, route: string) => open(page, route, shop)
-const post = (path: string, body: object = {}) =>
-  fetch(`${shop}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const list = async <T>(path: string) => (await (await fetch(`${shop}/demo/${path}`)).json()) as T[]
 /** A minute later a phone may get its next code. */
-const minute = () => post('clock', { forwardMs: 61_000 })
+const minute = () => demo.forward(61_000)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-async function login(page: Page, simNo: string): Promise<void> {
-  await go(page, '/pages/iot/login/index')
-  await page.getByRole('textbox').first().fill(simNo)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
-}
 /** Presses the send button of a field and fills in what came. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
-  const sent = () => list<{ code: string }>(`sms.json?mobile=${mobile}`)
+  const sent = () => demo.list<{ code: string }>(`sms.json?mobile=${mobile}`)
   const before = (await sent()).length
   const field = page.getByLabel(label, { exact: typeof label === 'string' })
   await field.locator('xpath=ancestor::div[1]').getByRole('button', { name: '获取验证码' }).click()
@@ -49,8 +23,8 @@ async function keys(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
 }
 async function decide(simNo: string, outcome: string): Promise<void> {
-  const [open_] = (await list<{ id: number; simNo: string }>('real-names.json')).filter((one) => one.simNo === simNo)
-  expect(await (await post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
+  const [open_] = (await demo.list<{ id: number; simNo: string }>('real-names.json')).filter((one) => one.simNo === simNo)
+  expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 
 test('a China Unicom card: the home asks, the operator refuses with a reason, then passes; the link is asked for anew each time', async ({ page }) => {
@@ -72,7 +46,7 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
   const notYet = page.getByText('运营商尚未返回结果，请稍后再刷新')
   await expect(notYet).toBeVisible()
   await expect(notYet, 'once a second at most (spec §4)').toBeHidden()
-  await post('clock', { forwardMs: 30 * 60_000 })
+  await demo.forward(30 * 60_000)
   await press(page, '我已完成，刷新状态')
   await expect(page.getByText('运营商实名已通过')).toBeVisible()
 })
@@ -128,7 +102,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await minute()
   await login(page, '1440000000011')
   const phone = '13800001103'
-  await go(page, '/pages/iot/payPassword/index')
+  await open(page, '/pages/iot/payPassword/index')
   const set = async (digits: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByLabel('支付密码', { exact: true }).first().pressSequentially(digits)
@@ -136,7 +110,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
     await press(page, '保存')
   }
   /** It is said, and the page goes back by itself. */
-  const saved = async (from = `${shop}/shop/#/pages/iot/payPassword/index`) => {
+  const saved = async (from = `${url()}/shop/#/pages/iot/payPassword/index`) => {
     await expect(page.getByText('支付密码已保存')).toBeVisible()
     await expect(page).not.toHaveURL(from)
   }
@@ -144,7 +118,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await set('135790')
   await saved()
 
-  await go(page, '/pages/iot/payPassword/index')
+  await open(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
   await keys(page, '111112')
   await expect(page.getByText('支付密码不正确，还可以尝试 4 次')).toBeVisible()
@@ -152,7 +126,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await set('246813')
   await saved()
 
-  await go(page, '/pages/iot/payPassword/index')
+  await open(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
   for (let left = 4; left >= 0; left -= 1) {
     await keys(page, '135790')
@@ -164,10 +138,10 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await press(page, '短信验证重设')
   await code(page, phone)
   await set('975310')
-  await saved(`${shop}/shop/#/pages/iot/payPassword/index?how=sms`)
+  await saved(`${url()}/shop/#/pages/iot/payPassword/index?how=sms`)
 
   await minute()
-  await go(page, '/pages/iot/bindPhone/index')
+  await open(page, '/pages/iot/bindPhone/index')
   await press(page, '更换手机号')
   await code(page, phone, '原手机验证码')
   await page.getByLabel('新手机号').fill('13800001104')
@@ -181,10 +155,10 @@ test('a card that no operator names online: how to do it by hand, the platform�
 }) => {
   await login(page, '1440000000012')
   await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
-  await go(page, '/pages/iot/realnameAuth/official')
+  await open(page, '/pages/iot/realnameAuth/official')
   await press(page, '去实名')
   await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
-  await post('cards/1440000000012/official/passed')
+  await demo.post('cards/1440000000012/official/passed')
   await page.reload()
   await expect(page.getByText('运营商实名已通过')).toBeVisible()
   await press(page, '去实名')
@@ -196,35 +170,35 @@ test('a card that no operator names online: how to do it by hand, the platform�
   await page.getByRole('checkbox').check()
   await press(page, '提交审核')
   await expect(page.getByText('资料审核中')).toBeVisible()
-  await expect.poll(async () => (await list<{ id: number }>('real-names.json')).length).toBe(1)
+  await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
   // the checker takes six seconds from when it is asked, which is a moment after the tap; the page asks by itself
   await expect(async () => {
-    await post('clock', { forwardMs: 7000 })
+    await demo.forward(7000)
     await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({ timeout: 3500 })
   }).toPass({ timeout: 20_000 })
 
-  await go(page, '/pages-sub/ltAuth/index')
+  await open(page, '/pages-sub/ltAuth/index')
   await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
-  await go(page, '/pages/iot/realnameAuth/switchOfficial')
+  await open(page, '/pages/iot/realnameAuth/switchOfficial')
   await expect(page.getByText('该卡不是设备卡')).toBeVisible()
 })
 
 test('a device: each SIM by itself', async ({ page }) => {
   await login(page, '1440000000005')
-  await go(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(2)
   await press(page, /0025.*未实名/)
   await expect(page).toHaveURL(/subOfficial\?simNo=1440000000025/)
   await press(page, '去实名')
   await page.getByLabel('认证结果').selectOption('passed')
   await press(page, '提交，马上出结果')
-  await go(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(3)
 })
 
 test('service knows the card: numbers to copy, chat, telephone, questions', async ({ page }) => {
   await login(page, '1440000000001')
-  await go(page, '/pages/iot/customer/index')
+  await open(page, '/pages/iot/customer/index')
   await expect(page.getByText('1440000000001')).toBeVisible()
   await expect(page.getByRole('button', { name: /在线客服/ })).toBeVisible()
   await page.getByRole('button', { name: /收到卡后怎样激活/ }).click()

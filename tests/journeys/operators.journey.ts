@@ -1,30 +1,17 @@
 /** Operators reshape pages of an open shop, and cannot break it (docs/operators.md). On a server of its own: what is published is seen by everybody. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoOwner } from '../../server/db/seed/accounts.ts'
-import { startServer } from './server.ts'
-import { expect, open, test } from './shop.ts'
+import { ownShop } from './server.ts'
+import { demo, expect, open, test, url } from './shop.ts'
 
-let shop = ''
 let token = ''
-let stop = async () => {}
 test.describe.configure({ mode: 'serial' })
+ownShop()
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-operators-'))
-  const server = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '50' })
-  shop = server.url
-  stop = async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
   token = ((await admin('/login', { login: demoOwner.login, password: demoOwner.password })) as { token: string }).token
 })
-test.afterAll(() => stop())
 
 async function admin(path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${shop}/api/admin${path}`, {
+  const response = await fetch(`${url()}/api/admin${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -51,7 +38,7 @@ const said = (zh: string) => ({
 })
 
 test('published for the site, for a promo code and for a page code: each shop shows its own', async ({ page }) => {
-  await open(page, PAGE, shop)
+  await open(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
   await publish(place('site'), said('全站都看到'))
   await publish(place('promo', 'AG0002'), { nodes: { said: { props: { text: { 'zh-CN': '代理的话', en: 'Agent' } } } } })
@@ -63,14 +50,14 @@ test('published for the site, for a promo code and for a page code: each shop sh
     ['?promoCode=AG0002&pageCode=summer', '代理的话', '夏日'],
   ] as const) {
     await page.goto('about:blank')
-    await page.goto(`${shop}/shop/${query}#${PAGE}`)
+    await page.goto(`${url()}/shop/${query}#${PAGE}`)
     await expect(page.getByText(words)).toBeVisible()
     if (title === '夏日') await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
 })
 
 test('an open shop learns of a revision when it comes to the front, without a reload of what is on screen', async ({ page }) => {
-  await open(page, PAGE, shop)
+  await open(page, PAGE)
   await expect(page.getByText('全站都看到')).toBeVisible()
   await publish(place('site'), said('第二版'))
   const asked = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
@@ -82,31 +69,29 @@ test('an open shop learns of a revision when it comes to the front, without a re
   })
   await asked
   await expect(page.getByText('全站都看到')).toBeVisible()
-  await page.goto(`${shop}/shop/#/pages/customer/index`)
-  await page.goto(`${shop}/shop/#${PAGE}`)
+  await page.goto(`${url()}/shop/#/pages/customer/index`)
+  await page.goto(`${url()}/shop/#${PAGE}`)
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
 test('a draft is seen by whoever has the link, marked as one, and by nobody else', async ({ page }) => {
-  const { url } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
-  await page.goto(`${shop}/shop/${new URL(url).search}${new URL(url).hash}`)
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
+  await page.goto(`${url()}/shop/${new URL(link).search}${new URL(link).hash}`)
   await expect(page.getByText('还是草稿')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: '草稿预览' })).toBeVisible()
   await page.goto('about:blank')
-  await open(page, PAGE, shop)
+  await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
 test('at a time to come it is shown then, and rolled back it is gone at once', async ({ page }) => {
-  const forward = (forwardMs: number) =>
-    fetch(`${shop}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ forwardMs }) })
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
-  const { timestamp: now } = (await (await fetch(`${shop}/demo/clock.json`)).json()) as { timestamp: number }
+  const { timestamp: now } = await demo.clock()
   const revision = await push(place('site'), said('双十二见'))
   await admin('/schedule', { revision, accept: true, at: new Date(now + 3600_000).toISOString() })
-  await open(page, PAGE, shop)
+  await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
-  await forward(3601_000)
+  await demo.forward(3601_000)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('双十二见')).toBeVisible({ timeout: 2000 })
@@ -124,14 +109,14 @@ test("an operators' own page is opened by its link", async ({ page }) => {
     nodes: { words: { widget: 'basic/notice', props: { text: { 'zh-CN': '这一页没有随版本发布', en: 'Not shipped' } } } },
     order: ['words'],
   })
-  await open(page, '/p/summer', shop)
+  await open(page, '/p/summer')
   await expect(page.getByRole('heading', { name: '夏日特惠' })).toBeVisible()
   await expect(page.getByText('这一页没有随版本发布').first()).toBeVisible()
 })
 
 test('a document that does not come, or is not what its hash says, leaves the last good one, and one report beside it', async ({ page, noise }) => {
   noise.ignore(/Failed to load resource/)
-  await open(page, PAGE, shop)
+  await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
   await publish(place('site'), said('第三版'))
   await page.route(/\/api\/layouts\/[\w-]{32}$/, (route) => route.fulfill({ contentType: 'application/json', body: '{"document":{"version":1},"info":{}}' }))
@@ -151,7 +136,7 @@ test('the start asks for one thing more, a small one', async ({ page }) => {
         () => undefined,
       )
   })
-  await open(page, '/', shop)
+  await open(page, '/')
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)

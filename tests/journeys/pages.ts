@@ -1,7 +1,7 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
-import { expect, open } from './shop.ts'
+import { expect, login } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
@@ -35,17 +35,9 @@ const places: Place[] = Object.entries(routes)
 const ofCard = ({ path }: Place) => /\/iot\//.test(path) && !/\/login\//.test(path)
 /** Two halves, which are walked side by side. */
 export const halves = [
-  { name: 'the card area', places: places.filter(ofCard), enter: logIn },
+  { name: 'the card area', places: places.filter(ofCard), enter: (page: Page) => login(page) },
   { name: 'the shop', places: places.filter((place) => !ofCard(place)), enter: async () => undefined },
 ]
-
-async function logIn(page: Page): Promise<void> {
-  await open(page, '/pages/iot/login/index')
-  await page.getByRole('textbox').first().fill('1440000000001')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /^(登录|Log in)$/ }).click()
-  await expect(page).toHaveURL(/iot\/index\/index/)
-}
 
 const frame = (page: Page) => page.locator('main')
 /** The page's own files have come, and it says something. */

@@ -3,54 +3,23 @@
  * tabs, chunks that are gone, a storage that is blocked, a phone whose clock is wrong. After each the page is usable, and the order is one.
  */
 import type { Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
-import { freePort, startServer } from './server.ts'
-import { expect, test } from './shop.ts'
+import { ownShop } from './server.ts'
+import { demo, expect, login, open as go, test, url } from './shop.ts'
 
-/** It is killed here, so it is a shop of its own, always at one address. */
-const dataDir = mkdtempSync(join(tmpdir(), 'menmian-reliability-'))
-let shop: Awaited<ReturnType<typeof startServer>>
+const { kill, again } = ownShop({ SEED_NUMBERS: '500' })
 let proxy: FaultProxy
-const serve = async (port: number | string) => {
-  shop = await startServer({ DATA_DIR: dataDir, SEED_NUMBERS: '500', PORT: String(port) })
-}
-const kill = () =>
-  new Promise<void>((resolve) => {
-    shop.child.once('exit', () => resolve())
-    shop.child.kill('SIGKILL')
-  })
-const again = () => serve(new URL(shop.url).port)
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  await serve(await freePort())
-})
-test.afterAll(async () => {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 test.beforeEach(async ({ noise }) => {
-  proxy = await faultProxy(shop.url)
+  proxy = await faultProxy(url())
   // a browser reports failed requests on the console by itself
   noise.ignore(/Failed to load resource|net::ERR/)
 })
 test.afterEach(() => proxy.stop())
 
-const go = (page: Page, route: string, at = shop.url) => page.goto(`${at}/shop/#${route}`)
-async function login(page: Page, simNo = '1440000000001', at = shop.url): Promise<void> {
-  await go(page, '/pages/iot/login/index', at)
-  await page.getByRole('textbox').first().fill(simNo)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/iot\/index\/index/)
-}
 /** The recharges of the card, as the server has them. */
 async function orders(page: Page): Promise<{ orderSn: string; status: number }[]> {
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
-  const answer = await fetch(`${shop.url}/api/iot/simBalanceList?pageSize=100`, { headers: { 'sim-no': session.simNo, 'sim-token': session.simToken } })
+  const answer = await fetch(`${url()}/api/iot/simBalanceList?pageSize=100`, { headers: { 'sim-no': session.simNo, 'sim-token': session.simToken } })
   return ((await answer.json()) as { data: { list: { orderSn: string; status: number }[] } }).data.list
 }
 /** At the provider; back from there stands the order's own page, complete from its address. */
@@ -59,7 +28,7 @@ async function atTheProvider(page: Page): Promise<void> {
 }
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 /** To the last tap before a recharge is ordered. */
-async function beforeOrdering(page: Page, at = shop.url) {
+async function beforeOrdering(page: Page, at = url()) {
   await go(page, '/pages/iot/index/balance/index', at)
   await page
     .getByRole('radio', { name: /30\.00/ })
@@ -213,7 +182,7 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
   test('counts and greets by the server’s time, and dates are those of Shanghai', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 })
     await login(page)
-    const { timestamp } = (await (await fetch(`${shop.url}/demo/clock.json`)).json()) as { timestamp: number }
+    const { timestamp } = await demo.clock()
     const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
     const greeting = hour >= 6 && hour < 11 ? '早上好' : hour >= 11 && hour < 14 ? '中午好' : hour >= 14 && hour < 20 ? '下午好' : /晚上好|夜深了/
     await expect(page.getByText(greeting).first()).toBeVisible()

@@ -1,9 +1,10 @@
-/** Starts the server on a database of its own, for all journeys; stops it afterwards. */
+/** The server on a database of its own: one for all journeys, and one for each that moves the clock, publishes or kills. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -46,6 +47,35 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
       child.kill('SIGTERM')
     })
   return { url, stop, child }
+}
+
+type Own = { kill: () => Promise<void>; again: () => Promise<void> }
+/** A shop for the journeys of one file alone; what `shop.ts` gives means this one then. */
+export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
+  const shared = process.env.SHOP
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-own-'))
+  let server: Awaited<ReturnType<typeof startServer>>
+  const start = async (port: number | string) => {
+    server = await startServer({ DATA_DIR: dataDir, PORT: String(port), ...env })
+    process.env.SHOP = server.url
+  }
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    await start(await freePort())
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (shared) process.env.SHOP = shared
+  })
+  return {
+    kill: () =>
+      new Promise((resolve) => {
+        server.child.once('exit', () => resolve())
+        server.child.kill('SIGKILL')
+      }),
+    again: () => start(new URL(server.url).port),
+  }
 }
 
 export default async function setup(): Promise<() => Promise<void>> {

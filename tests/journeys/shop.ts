@@ -3,28 +3,40 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const origin = () => process.env.SHOP ?? 'http://127.0.0.1:4173'
 
+const fromConsole = async <T>(path: string) => (await (await fetch(`${origin()}/demo/${path}`)).json()) as T
+const toConsole = (path: string, body: object = {}) =>
+  fetch(`${origin()}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
 type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
   /** The newest code that was sent to a mobile number. */
   async code(mobile: string): Promise<string> {
-    const answer = (await (await fetch(`${origin()}/demo/sms.json?mobile=${mobile}`)).json()) as { list?: { code: string }[] } | { code: string }[]
-    const list = Array.isArray(answer) ? answer : (answer.list ?? [])
-    const [newest] = list
+    const [newest] = await fromConsole<{ code: string }[]>(`sms.json?mobile=${mobile}`)
     if (!newest) throw new Error(`no code was sent to ${mobile}`)
     return newest.code
   },
-  async payments(): Promise<Payment[]> {
-    const answer = (await (await fetch(`${origin()}/demo/payments.json`)).json()) as { list?: Payment[] } | Payment[]
-    return Array.isArray(answer) ? answer : (answer.list ?? [])
+  payments: () => fromConsole<Payment[]>('payments.json'),
+  settle: (outTradeNo: string, how: 'confirm' | 'cancel') => toConsole(`payments/${outTradeNo}/${how}`),
+  clock: () => fromConsole<{ now: string; timestamp: number }>('clock.json'),
+  async forward(ms: number): Promise<void> {
+    expect((await toConsole('clock', { forwardMs: ms })).ok, 'the clock moved').toBe(true)
   },
-  settle: (outTradeNo: string, how: 'confirm' | 'cancel') => fetch(`${origin()}/demo/payments/${outTradeNo}/${how}`, { method: 'POST' }),
-  forward: (ms: number) =>
-    fetch(`${origin()}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ forwardMs: ms }) }),
+  list: <T>(name: string) => fromConsole<T[]>(name),
+  post: toConsole,
 }
 
 /** Opens a page of the shop by its route. */
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
 export const url = origin
+
+/** A card that needs no code. */
+export async function login(page: Page, simNo = '1440000000001', base_ = origin()): Promise<void> {
+  await open(page, '/pages/iot/login/index', base_)
+  await page.getByRole('textbox').first().fill(simNo)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^(登录|Log in)$/ }).click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
+}
 
 type Fixtures = { noise: { ignore: (known: RegExp) => void } }
 export const test = base.extend<Fixtures>({
