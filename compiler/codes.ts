@@ -28,6 +28,11 @@ export const codes = {
   MM1017: error('form-missing', '组件 {widget} 显示表单，请用 form 写明是哪一个', 'the widget {widget} draws a form; say which with `form`'),
   MM1018: error('action-not-here', '这里不能用动作 {type}', 'the action {type} cannot stand here'),
   MM1019: error('form-not-here', '组件 {widget} 不显示表单，不能写 form', 'the widget {widget} draws no form, so `form` cannot stand here'),
+  MM1020: error(
+    'not-migrated',
+    '{layer} 这一层的节点 {node}：组件 {widget} 的属性不能从版本 {from} 升到 {to}：{reason}',
+    'layer {layer}, node {node}: the props of {widget} cannot be brought from version {from} to {to}: {reason}',
+  ),
 
   MM2001: error('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
   MM2002: error('unknown-prop', '组件 {widget} 没有属性 {name}', 'the widget {widget} has no prop {name}'),

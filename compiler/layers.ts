@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layoutFile } from '../schemas/pages.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+export const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const MOST_LAYERS = 4
 
 /** Texts, binds, conditions and actions are values: one takes the place of another whole. */

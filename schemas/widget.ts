@@ -1,15 +1,16 @@
 /** What a widget tells about itself, beside its component and without React: `<area>/<name>/<name>.schema.ts`. */
 import type * as z from 'zod/mini'
 import type { Actions } from './action.ts'
+import type { Migration } from './migration.ts'
 
 type AnyObject = z.ZodMiniObject
 /** An event's detail, and the data that the bound action must answer where the widget uses it. */
 export type Event = { detail?: z.ZodMiniType; answer?: z.ZodMiniType }
 
 export type WidgetSchema = {
-  /** Grows by one with each change of props that old documents would not fit; `migrations[n]` lifts props of version n. */
+  /** 1 when left out; grows by one with each change of props that operators' layers would not fit. `migrations[2]` makes props of version 1 those of 2. */
   version?: number
-  migrations?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>
+  migrations?: Record<number, Migration>
   props: AnyObject
   events?: Record<string, Event>
   /** `nodes`: drawn once; `row`: drawn per element of the prop `items`, with roots `item` and `index`. */
