@@ -20,8 +20,8 @@ const base = {
   nodes: { a: { widget: 'card', props: { text: 'One' } }, b: { widget: 'plain', props: { words: 'kept' } } },
   order: ['a', 'b'],
 }
-const over = (content: Json, widgets = {}, below: unknown = base) => stack(below, [{ name: 'site', content, widgets }], history)
-const patchOf = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).steps[0]!.patch
+const over = (content: Json, widgets = {}) => stack(base, [{ name: 'site', content, widgets }], history)[0]!
+const patchOf = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).patch
 
 test('props, binds and models move by name; what is taken away stays taken away', () => {
   expect(patchOf({ props: { words: 'Two', tone: 'warn', size: '3x4', old: 1 } })).toEqual({
@@ -43,7 +43,7 @@ test('props, binds and models move by name; what is taken away stays taken away'
 test('from the version that the layer was written for; other widgets, other keys and today’s layers stay as they are', () => {
   expect(patchOf({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({ nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } } })
   const today = { title: 'Mine', nodes: { a: { props: { words: 'x' } } }, order: [{ hide: 'b' }] }
-  expect(over(today, versionsOf(history)).steps[0]!.patch).toEqual(today)
+  expect(over(today, versionsOf(history)).patch).toEqual(today)
   expect(over({ nodes: { b: { props: { words: 'x' } }, c: null, d: { widget: 'gone', props: { words: 'x' } } } }).migrated).toEqual([])
 })
 
@@ -51,8 +51,8 @@ test('a patch may not name the widget: it is what lies below, also when a layer 
   const mine = { name: 'page x', content: { nodes: { b: { props: { words: 'mine' } } } }, widgets: {} }
   const between = { name: 'site', content: { nodes: { b: { widget: 'card', props: { words: null } } } }, widgets: {} }
   const made = stack(base, [between, mine], history)
-  expect(made.steps[1]!.after).toMatchObject({ nodes: { b: { widget: 'card', props: { text: 'mine' } } } })
-  expect(made.migrated.map(({ layer, node, from, to }) => [layer, node, from, to])).toEqual([
+  expect(made[1]!.after).toMatchObject({ nodes: { b: { widget: 'card', props: { text: 'mine' } } } })
+  expect(made.flatMap(({ migrated }) => migrated).map(({ layer, node, from, to }) => [layer, node, from, to])).toEqual([
     ['site', 'b', 1, 5],
     ['page x', 'b', 1, 5],
   ])
@@ -65,7 +65,7 @@ test('what would be migrated is told as it was and as it would be', () => {
 })
 
 test('one that cannot be brought up is a finding with its layer and node, and stays as it was written', () => {
-  const wrong = (node: Json, widgets = {}, of = history) => stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)
+  const wrong = (node: Json, widgets = {}, of = history) => stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
   const failing = (migrations: Record<number, Migration>): WidgetHistory => ({ card: { version: 2, migrations } })
   const nothing = (() => undefined) as unknown as Migration
   for (const [made, reason] of [
@@ -99,7 +99,7 @@ const page = (given: Json) => ({ ...base, nodes: { a: { widget: 'card', props: g
 
 test.each(Object.entries(kinds))('a migrated patch over a migrated page is the migrated whole: %s', (_, migrate) => {
   const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
-  const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of).steps[0]!
+  const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of)[0]!
   // an own page is a layer over nothing, so that nulls fall away
   const whole = (content: Json) => lift(content).after
   fc.assert(

@@ -18,8 +18,8 @@ export type WrittenLayer = { name: string; content: Json; widgets: Versions }
 const places = ['props', 'bind', 'model'] as const
 type Part = Partial<Record<(typeof places)[number], unknown>>
 export type Migrated = { layer: string; node: string; widget: string; from: number; to: number; before: Part; after: Part }
-/** Each layer as of today, and the page with it. */
-export type Stacked = { steps: { name: string; patch: Json; after: unknown }[]; migrated: Migrated[]; issues: Issue[] }
+/** A layer as of today, and the page with it. */
+export type Step = { name: string; patch: Json; after: unknown; migrated: Migrated[]; issues: Issue[] }
 
 class Unfit extends Error {
   readonly words: Record<Locale, string>
@@ -33,22 +33,19 @@ export const versionsOf = (history: WidgetHistory): Versions =>
   Object.fromEntries(Object.entries(history).flatMap(([name, { version }]) => (version === 1 ? [] : [[name, version]])))
 
 /** The layers over a document. A node that cannot be brought up stays as it was written, with a finding. */
-export function stack(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Stacked {
-  const made: Stacked = { steps: [], migrated: [], issues: [] }
-  let below = shipped
-  for (const layer of layers) {
-    const patch = broughtUp(layer, below, history, made)
-    below = layered(below, patch)
-    made.steps.push({ name: layer.name, patch, after: below })
-  }
-  return made
+export function stack(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Step[] {
+  const steps: Step[] = []
+  for (const layer of layers) steps.push(broughtUp(layer, steps.at(-1)?.after ?? shipped, history))
+  return steps
 }
 
 const nodesOf = (document: unknown): Json => (isObject(document) && isObject(document.nodes) ? document.nodes : {})
 const widgetOf = (node: unknown): string | undefined => (isObject(node) && typeof node.widget === 'string' ? node.widget : undefined)
 
-function broughtUp({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory, { migrated, issues }: Stacked): Json {
+function broughtUp({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory): Step {
   const nodes = { ...nodesOf(content) }
+  const migrated: Migrated[] = []
+  const issues: Issue[] = []
   for (const [id, node] of Object.entries(nodes)) {
     const widget = widgetOf(node) ?? widgetOf(own(nodesOf(below), id)) ?? ''
     const now = own(history, widget)
@@ -67,7 +64,8 @@ function broughtUp({ name, content, widgets }: WrittenLayer, below: unknown, his
       issues.push({ code: 'MM1020', rule, severity, pointer: at('/nodes', id), line: 0, column: 0, text: sentence('MM1020', { ...about, reason }) })
     }
   }
-  return isObject(content.nodes) ? { ...content, nodes } : content
+  const patch = isObject(content.nodes) ? { ...content, nodes } : content
+  return { name, patch, after: layered(below, patch), migrated, issues }
 }
 
 function lifted(node: Json, from: number, { version, migrations }: History): Json {

@@ -55,6 +55,8 @@ export const layoutRevisions = pgTable(
     /** '' for the site, a promo code or a page code. */
     scope: text('scope').notNull(),
     content: text('content'),
+    /** The versions of the widgets that it was written for; those that are not named were 1. */
+    widgets: jsonb('widgets').notNull().default({}).$type<Record<string, number>>(),
     hash: text('hash').notNull(),
     /** The revision that it was written over. */
     parentId: ref('parent_id'),
@@ -81,6 +83,8 @@ export const layoutHeads = pgTable(
     publishedId: ref('published_id').references(() => layoutRevisions.id),
     publishedBy: ref('published_by').references(() => operators.id),
     publishedAt: instant('published_at'),
+    /** What was shown before, the newest last; null where it was nothing. */
+    earlier: jsonb('earlier').notNull().default([]).$type<(number | null)[]>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.layer, t.scope] })],
 )
@@ -101,9 +105,9 @@ export const layoutResults = pgTable(
     hash: text('hash')
       .notNull()
       .references(() => layoutDocuments.hash),
-    /** The shipped document that it was made from. */
+    /** The shipped document and the versions of the widgets that it was made with. */
     shippedHash: text('shipped_hash').notNull(),
-    /** What no longer fits since the shipped document changed: then the last good result stays. */
+    /** What no longer fits since one of them changed: then the last good result stays. */
     problems: jsonb('problems').$type<unknown[]>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.promoCode, t.pageCode] })],
