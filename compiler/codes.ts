@@ -126,6 +126,7 @@ export const codes = {
   MM8002: warning('unused-source', '没有地方读取数据源 {name}', 'nothing reads the source {name}'),
   MM8003: warning('unused-form', '没有节点显示表单 {name}', 'no node draws the form {name}'),
   MM8004: warning('unused-state', '没有地方读取状态 {name}', 'nothing reads the state {name}'),
+  MM8005: warning('popup-every-visit', '弹层 {id} 每次进入都会弹出，没有限制次数', '{id} opens at every visit; nothing limits it'),
 } as const satisfies Record<string, Row>
 
 export type Code = keyof typeof codes

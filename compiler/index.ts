@@ -18,6 +18,7 @@ import { names } from './rules/names.ts'
 import { nodes } from './rules/nodes.ts'
 import { own } from './rules/page.ts'
 import { places } from './rules/places.ts'
+import { popups } from './rules/popups.ts'
 import { reads } from './rules/reads.ts'
 import type { Rule } from './rules/rule.ts'
 import { hasShape } from './rules/shape.ts'
@@ -50,6 +51,7 @@ const rules = (judge: Judge | undefined): Rule[] => [
   actions,
   tabs,
   usage,
+  popups,
 ]
 
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */

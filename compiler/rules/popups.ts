@@ -1,0 +1,38 @@
+/**
+ * What opens by itself at every visit, for everybody (MM8005). A prompt without `once` opens as often as its page does; one of each
+ * `visit` must at least depend on the person: her card, what she asked for, what she put away.
+ */
+import type { Page } from '../document.ts'
+import { at } from '../issue.ts'
+import { own } from '../schema.ts'
+import type { Rule } from './rule.ts'
+
+/** Everybody reads the same here. */
+const common = /^(?:site|env|status|card\.simLayout)(?:\.|$)/
+const open = new Set(['anyone', 'guest'])
+/** Runs whenever the page is opened, or comes back. */
+const always = /^\/(?:on\/(?:enter|show)|data\/[^/]+\/on\/ready)(?!.*\/else\/)/
+
+export const popups: Rule = (page, report) => {
+  const under = (pointer: string) => page.reads.flatMap((read) => (read.pointer.startsWith(pointer) ? [read.path] : []))
+  page.layout.prompts?.forEach(({ id, once }, index) => {
+    const pointer = at('/prompts', index)
+    const paths = under(at(pointer, 'when'))
+    const isLimited = once === 'day' || once === 'ever' || paths.some((path) => isPutAway(path, page) || (once === 'visit' && isPersonal(path, page)))
+    if (!isLimited) report('MM8005', pointer, { id })
+  })
+  for (const { action, pointer } of page.actions) {
+    const id = action.type === 'open' ? action.node : action.type === 'page' && (action.as === 'sheet' || action.as === 'dialog') ? action.path : undefined
+    if (id !== undefined && always.test(pointer) && !under(at(pointer, 'when')).some((path) => isPersonal(path, page))) report('MM8005', pointer, { id })
+  }
+}
+
+function isPersonal(path: string, { layout, facts }: Page): boolean {
+  const call = own(layout.data, path.split('.')[0]!)?.call
+  return !common.test(path) && !(call !== undefined && open.has(own(facts.calls, call)?.who ?? ''))
+}
+/** A slot of this browser that the page writes, such as the tick 不再提醒. */
+const isPutAway = (path: string, { layout, actions }: Page): boolean =>
+  path.startsWith('local.') &&
+  (actions.some(({ action }) => action.type === 'set' && (own(action.with, path) ?? own(action.bind, path)) !== undefined) ||
+    Object.values(layout.nodes).some(({ model }) => Object.values(model ?? {}).includes(path)))
