@@ -3,7 +3,7 @@
  * (design §8: no request waits for another that it does not need). What is asked for twice comes once; what fails here, `main.tsx` meets and says.
  */
 import { maps } from 'virtual:pages'
-import { messages } from './messages.ts'
+import { core } from './messages.ts'
 import { published } from './renderer/api/published.ts'
 import { pickLocale } from './renderer/i18n/pick.ts'
 import { loadArea } from './schemas/api/areas.ts'
@@ -22,7 +22,7 @@ function localeNow() {
 
 void published()
 async function askForPage(): Promise<void> {
-  const { pages, layouts, widgets } = await maps[areaOfPage(path)]()
+  const { pages, layouts, widgets, words } = await maps[areaOfPage(path)]()
   const info = pages[path || '/'] ?? Object.values(pages).find(({ aliases }) => aliases?.includes(path))
   if (!info) return
   void layouts[info.path]?.()
@@ -30,11 +30,11 @@ async function askForPage(): Promise<void> {
   await Promise.all([
     ...info.widgets.map((name) => widgets[name]?.()),
     ...info.areas.map((area) => loadArea(area)),
-    ...info.messages.map((area) => messages(locale, area)),
+    ...info.messages.map((topic) => words[locale][topic]?.()),
   ])
 }
 
-void messages(localeNow(), 'core').catch(() => undefined)
+void core(localeNow()).catch(() => undefined)
 void askForPage().catch(() => undefined)
 import('./main.tsx').catch(() => {
   // Neither the words nor what draws them have come (spec §8 "Startup failures").

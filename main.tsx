@@ -5,7 +5,7 @@ import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { createMaps, createStorefront } from './renderer/index.tsx'
 import { published, publishedDocument, watchPublished } from './renderer/api/published.ts'
 import { report } from './renderer/api/report.ts'
-import { messages } from './messages.ts'
+import { core } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   const landed = history.current()
   const maps = createMaps(pageMaps, async () => (await published()).own)
   await Promise.all([
-    messages(env.locale, 'core').then((core) => {
-      speak(env.locale, core)
+    core(env.locale).then((words) => {
+      speak(env.locale, words)
       spoken = true
     }),
     maps.bring(history.current().path),
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     validate: async () => (await import('virtual:validate-layout')).validate,
     rows: rowOf,
     area: loadArea,
-    messages,
+    words: core,
     parts,
     env,
   })

@@ -1,7 +1,7 @@
-/** The catalogs of words, each a file of its own that comes when a page needs it. */
+/** What the frame itself says; the words of pages come with their maps (compiler/words.ts). */
 import type { Messages } from '@lingui/core'
 import type { Locale } from './schemas/locales.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/*/server.po'])
+const catalogs = import.meta.glob<{ messages: Messages }>('./locales/*/core.po')
 
-export const messages = async (locale: Locale, area: string): Promise<Messages> => (await catalogs[`./locales/${locale}/${area}.po`]?.())?.messages ?? {}
+export const core = async (locale: Locale): Promise<Messages> => (await catalogs[`./locales/${locale}/core.po`]!()).messages

@@ -19,7 +19,7 @@ export default defineConfig({
       '@lingui/core',
       '@lingui/react',
       'zod/mini',
-      'lucide-react',
+      'lucide',
       'valtio',
       'wouter',
       'ofetch',

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
 import type { Plugin } from 'vite'
 import type { Layout } from '../schemas/layout.ts'
+import { topicsOf } from './words.ts'
 
 type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
@@ -20,6 +21,7 @@ const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'dev
 export function chunkOf(root: string) {
   const home = JSON.parse(readFileSync(join(root, 'layouts/index.json'), 'utf8')) as Layout
   const homeWidgets = new Set(Object.values(home.nodes).map((node) => node.widget))
+  const homeTopics = new Set(topicsOf(root, home, [...homeWidgets]))
   const homeAreas = new Set([
     'start',
     ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!]),
@@ -49,11 +51,14 @@ export function chunkOf(root: string) {
 
   return (id: string, context: Context): string | null => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    if (id === '\0virtual:pages') return 'boot'
-    if (runtime.test(id)) return 'runtime'
+    if (id === '\0virtual:pages' || id === '\0virtual:pages/home') return 'boot'
+    if (runtime.test(id)) return 'shell'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
     if (first.test(path)) return 'boot'
+    if (path === 'main.tsx') return 'shell'
     if (path === 'layouts/index.json') return 'home'
+    const words = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path)
+    if (words) return homeTopics.has(words[2]!) ? `home-${words[1]}` : null
     const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
     if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily

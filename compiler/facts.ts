@@ -35,8 +35,7 @@ export type RouteFacts = {
   needLogin?: 'card' | 'shop' | 'agent'
   tab?: number
 }
-/** `catalogs`: the files that hold it (`core`, `shop`, `iot` …); a page loads only some. */
-export type MessageFacts = { in: readonly Locale[]; values: readonly string[]; catalogs: readonly string[] }
+export type MessageFacts = { in: readonly Locale[]; values: readonly string[] }
 
 export type Facts = {
   definitions: Definitions

@@ -75,13 +75,12 @@ async function messages(root: string): Promise<Record<string, MessageFacts>> {
   const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])]
   for (const locale of locales) {
     for (const file of globSync(join(root, 'locales', locale, '*.po')).sort()) {
-      const catalog = basename(file, '.po')
-      if (catalog === 'server') continue
+      if (basename(file) === 'server.po') continue
       const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
       for (const [id, { translation, obsolete }] of Object.entries(entries)) {
         if (!translation || obsolete) continue
-        const known = found[id] ?? { in: [], values: [], catalogs: [] }
-        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(translation)), catalogs: both(known.catalogs, [catalog]) }
+        const known = found[id] ?? { in: [], values: [] }
+        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(translation)) }
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Packed copies beside what was built: made once here, so that no request waits for a compressor (the server gives them out, server/static.ts). */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -26,7 +26,7 @@ export function packed(root: string): Plugin {
     name: 'menmian-packed',
     apply: 'build',
     configResolved: ({ build }) => {
-      folder = join(root, build.outDir)
+      folder = resolve(root, build.outDir)
     },
     async writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile() && TEXTS.has(extname(one.name)))

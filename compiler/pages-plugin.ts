@@ -1,7 +1,7 @@
 /**
  * What must be known of every route before its document has come, made from the route table and the documents: so title and bars
  * are drawn at once, and widgets, rows, messages and document start together. `virtual:pages` is the entry's part;
- * `virtual:pages/shop` and `virtual:pages/iot` are the maps of the two areas, and come with the first page of theirs.
+ * `virtual:pages/<area>` are the maps of the areas, and come with the first page of theirs.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,24 +12,9 @@ import { locales, type Text } from '../schemas/text.ts'
 import { areaOfPage, pageAreas } from '../schemas/page-area.ts'
 import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 import { readDocument } from './layers.ts'
+import { topicsOf } from './words.ts'
 
 const id = 'virtual:pages'
-/** The area's words; those of enumerations and of form fields only where they are shown. */
-const messagesOf = (root: string, path: string, layout: Layout, widgets: string[]) => {
-  const sources = widgets.map((widget) => sourceOf(join(root, 'widgets', widget)))
-  return [
-    areaOfPage(path),
-    ...(/"enum[:.]/.test(JSON.stringify(layout)) || sources.some((text) => /enumLabel|EnumChip/.test(text)) ? ['enums'] : []),
-    ...(layout.forms ? ['fields'] : []),
-  ]
-}
-const sourceOf = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'))
-        .map((file) => readFileSync(join(folder, file), 'utf8'))
-        .join('')
-    : ''
 const rootCalls: Record<string, string> = { card: '/api/iot/simInfo', site: '/api/hk/baseConfig' }
 
 /** Every call that a document names, in sources, forms and actions. */
@@ -65,7 +50,7 @@ export function pageInfo(root: string, path: string, row: PagesConfig['routes'][
     frame: layout.frame ?? {},
     widgets,
     areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
-    messages: messagesOf(root, path, layout, widgets),
+    messages: topicsOf(root, layout, widgets),
   }
 }
 
@@ -99,6 +84,12 @@ export function pages(root: string): Plugin {
           layoutFile,
         )}\n}`,
         `export const widgets = {\n${loads(widgets, widgetFile)}\n}`,
+        `export const words = {\n${locales
+          .map(
+            (locale) =>
+              `${JSON.stringify(locale)}: {\n${loads([...new Set(infos.flatMap(([, info]) => info.messages))].sort(), (topic) => `locales/${locale}/${topic}.po`)}\n}`,
+          )
+          .join(',\n')}\n}`,
       ].join('\n')
     },
   }

@@ -1,4 +1,5 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
+import type { Messages } from '@lingui/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { snapshot, subscribe, useSnapshot } from 'valtio'
 import { Router } from 'wouter'
@@ -40,8 +41,8 @@ export type StorefrontOptions = {
   rows: Rows
   /** Loads the rows of an area. */
   area: (name: string) => Promise<unknown>
-  /** Messages of areas, in the language spoken; `core` is there from the start. */
-  messages: (locale: Locale, area: string) => Promise<Parameters<typeof speak>[1]>
+  /** What the frame says. */
+  words: (locale: Locale) => Promise<Messages>
   parts: Parts
   env: Env
 }
@@ -147,9 +148,9 @@ export function createStorefront(options: StorefrontOptions) {
     validate: options.validate,
     prepare: (info) =>
       Promise.all([
-        ...info.messages.map(async (area) => speak(speaking(), await options.messages(speaking(), area))),
+        ...info.messages.map(async (topic) => speak(speaking(), await maps.words(speaking(), topic))),
         ...info.areas.map((area) => options.area(area)),
-        info.messages.includes('fields') && loadForms(),
+        info.messages.includes('field') && loadForms(),
       ]),
   })
   const world: PageWorld = {
@@ -206,8 +207,8 @@ export function createStorefront(options: StorefrontOptions) {
     return () => whoListeners.delete(listener)
   }
   async function setLocale(locale: Locale): Promise<void> {
-    const area = find(history.current().path)?.messages ?? []
-    const loaded = await Promise.all(['core', ...area].map((name) => options.messages(locale, name)))
+    const topics = find(history.current().path)?.messages ?? []
+    const loaded = await Promise.all([options.words(locale), ...topics.map((topic) => maps.words(locale, topic))])
     env.locale = envSchema.def.shape.locale.parse(locale)
     speak(locale, Object.assign({}, ...loaded))
     document.documentElement.lang = locale

@@ -1,4 +1,4 @@
-/** The two halves of the site: each has its own map of pages and its own messages, which come with its first page. */
-export const pageAreas = ['shop', 'iot'] as const
+/** The parts of the site: each has a map of its pages that comes with its first page; home's is so small that it is at hand. */
+export const pageAreas = ['home', 'shop', 'iot'] as const
 export type PageArea = (typeof pageAreas)[number]
-export const areaOfPage = (path: string): PageArea => (/^\/pages(?:-sub)?\/(?:iot|ltAuth)\//.test(path) ? 'iot' : 'shop')
+export const areaOfPage = (path: string): PageArea => (path === '/' || path === '' ? 'home' : /^\/pages(?:-sub)?\/(?:iot|ltAuth)\//.test(path) ? 'iot' : 'shop')

@@ -1,7 +1,6 @@
 /** The route table, `pages.config.json` (docs/document-language.md §5). A route's document is `layouts` + path + `.json`. */
 import * as z from 'zod/mini'
 import { units } from './contract.ts'
-import { areaOfPage } from './page-area.ts'
 import { text } from './text.ts'
 
 const pagePath = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/))
@@ -41,9 +40,6 @@ export type PagesConfig = z.input<typeof pagesConfig>
 export type RouteRow = z.input<typeof route>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
-
-/** The catalogs of messages that a page's document may use: `core` is there from the start, the area comes with the page. */
-export const messageAreas = (path: string): string[] => ['core', areaOfPage(path)]
 
 /** The file of a route's document: `/pages/x` → `layouts/pages/x.json`, `/` → `layouts/index.json`. */
 export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`

@@ -1,8 +1,10 @@
 /** Words: both languages say everything, and whatever code says exists (documents are checked by the compiler). */
 import { globSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messageAreas, routeOfFile } from '../schemas/pages.ts'
+import { topics, topicsOf } from '../compiler/words.ts'
+import type { Layout } from '../schemas/layout.ts'
+import { locales } from '../schemas/text.ts'
 import { catalogs, messages } from './tables/po.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,12 +25,12 @@ test('every id that code names has words', () => {
   expect(named.filter((line) => !chinese.has(line.split(' ')[0]!))).toEqual([])
 })
 
-test('an id stands in one catalog only', () => {
-  const ids = globSync('locales/zh-CN/*.po', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^msgid "(.+)"/gm)].map(([, id]) => id),
-  )
-  expect(ids.length).toBeGreaterThan(1000)
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+test('an id stands in the catalog of its topic, and in core where the topic has none', () => {
+  const placed = locales.flatMap((locale) => [...catalogs(locale)])
+  expect(placed.length).toBeGreaterThan(2000)
+  const own = topics(root)
+  const home = (id: string) => (own.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')
+  expect(placed.filter(([id, catalog]) => catalog !== 'server' && catalog !== home(id))).toEqual([])
 })
 
 test('a message has the same values in both languages', () => {
@@ -41,31 +43,22 @@ test('no English is left Chinese, and no Chinese English', () => {
   expect([...english].filter(([, words]) => /\p{Script=Han}/u.test(words)).map(([id]) => id)).toEqual([])
 })
 
-test('what a widget says is loaded on every page where it stands', () => {
-  const catalogOf = catalogs('en')
-  const textOf = new Map(sources)
-  /** A module's ids, and those of the parts that it imports. */
-  const idsOf = (file: string, seen = new Set<string>()): string[] => {
-    const text = textOf.get(file)
-    if (text === undefined || seen.has(file)) return []
-    seen.add(file)
-    const parts = [...text.matchAll(/from '(\.[^']+\.tsx?)'/g)].map(([, path = '']) => posix.join(posix.dirname(file), path))
-    return [
-      ...[...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, id = '']) => id),
-      ...parts.filter((part) => part.startsWith('widgets/')).flatMap((part) => idsOf(part, seen)),
-    ]
-  }
-  const missing = globSync('layouts/**/*.json', { cwd: root })
-    .filter((file) => !file.endsWith('.schema.json'))
-    .flatMap((file) => {
-      const there = new Set([...messageAreas(routeOfFile(file)), 'enums', 'fields'])
-      const document = JSON.parse(readFileSync(join(root, file), 'utf8')) as { nodes?: Record<string, { widget?: string } | null> }
-      const widgets = new Set(Object.values(document.nodes ?? {}).flatMap((node) => node?.widget ?? []))
-      return [...widgets].flatMap((widget) =>
-        idsOf(`widgets/${widget}/${posix.basename(widget)}.tsx`)
-          .filter((id) => !there.has(catalogOf.get(id) ?? ''))
-          .map((id) => `${file}: ${widget} says ${id}`),
-      )
-    })
-  expect(missing).toEqual([])
+test('what renderer and frame say is always there', () => {
+  const own = topics(root)
+  const said = sources
+    .filter(([file]) => /^(renderer|widgets\/frame)\//.test(file))
+    .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter(([, topic]) => own.has(topic!))).toEqual([])
+})
+
+test('a page loads the words of its document, of its widgets and their parts, and of the enumerations that it shows', () => {
+  const layout = {
+    nodes: {
+      a: { widget: 'points/delivery' },
+      b: { widget: 'basic/text', props: { text: { t: 'wifi.title' } }, bind: { note: { path: 'x', as: 'enum:numberStatus' } } },
+    },
+  } as unknown as Layout
+  expect(topicsOf(root, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
+  expect(topicsOf(root, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
 })

@@ -1,6 +1,6 @@
 /** What a page loads, from the build's manifest: bytes of JS and CSS, gzip, until its first content. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk } from '../compiler/chunks.ts'
 import { readDocument } from '../compiler/layers.ts'
@@ -12,7 +12,7 @@ import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 export type Load = { js: Set<string>; css: Set<string> }
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'dist')
+const dist = resolve(root, process.env.DIST ?? 'dist')
 
 export function readBuild() {
   const file = join(dist, '.vite/chunks.json')
@@ -48,7 +48,7 @@ export function readBuild() {
     for (const widget of info.widgets) addModule(`widgets/${widget}/${widget.split('/')[1]}.tsx`, load)
     for (const area of info.areas) addModule(`schemas/api/${area}.ts`, load)
     for (const words of ['core', ...info.messages]) addModule(`locales/zh-CN/${words}.po`, load)
-    if (info.messages.includes('fields')) addModule('renderer/page/forms.ts', load)
+    if (info.messages.includes('field')) addModule('renderer/page/forms.ts', load)
     return load
   }
   const built = Object.keys(routes).filter((path) => existsSync(join(root, layoutFile(path))))

@@ -1,5 +1,4 @@
 /** Texts: the message exists in both languages and gets exactly the values that it asks for. */
-import { messageAreas } from '../../schemas/pages.ts'
 import { locales } from '../../schemas/text.ts'
 import type { Page } from '../document.ts'
 import { at, nearest, type Report } from '../issue.ts'
@@ -30,11 +29,6 @@ export function checkText(value: unknown, pointer: string, page: Page, report: R
     return
   }
   for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', here, { id: text.t, locale })
-  // Words of enumerations come with the page that names one, those of fields with its forms (compiler/pages-plugin.ts).
-  const loaded = page.path === undefined ? undefined : [...messageAreas(page.path), 'enums', ...(page.layout.forms ? ['fields'] : [])]
-  if (loaded && !message.catalogs.some((catalog) => loaded.includes(catalog))) {
-    report('MM7006', here, { id: text.t, is: message.catalogs.join(', '), loaded: loaded.join(', ') })
-  }
   const values = at(pointer, 'values')
   for (const name of message.values) {
     if (own(text.values, name) === undefined && !given?.(at(values, name))) report('MM7003', pointer, { id: text.t, name })

@@ -59,6 +59,6 @@ export function duration({ value, unit }: { value: number; unit: number }): stri
 }
 
 /** The label of an enumeration's value; a value that the table lacks shows as 未知. */
-export const enumLabel = (name: EnumName, value: string | number): string => t(enums[name].find((row) => row.value === value)?.label ?? 'enum.unknown')
+export const enumLabel = (name: EnumName, value: string | number): string => t(enums[name].find((row) => row.value === value)?.label ?? 'ui.unknown')
 /** The colour family of a value's chip. */
 export const enumTone = (name: EnumName, value: string | number) => enums[name].find((row) => row.value === value)?.tone ?? 'neutral'

@@ -14,14 +14,17 @@ const map = (...infos: PageInfo[]): PageMap => ({
   pages: Object.fromEntries(infos.map((one) => [one.path, one])),
   layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
   widgets: {},
+  words: { 'zh-CN': { [infos[0]!.path]: async () => ({ messages: { said: infos[0]!.path } }) }, en: {} },
 })
+const home = async () => map(info('/'))
 
 test('a map comes with the first page of its area, once; until then nobody knows its routes', async () => {
   const iot = vi.fn(async () => map(info('/pages/iot/index/index', ['/pages-sub/iot/home'])))
-  const maps = createMaps({ shop: async () => map(info('/')), iot })
+  const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot })
   await maps.bring('/')
-  expect(maps.knows('/pages/user/index')).toBe(true)
   expect(maps.find('/')?.path).toBe('/')
+  await maps.bring('/pages/user/index')
+  expect([maps.knows('/pages/gone'), maps.find('/pages/gone')]).toEqual([true, undefined])
   expect(maps.knows('/pages/iot/index/index')).toBe(false)
   expect(iot).not.toHaveBeenCalled()
 
@@ -37,8 +40,8 @@ test('a map comes with the first page of its area, once; until then nobody knows
 
 test("an operators' own page is known when the list of them has come", async () => {
   const own = async () => ({ '/p/summer': info('') })
-  const maps = createMaps({ shop: async () => map(info('/')), iot: async () => map(info('/pages/iot/index/index')) }, own)
-  await maps.bring('/')
+  const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) }, own)
+  await maps.bring('/pages/user/index')
   expect(maps.knows('/p/summer')).toBe(false)
   await maps.bring('/p/summer')
   expect(maps.find('/p/summer')?.path).toBe('/p/summer')
@@ -50,9 +53,17 @@ test('a map that could not be loaded is asked for again', async () => {
     .fn<() => Promise<PageMap>>()
     .mockRejectedValueOnce(new TypeError('lost'))
     .mockResolvedValueOnce(map(info('/')))
-  const maps = createMaps({ shop: load, iot: load })
+  const maps = createMaps({ home: load, shop: load, iot: load })
   await expect(maps.bring('/')).rejects.toThrow('lost')
   expect(maps.knows('/')).toBe(false)
   await maps.bring('/')
   expect(maps.knows('/')).toBe(true)
+})
+
+test('the words of a topic come with the map that names it; one of another area, with all maps', async () => {
+  const maps = createMaps({ home, shop: async () => map(info('shop')), iot: async () => map(info('card')) })
+  await maps.bring('/')
+  expect(await maps.words('zh-CN', '/')).toEqual({ said: '/' })
+  expect(await maps.words('zh-CN', 'card')).toEqual({ said: 'card' })
+  expect(await maps.words('en', 'card')).toEqual({})
 })

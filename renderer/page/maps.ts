@@ -1,8 +1,10 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
+import type { Messages } from '@lingui/core'
 import type { Frame, PathOr } from '../../schemas/layout.ts'
 import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
+import { locales } from '../../schemas/locales.ts'
 import type { RouteRow } from '../../schemas/pages.ts'
-import type { Text } from '../../schemas/text.ts'
+import type { Locale, Text } from '../../schemas/text.ts'
 import type { WidgetModule } from './plan.ts'
 
 /** Made by the build from a document and its row of the route table. */
@@ -11,13 +13,19 @@ export type PageInfo = RouteRow & {
   title: PathOr<Text>
   frame: Frame
   widgets: string[]
-  /** Areas of the call table, and of the messages, that it needs. */
+  /** Areas of the call table, and topics of words, that it needs. */
   areas: string[]
   messages: string[]
 }
 export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
-/** `virtual:pages/<area>`: its routes, their documents, and the widgets that these name. */
-export type PageMap = { pages: Record<string, PageInfo>; layouts: Record<string, () => Promise<{ default: unknown }>>; widgets: Registry }
+type Words = Record<string, () => Promise<{ messages: Messages }>>
+/** `virtual:pages/<area>`: its routes, their documents, and the widgets and topics of words that these name. */
+export type PageMap = {
+  pages: Record<string, PageInfo>
+  layouts: Record<string, () => Promise<{ default: unknown }>>
+  widgets: Registry
+  words: Record<Locale, Words>
+}
 export type Maps = ReturnType<typeof createMaps>
 
 /** Operators' own pages. */
@@ -31,6 +39,7 @@ export function createMaps(
   const paths = new Map<string, PageInfo>()
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
+  const words: PageMap['words'] = { 'zh-CN': {}, en: {} }
   const asked = new Map<PageArea, Promise<void>>()
   const here = new Set<PageArea>()
   const listeners = new Set<() => void>()
@@ -48,6 +57,7 @@ export function createMaps(
       (map) => {
         Object.assign(widgets, map.widgets)
         Object.assign(layouts, map.layouts)
+        for (const locale of locales) Object.assign(words[locale], map.words[locale])
         for (const info of Object.values(map.pages)) for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
         here.add(area)
         for (const listener of listeners) listener()
@@ -60,14 +70,20 @@ export function createMaps(
     asked.set(area, coming)
     return coming
   }
+  /** All that a tap can lead to. */
+  const all = () => Promise.all([...pageAreas.map(bring), bringOwn()])
   return {
     find: (path: string) => paths.get(path),
     /** False: nobody knows yet whether there is such a route. */
     knows: (path: string) => here.has(areaOfPage(path)) && (ownHere || !isOwn(path)),
     bring: (path: string) => Promise.all([bring(areaOfPage(path)), isOwn(path) && bringOwn()]),
-    /** All that a tap can lead to. */
-    all: () => Promise.all([...pageAreas.map(bring), bringOwn()]),
+    all,
     widget: (name: string) => widgets[name],
+    /** The words of a topic: a published document may name one of another area. */
+    async words(locale: Locale, topic: string): Promise<Messages> {
+      if (!words[locale][topic]) await all()
+      return (await words[locale][topic]?.())?.messages ?? {}
+    },
     /** The shipped document of a route. */
     async layout(path: string): Promise<{ document: unknown; shipped: true }> {
       return { document: (await layouts[path]!()).default, shipped: true }

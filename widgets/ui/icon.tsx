@@ -15,12 +15,12 @@ import {
   TriangleAlert,
   User,
   X,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
-type Icons = Partial<Record<IconName, LucideIcon>>
+type Icons = Partial<Record<IconName, IconNode>>
 const atHand: Icons = {
   check: Check,
   'chevron-down': ChevronDown,
@@ -62,7 +62,13 @@ type Props = { name: IconName; size?: keyof typeof styles.size; className?: stri
 
 /** Always decoration: what it means stands beside it, or is the `aria-label` of the button around it. */
 export function Icon({ name, size = 'plain', className = '' }: Props) {
-  const Drawing = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
+  const parts = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
   const box = `${styles.size[size]} ${className}`
-  return Drawing ? createElement(Drawing, { className: box, strokeWidth: 1.5, 'aria-hidden': true }) : <span className={box} />
+  return parts ? (
+    <svg className={box} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      {parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  ) : (
+    <span className={box} />
+  )
 }

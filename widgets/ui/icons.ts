@@ -71,7 +71,7 @@ import {
   Wallet,
   Wifi,
   Zap,
-} from 'lucide-react'
+} from 'lucide'
 
 export const icons = {
   'arrow-left-right': ArrowLeftRight,

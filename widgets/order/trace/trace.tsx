@@ -6,7 +6,7 @@ import type { schema } from './trace.schema.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Trace({ list, title, emit }: Props) {
-  if (!list.length) return <Empty text={t('order.noTrace')} />
+  if (!list.length) return <Empty text={t('parcel.noTrace')} />
   const items = list.map(({ time, context, location }) => ({ label: context, note: location, time: datetime(time) }))
   return <Steps items={items} at={0} look="log" title={title} emit={emit} />
 }
