@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { topics, topicsOf } from '../compiler/words.ts'
+import { errors } from '../schemas/errors.ts'
 import type { Layout } from '../schemas/layout.ts'
 import { locales } from '../schemas/text.ts'
 import { catalogs, messages } from './tables/po.ts'
@@ -23,6 +24,12 @@ test('every id that code names has words', () => {
   const named = sources.flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*'([\w.]+)'|\{ t: '([\w.]+)'/g)].map(([, id, other]) => `${id ?? other} (${file})`))
   expect(named.length).toBeGreaterThan(80)
   expect(named.filter((line) => !chinese.has(line.split(' ')[0]!))).toEqual([])
+})
+
+test('every error has words, and each of its buttons', () => {
+  const catalogOf = catalogs('en')
+  const said = Object.entries(errors).flatMap(([key, row]) => [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`))
+  expect(said.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
 })
 
 test('an id stands in the catalog of its topic, and in core where the topic has none', () => {

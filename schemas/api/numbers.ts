@@ -3,8 +3,7 @@ import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
-import { field } from '../fields.ts'
-import { id, promoCode, regionCode } from './params.ts'
+import { id, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -13,7 +12,7 @@ export const calls = {
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
-      number: maybe(field('number')),
+      number: maybe(searchNumber),
       promoCode,
       ...numberFilter.shape,
     }),
@@ -26,7 +25,6 @@ export const calls = {
     }),
   }),
   '/api/shop/numberView': get({ own: true, who: 'guest', params: z.object({ id, packageId: maybe(id), promoCode }), data: numberView }),
-  /** 32001 when another was first. */
   /** Gives back one's own hold before its half hour is over. */
   '/api/shop/numberRelease': post({
     own: true,
@@ -35,6 +33,7 @@ export const calls = {
     params: z.object({ id }),
     data: nothing,
   }),
+  /** 32001 when another was first. */
   '/api/shop/numberReserve': post({ own: true, who: 'guest', once: true, params: z.object({ id, uuid }), data: hold, changes: ['/api/shop/numberView'] }),
   /** Numbers that may be taken with goods whose selectNumber is not 0; asked again, others; with `batch`, the same ones for the same batch. */
   '/api/shop/selectNumber': get({
@@ -44,7 +43,7 @@ export const calls = {
       goodsId: id,
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      searchValue: maybe(field('number')),
+      searchValue: maybe(searchNumber),
       batch: maybe(z.int()),
     }),
     data: z.object({

@@ -1,6 +1,6 @@
 /** The server on a database of its own: one for all journeys, and one for each that moves the clock, publishes or kills. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +79,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
+  if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build to walk through: run `npm run build` first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
   const server = await startServer({ DATA_DIR: dataDir })
   process.env.SHOP = server.url
