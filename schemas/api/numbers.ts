@@ -3,7 +3,8 @@ import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
-import { id, promoCode, regionCode, searchNumber } from './params.ts'
+import { field } from '../fields.ts'
+import { id, promoCode, regionCode } from './params.ts'
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -12,7 +13,7 @@ export const calls = {
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
-      number: maybe(searchNumber),
+      number: maybe(field('number')),
       promoCode,
       ...numberFilter.shape,
     }),
@@ -43,7 +44,7 @@ export const calls = {
       goodsId: id,
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      searchValue: maybe(searchNumber),
+      searchValue: maybe(field('number')),
       batch: maybe(z.int()),
     }),
     data: z.object({
