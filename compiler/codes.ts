@@ -118,8 +118,8 @@ export const codes = {
   MM7002: error('untranslated-message', '文案 {id} 缺少 {locale}', 'the message {id} has no {locale}'),
   MM7003: error('missing-value', '文案 {id} 需要 {name} 的值', 'the message {id} needs a value for {name}'),
   MM7004: warning('unused-value', '文案 {id} 用不到 {name}', 'the message {id} has no use for {name}'),
-  MM7006: error('message-not-loaded', '文案 {id} 在 {is} 里，这个页面只加载 {loaded}', 'the message {id} is in {is}; this page loads only {loaded}'),
   MM7007: warning('no-english', '这段文字没有英文', 'these words have no English'),
+  MM7008: warning('text-too-wide', '这段文字约 {is} 字宽，320 px 的屏幕只放得下 {max}', 'these words are about {is} em wide; {max} fit on a screen of 320 px'),
   MM7005: error('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: warning('missing-alt', '组件 {widget} 有图片，请用 {name} 说明内容', 'the widget {widget} shows a picture; say in {name} what it shows'),
@@ -127,6 +127,7 @@ export const codes = {
   MM8003: warning('unused-form', '没有节点显示表单 {name}', 'no node draws the form {name}'),
   MM8004: warning('unused-state', '没有地方读取状态 {name}', 'nothing reads the state {name}'),
   MM8005: warning('popup-every-visit', '弹层 {id} 每次进入都会弹出，没有限制次数', '{id} opens at every visit; nothing limits it'),
+  MM8006: warning('heavy-picture', '图片 {picture} 有 {is} kB，建议不超过 {max} kB', 'the picture {picture} weighs {is} kB; {max} are enough'),
 } as const satisfies Record<string, Row>
 
 export type Code = keyof typeof codes

@@ -35,7 +35,8 @@ export type RouteFacts = {
   needLogin?: 'card' | 'shop' | 'agent'
   tab?: number
 }
-export type MessageFacts = { in: readonly Locale[]; values: readonly string[] }
+/** `ems`: how wide its words are without the values. */
+export type MessageFacts = { in: readonly Locale[]; values: readonly string[]; ems?: Partial<Record<Locale, number>> }
 
 export type Facts = {
   definitions: Definitions
@@ -59,6 +60,10 @@ export type Facts = {
   actions: Record<string, Schema>
   /** The page document itself. */
   layout: Schema
+  /** Where this shop is opened (`https://shop.example.com`), where that is known. */
+  address?: string
+  /** Bytes of pictures that this site serves, by path. */
+  weights?: Readonly<Record<string, number>>
   /** The renderer's version, for `requires`. */
   version: string
 }

@@ -22,6 +22,7 @@ const plainWords = [
   'x-ref',
   'x-field',
   'x-enum',
+  'x-ems',
 ] as const
 const known = new Set<string>([
   ...plainWords,
@@ -82,7 +83,8 @@ export function converter(): Converter {
         if (allOf.length !== 1) throw new Error(`${owner}: the contract has no intersection`)
         const inner = normal(allOf[0])
         const meta = Object.fromEntries(plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]))
-        return Object.keys(meta).length === 0 || inner.$ref ? inner : { ...inner, ...meta }
+        if (inner.$ref) return given['x-ems'] === undefined ? inner : { ...inner, 'x-ems': given['x-ems'] as number }
+        return Object.keys(meta).length === 0 ? inner : { ...inner, ...meta }
       }
       const schema: Record<string, unknown> = {}
       for (const word of plainWords) if (word in given) schema[word] = given[word]

@@ -15,7 +15,7 @@ export type Judge = {
 }
 
 /** The words beside JSON Schema's own. */
-export const ourWords = ['x-unit', 'x-ref', 'x-field', 'x-enum'] as const
+export const ourWords = ['x-unit', 'x-ref', 'x-field', 'x-enum', 'x-ems'] as const
 
 export function createAjv(): Ajv {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, discriminator: true, allErrors: true, validateFormats: false })

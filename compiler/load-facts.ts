@@ -1,5 +1,5 @@
 /** The facts of this repository, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -18,6 +18,7 @@ import type { WidgetSchema } from '../schemas/widget.ts'
 import type { CallFacts, Facts, MessageFacts, WidgetFacts } from './facts.ts'
 import { converter, type Converter } from './json-schema.ts'
 import { routeFacts } from './routes.ts'
+import { widthOfMessage } from './rules/width.ts'
 import { own, type Schema, unknown } from './schema.ts'
 
 type Module = Record<string, unknown>
@@ -54,8 +55,8 @@ export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Con
   }
 }
 
-/** Names of the values that a message asks for; it is compiled as the catalogs are. */
-function valuesOfMessage(message: string): string[] {
+/** Names of the values that a message asks for. */
+function valuesOfMessage(compiled: unknown): string[] {
   const names = new Set<string>()
   const visit = (part: unknown): void => {
     if (Array.isArray(part)) {
@@ -63,7 +64,6 @@ function valuesOfMessage(message: string): string[] {
       part.slice(1).forEach(visit)
     } else if (part !== null && typeof part === 'object') Object.values(part).forEach(visit)
   }
-  const compiled = compileMessage(message)
   if (Array.isArray(compiled)) compiled.forEach(visit)
   return [...names]
 }
@@ -80,7 +80,10 @@ async function messages(root: string): Promise<Record<string, MessageFacts>> {
       for (const [id, { translation, obsolete }] of Object.entries(entries)) {
         if (!translation || obsolete) continue
         const known = found[id] ?? { in: [], values: [] }
-        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(translation)) }
+        // as the catalogs are compiled
+        const compiled = compileMessage(translation)
+        const ems = { ...known.ems, [locale]: widthOfMessage(compiled as Parameters<typeof widthOfMessage>[0]) }
+        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(compiled)), ems }
       }
     }
   }
@@ -99,6 +102,14 @@ async function entities(root: string, { convert }: Converter): Promise<Record<st
   }
   return found
 }
+
+/** What ships in `public/` is served under `/shop/`. */
+const weights = (root: string): Record<string, number> =>
+  Object.fromEntries(
+    globSync('public/**/*.*', { cwd: root })
+      .sort()
+      .map((file) => [file.replaceAll('\\', '/').replace('public/', '/shop/'), statSync(join(root, file)).size]),
+  )
 
 /** `widgets/basic/tabs/tabs.schema.ts` → `basic/tabs`. */
 const widgetName = (root: string, file: string) =>
@@ -148,6 +159,7 @@ export async function loadFacts(root = join(import.meta.dirname, '..')): Promise
       env: convert(env, 'output', 'env'),
     },
     actions: { ...mapValues(actionParameters, (type, name) => convert(type, 'input', `action ${name}`)), pay: payParameters(data('/api/pay/again')) },
+    weights: weights(root),
     layout: layoutSchema,
     version: version.name,
   }

@@ -104,10 +104,11 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
 
   if (found.anyOf) {
     // A text among other things stays a text, so that its message is looked at.
-    if (found.anyOf.some(({ $ref }) => $ref === TEXT.$ref)) {
+    const asText = found.anyOf.find(({ $ref }) => $ref === TEXT.$ref)
+    if (asText) {
       const others = found.anyOf.filter(({ $ref }) => $ref !== TEXT.$ref)
       const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
-      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, TEXT, pointer, matching)
+      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, asText, pointer, matching)
       if (asOther.length > 0) return match(value, union(asOther), pointer, matching)
     }
     const parts = branches(found, definitions)

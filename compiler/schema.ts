@@ -31,6 +31,8 @@ export type Schema = {
   /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
   'x-enum'?: string
+  /** How many em of text fit at 320 px (schemas/text.ts). */
+  'x-ems'?: number | readonly number[]
 }
 export type Definitions = Readonly<Record<string, Schema>>
 

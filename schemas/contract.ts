@@ -10,7 +10,7 @@ export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as 
 export type Unit = (typeof units)[number]
 
 /** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
-export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting'] as const
+export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems'] as const
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
 const twoDecimals = (value: number) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -40,6 +40,10 @@ export const documentLimits = {
   actionDepth: 6,
   pathDepth: 16,
   bytes: 65_536,
+  /** What a title has room for between the back arrow and its mirror, at 320 px. */
+  titleEms: 17,
+  /** Of a picture, before the compiler warns. */
+  pictureBytes: 200_000,
 } as const
 
 export const version = { name: '1.3.8', code: 138 } as const

@@ -6,6 +6,7 @@ import { menuItem } from './entities/menu-item.ts'
 import { popup } from './entities/popup.ts'
 import { fitted } from './fitting.ts'
 import { limits } from './limits.ts'
+import { ems } from './text.ts'
 
 /** Names of the parts of the user page, in the order in which they stand unless the layout says otherwise (domain §4.4). */
 export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'] as const
@@ -14,7 +15,7 @@ const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)
 
 /** An item of the card area's tab bar (spec §3: path, switch). */
 export const tabItem = z.object({
-  name: z.string(),
+  name: z.string().check(ems(6)),
   path: z.string(),
   switch: z._default(onOff, 1),
   icon: maybe(image),

@@ -13,3 +13,8 @@ const anyText = z.union([
 
 /** Documents write a Text; the runtime resolves it, so a widget receives a string. */
 export const text = anyText.check(z.meta({ id: 'Text' })) as unknown as z.ZodMiniType<string, Text>
+
+/** How many em of text there is room for at 320 px, as measured in Chromium; of a list, for all entries together, by their number. */
+export const ems = (most: number | readonly number[]) => z.meta({ 'x-ems': most })
+/** A text with little room, such as a button's. The compiler warns of longer words (MM7008). */
+export const brief = (most: number) => text.check(z.meta({ id: undefined, 'x-ems': most }))

@@ -6,9 +6,9 @@ import { own, resolve, valuesOf, type Schema } from '../schema.ts'
 
 const routePaths = (page: Page): string[] => Object.entries(page.facts.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
-export function reportRoute(path: string, pointer: string, page: Page, report: Report, rest = ''): void {
+export function reportRoute(path: string, pointer: string, page: Page, report: Report, around = { before: '', after: '' }): void {
   const meant = nearest(path, routePaths(page))
-  report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant + rest } }) })
+  report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }) })
 }
 
 /** Does the text of an address fit a query parameter? */
@@ -26,12 +26,13 @@ function fits(text: string, schema: Schema): boolean {
   return !values || values.includes(value)
 }
 
-export function checkLink(link: string, pointer: string, page: Page, report: Report): void {
+/** `before`: what stands before the path in an address. */
+export function checkLink(link: string, pointer: string, page: Page, report: Report, before = ''): void {
   const cut = link.indexOf('?')
   const path = cut < 0 ? link : link.slice(0, cut)
   const route = findRoute(path, page.facts.routes)
   if (!route) {
-    reportRoute(path, pointer, page, report, cut < 0 ? '' : link.slice(cut))
+    reportRoute(path, pointer, page, report, { before, after: cut < 0 ? '' : link.slice(cut) })
     return
   }
   const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))

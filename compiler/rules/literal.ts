@@ -3,9 +3,11 @@ import type { Page } from '../document.ts'
 import { nearest, type Report } from '../issue.ts'
 import { match, type Misfit } from '../match.ts'
 import { ANY, describe, own, TEXT, type Schema } from '../schema.ts'
+import { checkAddress } from './address.ts'
 import { checkText } from './text.ts'
 import { checkLink } from './link.ts'
 import { valueAt } from './shape.ts'
+import { checkRow, checkWidth } from './width.ts'
 
 export type LiteralOptions = {
   /** The code of a misfit; MM3004 unless said. */
@@ -19,7 +21,6 @@ export type LiteralOptions = {
 }
 
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
-const PLACEHOLDER = /\{([^{}]*)\}/g
 
 export function checkLiteral(value: unknown, schema: Schema, pointer: string, page: Page, report: Report, options: LiteralOptions = {}): void {
   const { definitions } = page.facts
@@ -27,15 +28,14 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
   if (schema === ANY) return
 
   const visit = (part: unknown, type: Schema, where: string) => {
+    const room = type['x-ems']
     if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
     else if (typeof part === 'string') name(part, type, where)
+    if (typeof room === 'number') checkWidth(part, room, where, page, report)
+    else if (room) checkRow(part as Record<string, unknown>[], type, where, page, report)
   }
   const name = (part: string, type: Schema, where: string) => {
-    if (isUrl(type, part)) {
-      for (const [, placeholder = ''] of part.matchAll(PLACEHOLDER)) {
-        if (placeholder !== 'promoCode' && placeholder !== 'sn') report('MM5008', where, { name: `{${placeholder}}`, promoCode: '{promoCode}', sn: '{sn}' })
-      }
-    }
+    checkAddress(part, type, where, page, report)
     switch (type['x-ref']) {
       case 'route':
         checkLink(part, where, page, report)

@@ -2,6 +2,8 @@
 import { assign } from '../assign.ts'
 import type { Page } from '../document.ts'
 import type { Confirm } from '../../schemas/action.ts'
+import { documentLimits } from '../../schemas/limits.ts'
+import type { Text } from '../../schemas/text.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { basicTypes, namedType, namedTypes } from '../routes.ts'
 import { ANY, describe, TEXT, type Schema } from '../schema.ts'
@@ -10,6 +12,7 @@ import { checkType } from './binding.ts'
 import { checkLiteral } from './literal.ts'
 import type { Rule } from './rule.ts'
 import { checkText } from './text.ts'
+import { checkWidth } from './width.ts'
 
 const text: Schema = { type: 'string', 'x-unit': 'none' }
 
@@ -19,8 +22,8 @@ export const own: Rule = (page, report) => {
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
     if (type) checkType(title.path, type, { schema: TEXT, required: false }, '/title/path', page, report)
-    checkText(title.or, '/title/or', page, report)
-  } else checkText(title, '/title', page, report)
+    titled(title.or, '/title/or', page, report)
+  } else titled(title, '/title', page, report)
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {
     const pointer = at('/state', name)
@@ -40,6 +43,11 @@ export const own: Rule = (page, report) => {
   for (const { action, pointer } of page.actions) if (action.type === 'call') confirming(action.confirm, at(pointer, 'confirm'), page, report)
   for (const [name, form] of Object.entries(layout.forms ?? {})) confirming(form.confirm, at('/forms', name, 'confirm'), page, report)
   order(page, report)
+}
+
+function titled(words: Text, pointer: string, page: Page, report: Report): void {
+  checkText(words, pointer, page, report)
+  if ((page.layout.frame?.navBar ?? 'default') === 'default') checkWidth(words, documentLimits.titleEms, pointer, page, report)
 }
 
 /** What the address keeps comes back through the route's query: that must know it, and give only what the state can be. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { image, maybe } from '../contract.ts'
+import { ems } from '../text.ts'
 
 /** One entry of a menu (spec §2): types `page` and `url` do something, any other says that it is not supported yet. */
 export const menuItem = z.object({
-  name: z.string(),
+  name: z.string().check(ems(9)),
   icon: maybe(image),
   type: maybe(z.string()),
   path: maybe(z.string()),

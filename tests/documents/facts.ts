@@ -9,7 +9,7 @@ import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
 import { layout } from '../../schemas/layout.ts'
 import type { PagesConfig } from '../../schemas/pages.ts'
-import { text } from '../../schemas/text.ts'
+import { brief, ems, text } from '../../schemas/text.ts'
 import { widget, type WidgetSchema } from '../../schemas/widget.ts'
 
 const kind = z.literal([1, 2, 3])
@@ -45,7 +45,8 @@ const choice = z.object({ value: z.union([z.string(), z.number()]), label: text 
 const choiceValue = z.union([z.string(), z.number()])
 const widgets: Record<string, WidgetSchema> = {
   'basic/text': widget({ props: z.object({ text, tone: maybe(z.enum(['plain', 'brand'])), lines: maybe(z.int().check(z.gte(1), z.lte(5))) }) }),
-  'basic/button': widget({ props: z.object({ text, disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
+  'basic/button': widget({ props: z.object({ text: brief(16), disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
+  'basic/bar': widget({ props: z.object({ buttons: z.array(z.object({ text: brief(17) })).check(ems([17, 14])), note: maybe(brief(10)) }) }),
   'basic/image': widget({ props: z.object({ src: image, alt: maybe(text) }), events: { press: {} } }),
   'basic/tabs': widget({
     props: z.object({ items: z.array(choice), value: maybe(choiceValue) }),
@@ -97,6 +98,7 @@ export const facts: Facts = {
   messages: {
     'plans.title': { in: both, values: [] },
     'plans.more': { in: both, values: [] },
+    'plans.long': { in: both, values: [], ems: { 'zh-CN': 8, en: 18.3 } },
     'plans.owed': { in: both, values: ['money'] },
     'plans.count': { in: both, values: ['count', 'name'] },
     'plans.old': { in: ['zh-CN'], values: [] },
@@ -114,6 +116,8 @@ export const facts: Facts = {
     env: convert(z.object({ locale: z.enum(both) }), 'output', 'env'),
   },
   actions: { ...Object.fromEntries(Object.entries(actionParameters).map(([name, type]) => [name, convert(type, 'input', name)])), pay: convert(paying, 'output', 'pay') },
+  address: 'https://shop.example.com',
+  weights: { '/shop/art/logo.svg': 2_000, '/shop/art/banner.png': 640_000, '/files/photo': 200_001 },
   layout: layoutSchema,
   version: '1.3.8',
 }

@@ -1,12 +1,12 @@
 /** One of a group of choices, as dictionaries and documents write it. */
 import * as z from 'zod/mini'
 import { maybe } from '../../schemas/contract.ts'
-import { text } from '../../schemas/text.ts'
+import { brief } from '../../schemas/text.ts'
 
 export const choiceValue = z.union([z.string(), z.number()])
 export const choice = z.object({
   value: choiceValue,
-  label: text,
+  label: brief(12),
   /** A number or word in its corner. */
   badge: maybe(z.union([z.string(), z.int()])),
   disabled: maybe(z.boolean()),

@@ -1,12 +1,13 @@
 /** An entry of a menu in a document: the server's menu item (spec §2), or one that the document answers itself. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../schemas/contract.ts'
-import { text } from '../../schemas/text.ts'
+import { brief } from '../../schemas/text.ts'
 import { iconNames } from './icon-names.ts'
 
 export const icon = z.union([z.enum(iconNames), image])
 export const menuEntry = z.object({
-  name: text,
+  /** Two lines in a grid. */
+  name: brief(9),
   icon: maybe(icon),
   badge: maybe(z.union([z.string(), z.int()])),
   /** Runs like any menu item: `page`, `url`; anything else is said to be unsupported. */

@@ -1,7 +1,7 @@
 /** What an agent's shop has below it, and the ways to bring somebody in. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -11,7 +11,7 @@ export const schema = widget({
     monthOrders: z.int(),
     /** Absent: she may not invite. Tapped, it is `press` with `code`. */
     inviteCode: maybe(z.string()),
-    ways: maybe(z.array(z.object({ press: z.string(), text, icon: z.enum(iconNames) })).check(z.maxLength(3))),
+    ways: maybe(z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3))),
   }),
   events: { press: { detail: z.string() } },
 })

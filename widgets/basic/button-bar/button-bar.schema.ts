@@ -1,7 +1,7 @@
 /** The bar at the end of the screen that pays or submits, with the sum on its left. */
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, ems, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -14,9 +14,9 @@ export const schema = widget({
     label: maybe(text),
     note: maybe(text),
     /** The last one is filled. `press` is what the event says. */
-    buttons: z.array(z.object({ press: z.string(), text, disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3)),
+    buttons: z.array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3), ems([17, 14, 12])),
     /** Small ways beside the buttons, such as 客服. */
-    ways: maybe(z.array(z.object({ press: z.string(), text, icon: z.enum(iconNames) })).check(z.maxLength(2))),
+    ways: maybe(z.array(z.object({ press: z.string(), text: brief(6), icon: z.enum(iconNames) })).check(z.maxLength(2))),
     /** The sum is being asked again: dimmed, and nothing can be pressed. */
     waiting: maybe(z.boolean()),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
 export const schema = widget({
   props: z.object({
     /** A verb that says what happens. */
-    text,
+    text: brief(16),
     /** One filled button a screen. */
     variant: maybe(z.enum(['filled', 'soft', 'line', 'plain', 'danger', 'vip'])),
     size: maybe(z.enum(['large', 'small'])),

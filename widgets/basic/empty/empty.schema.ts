@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
@@ -8,7 +8,7 @@ export const schema = widget({
     /** One sentence: what is not here, and why. */
     text,
     /** The way on; emits `press`. */
-    action: maybe(text),
+    action: maybe(brief(20)),
     /** Instead of the drawn box. */
     image: maybe(image),
   }),

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { province } from '../../../schemas/entities/region.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { choice } from '../../ui/choice.ts'
 import { iconNames } from '../../ui/icon-names.ts'
@@ -65,7 +65,7 @@ export const schema = widget({
     regions: maybe(z.array(province)),
     title: maybe(text),
     /** A button of its own; else any button of the page submits. */
-    submit: maybe(text),
+    submit: maybe(brief(17)),
     look: maybe(z.enum(['card', 'plain'])),
   }),
   events: {

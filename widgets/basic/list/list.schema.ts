@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
@@ -19,7 +19,7 @@ export const schema = widget({
     label: maybe(text),
     /** What is said when there are none, and a way on; that emits `action`. */
     empty: maybe(text),
-    action: maybe(text),
+    action: maybe(brief(20)),
     /** What is said when they cannot be had. */
     failed: maybe(text),
     /** Whom to ring then. */

@@ -8,6 +8,7 @@ export const schema = widget({
   props: z.object({
     items: z.array(
       z.extend(menuEntry, {
+        name: text,
         note: maybe(text),
         /** What stands at its end, before the chevron. */ value: maybe(text),
         tone: maybe(z.enum(['plain', 'danger'])),

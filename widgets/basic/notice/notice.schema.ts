@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -12,7 +12,7 @@ export const schema = widget({
     /** Read at once and not in passing: why something was refused. */
     whole: maybe(z.boolean()),
     /** A way on at its end, such as 去缴费; emits `press`. */
-    action: maybe(text),
+    action: maybe(brief(10)),
     /** Can be put away; emits `close`, and stays away while the page lives. */
     closable: maybe(z.boolean()),
   }),

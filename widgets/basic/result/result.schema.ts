@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 /** How something ended: icon, one sentence, the sum, and the ways on (at most two). The facts stand in their own widget below. */
@@ -11,7 +11,7 @@ export const schema = widget({
     text: maybe(text),
     money: maybe(yuan),
     /** The first is filled. `press` is what the event says. */
-    buttons: maybe(z.array(z.object({ press: z.string(), text })).check(z.maxLength(2))),
+    buttons: maybe(z.array(z.object({ press: z.string(), text: brief(17) })).check(z.maxLength(2))),
   }),
   events: { press: { detail: z.string() } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -8,14 +8,14 @@ export const schema = widget({
   props: z.object({
     value: maybe(z.string()),
     /** What can be searched for. */
-    placeholder: text,
+    placeholder: brief(16),
     /** Only a door to the page where one types; emits `press`. */
     door: maybe(z.boolean()),
     /** `tel` takes digits only. */
     keyboard: maybe(z.enum(['text', 'tel'])),
     maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
     /** A button beside it, such as 筛选; emits `side`. `count` says how many conditions hold. */
-    side: maybe(text),
+    side: maybe(brief(5)),
     sideIcon: maybe(z.enum(iconNames)),
     count: maybe(z.int()),
     sticky: maybe(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
@@ -8,7 +8,7 @@ export const schema = widget({
     title: text,
     note: maybe(text),
     /** A way on at its end; emits `press`. */
-    action: maybe(text),
+    action: maybe(brief(8)),
   }),
   events: { press: {} },
 })

@@ -1,7 +1,7 @@
 /** A way in by a code or an app: its picture, what it is called, how it is done, and buttons (docs/domain §3.16). */
 import * as z from 'zod/mini'
 import { image, maybe, url } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -16,9 +16,9 @@ export const schema = widget({
     note: maybe(text),
     steps: maybe(z.array(z.string())),
     /** Under the code: emits `save`. */
-    save: maybe(text),
+    save: maybe(brief(16)),
     /** Buttons that lead out; one without an address is left out. */
-    links: maybe(z.array(z.object({ text, url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
+    links: maybe(z.array(z.object({ text: brief(16), url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
   }),
   /** `preview`: the code was tapped. */
   events: { preview: { detail: z.array(image) }, save: {}, open: { detail: url } },

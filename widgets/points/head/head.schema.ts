@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../../schemas/text.ts'
+import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
@@ -8,7 +8,7 @@ export const schema = widget({
   props: z.object({
     integral: z.int(),
     /** `press` is what the event says. */
-    ways: z.array(z.object({ press: z.string(), text, icon: z.enum(iconNames) })).check(z.maxLength(4)),
+    ways: z.array(z.object({ press: z.string(), text: brief(10), icon: z.enum(iconNames) })).check(z.maxLength(4)),
   }),
   events: { press: { detail: z.string() } },
   slots: { body: 'nodes' },
