@@ -5,6 +5,7 @@ import type { Locale } from '../schemas/text.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Pool, Transaction } from './db/connect.ts'
+import type { LayoutCompiler } from './layouts/compile.ts'
 import type { Limits } from './limits.ts'
 import type { Values } from './messages.ts'
 import type { Ports } from './ports/index.ts'
@@ -20,6 +21,8 @@ export type Services = {
   secrets: Secrets
   limits: Limits
   ports: Ports
+  /** Of operators' pages. */
+  compiler: LayoutCompiler
   log: Logger
 }
 

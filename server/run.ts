@@ -31,7 +31,7 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   } else if (await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }
-  const { remade, broken } = await followRelease(services.db, services.clock.now())
+  const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
   const health = watchHealth(services.side)
   const jobs = createJobs(services)

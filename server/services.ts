@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Connection } from './db/connect.ts'
+import { createCompiler } from './layouts/compile.ts'
 import { createLimits } from './limits.ts'
 import { createPorts } from './ports/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -53,5 +54,6 @@ export async function createServices(config: Config, connection: Connection, sec
   const { db, side } = connection
   const clock = await createClock(db, config.mode !== 'production')
   const secrets = createSecrets(secretKey)
-  return { config, db, side, clock, secrets, limits: createLimits(side, clock), ports: createPorts({ config, db, clock, secrets }), log }
+  const ports = createPorts({ config, db, clock, secrets })
+  return { config, db, side, clock, secrets, limits: createLimits(side, clock), ports, compiler: createCompiler(), log }
 }

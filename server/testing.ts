@@ -13,6 +13,7 @@ import type { Services } from './context.ts'
 import { connect, type Connection } from './db/connect.ts'
 import type { Health } from './db/health.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
+import type { LayoutCompiler } from './layouts/compile.ts'
 import { newToken } from './secrets.ts'
 import { createLog, createServices } from './services.ts'
 
@@ -32,8 +33,8 @@ export type TestServer = {
   forward(ms: number): Promise<void>
   /** The last code that went to a phone. */
   lastCode(mobile: string): Promise<string>
-  /** Another server on the same database. */
-  second(): Promise<TestServer>
+  /** Another server on the same database, of another release when that has other widgets. */
+  second(more?: Given): Promise<TestServer>
 }
 
 /** A new guest. */
@@ -63,17 +64,19 @@ export async function testDatabase(): Promise<string> {
   return named(admin, name)
 }
 
-export async function testServer(given: { config?: Partial<Config>; pool?: number; dist?: string } = {}): Promise<TestServer> {
+type Given = { config?: Partial<Config>; pool?: number; dist?: string; compiler?: LayoutCompiler }
+export async function testServer(given: Given = {}): Promise<TestServer> {
   return serverOn(await testDatabase(), given)
 }
 
-async function serverOn(url: string, given: { config?: Partial<Config>; pool?: number; dist?: string }): Promise<TestServer> {
+async function serverOn(url: string, given: Given): Promise<TestServer> {
   const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), ...given.config }
   const connection: Connection = connect(url, given.pool ?? 10)
   afterAll(() => connection.close())
   const logs: string[] = []
   const log = createLog('info', { write: (line: string) => void logs.push(line) })
   const services = await createServices(config, connection, testSecret, log)
+  if (given.compiler) services.compiler = given.compiler
   const jobs = createJobs(services)
   afterAll(() => jobs.stop())
   const { app } = createApp({ services, health: healthy, jobs, ...(given.dist && { dist: given.dist }) })
@@ -106,7 +109,7 @@ async function serverOn(url: string, given: { config?: Partial<Config>; pool?: n
       if (!latest) throw new Error(`no code was sent to ${mobile}`)
       return latest.code
     },
-    second: () => serverOn(url, given),
+    second: (more) => serverOn(url, { ...given, ...more }),
   }
 }
 

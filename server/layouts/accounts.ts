@@ -48,7 +48,7 @@ export async function operatorOf({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 
 export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Operator) =>
   db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
-export const revokeAll = ({ db, clock }: Pick<Services, 'db' | 'clock'>, operatorId: number) =>
+export const revokeAll = ({ db, clock }: Pick<Services, 'clock'> & { db: Database }, operatorId: number) =>
   db
     .update(operatorTokens)
     .set({ revokedAt: clock.now() })

@@ -7,20 +7,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { compile, type Facts, type Issue } from '../../compiler/index.ts'
-import { createJudge, type Judge } from '../../compiler/judge.ts'
-import { layered, readDocument } from '../../compiler/layers.ts'
+import { createJudge } from '../../compiler/judge.ts'
+import { readDocument, type Json } from '../../compiler/layers.ts'
 import { loadFacts } from '../../compiler/load-facts.ts'
+import { loadHistory } from '../../compiler/load-history.ts'
+import { stack, versionsOf, type Migrated, type Step, type Versions, type WidgetHistory } from '../../compiler/migrate.ts'
 import { pageInfo } from '../../compiler/pages-plugin.ts'
 import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages.ts'
-import { isOwn } from './place.ts'
+import type { LayerOf } from './layers.ts'
+import { isOwn, nameOf } from './place.ts'
 
 const root = join(import.meta.dirname, '../..')
-export type Json = Record<string, unknown>
+export type { Json, Migrated, Versions }
 /** `info`: as the map of pages has it, for a document that may need more than the shipped one. */
 export type Bundle = { document: Layout; info: Pick<ReturnType<typeof pageInfo>, 'title' | 'frame' | 'widgets' | 'areas' | 'messages'> }
-export type Compiled = { issues: Issue[]; content?: string; hash?: string; bundle?: Bundle }
+/** `migrated`: nodes of its layers that were written for older widgets. */
+export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 export const isError = ({ severity }: Issue): boolean => severity === 'error'
@@ -36,38 +40,70 @@ export const layerSchema = z.looseObject({
   order: z.optional(z.union([z.string(), z.looseObject({ each: z.string() }), z.array(step).check(z.maxLength(400))])),
 })
 
-/** The shipped document of a route, with its hash; an operators' own page has none. */
-export function shippedOf(path: string): { document: unknown; hash: string } {
+/** The shipped document of a route; an operators' own page has none. */
+function shippedOf(path: string): unknown {
   const file = layoutFile(path)
-  if (isOwn(path) || !existsSync(join(root, file))) return { document: undefined, hash: '' }
-  const document = readDocument(root, file)
-  return { document, hash: hashOf(JSON.stringify(document)) }
+  return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)
 }
 export const routes = (): PagesConfig['routes'] => (JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig).routes
 export const isPage = (path: string): boolean => isOwn(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
-let engine: Promise<{ facts: Facts; judge: Judge }> | undefined
-/** Read once, with the first operator who needs it: it takes a second and some memory. */
-const started = () => (engine ??= loadFacts(root).then((facts) => ({ facts, judge: createJudge(facts) })))
-
 const ownRoutesOf = (own: readonly string[]) => Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
+const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
-/** A layout of cards. `own`: own pages that links may lead to. */
-export async function compileSim(content: unknown, own: readonly string[] = []): Promise<{ issues: Issue[] }> {
-  const { facts } = await started()
-  return { issues: compileSimLayout(content, { ...facts, routes: { ...facts.routes, ...ownRoutesOf(own) } } as Facts) }
+/** What a release knows: read once, when it is first needed, as it takes a second and some memory. */
+export type Release = { facts(): Promise<Facts>; history(): Promise<WidgetHistory> }
+export type LayoutCompiler = {
+  /** Versions of the widgets of this release, those that are not 1. */
+  versions(): Promise<Versions>
+  /** What results are made of beside the layers: when it changes, they are made anew. */
+  madeOf(path: string): Promise<string>
+  /** The shipped document, and each layer over it as of today. */
+  stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
+  /** `own`: own pages that links may lead to. */
+  page(path: string, layers: readonly LayerOf[], own?: readonly string[]): Promise<Compiled>
+  /** A layout of cards. */
+  sim(content: unknown, own?: readonly string[]): Promise<{ issues: Issue[] }>
 }
 
-/** `published`: own pages that links may lead to. */
-export async function compileLayers(path: string, layers: readonly Json[], published: readonly string[] = []): Promise<Compiled> {
-  const { facts, judge } = await started()
-  const ownRoutes = ownRoutesOf([...published, ...(isOwn(path) ? [path] : [])])
-  const whole = layers.reduce<unknown>((below, layer) => layered(below, layer), shippedOf(path).document)
-  const { issues, document } = compile(whole, { ...facts, routes: { ...facts.routes, ...ownRoutes } } as Facts, { route: path, judge })
-  if (!document) return { issues }
-  const row: RouteRow = routes()[path] ?? {}
-  const { title, frame, widgets, areas, messages } = pageInfo(root, path, row, document)
-  const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages } }
-  const content = JSON.stringify(bundle)
-  return { issues, content, hash: hashOf(content), bundle }
+export function createCompiler(release: Release = { facts: () => loadFacts(root), history: () => loadHistory(root) }): LayoutCompiler {
+  const facts = once(release.facts)
+  const judge = once(async () => createJudge(await facts()))
+  const history = once(release.history)
+  const knowing = async (own: readonly string[]): Promise<Facts> => {
+    const known = await facts()
+    return { ...known, routes: { ...known.routes, ...ownRoutesOf(own) } } as Facts
+  }
+  const versions = async () => versionsOf(await history())
+  const stacked: LayoutCompiler['stack'] = async (path, layers) => {
+    const shipped = shippedOf(path)
+    const written = layers.map((layer) => ({ name: nameOf(layer), content: JSON.parse(layer.content!) as Json, widgets: layer.widgets }))
+    return { shipped, steps: stack(shipped, written, await history()) }
+  }
+  return {
+    versions,
+    madeOf: async (path) => hashOf(JSON.stringify([shippedOf(path), await versions()])),
+    stack: stacked,
+    async page(path, layers, own = []) {
+      const { shipped, steps } = await stacked(path, layers)
+      const migrated = steps.flatMap((step) => step.migrated)
+      const notMigrated = steps.flatMap((step) => step.issues)
+      const known = await knowing([...own, ...(isOwn(path) ? [path] : [])])
+      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, judge: await judge() })
+      // what else is wrong with a node that is not of today says nothing
+      const issues = [...notMigrated, ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer)))]
+      const { document } = compiled
+      if (!document || notMigrated.length) return { issues, migrated }
+      const row: RouteRow = routes()[path] ?? {}
+      const { title, frame, widgets, areas, messages } = pageInfo(root, path, row, document)
+      const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages } }
+      const content = JSON.stringify(bundle)
+      return { issues, migrated, content, hash: hashOf(content) }
+    },
+    sim: async (content, own = []) => ({ issues: compileSimLayout(content, await knowing(own)) }),
+  }
+}
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import { audit } from '../db/schema/index.ts'
 import { Fault } from '../fault.ts'
 import { isForeign } from '../origin.ts'
@@ -21,12 +22,12 @@ export type Door = {
   post<T extends z.ZodMiniType>(path: string, least: Role, schema: T, work: Work<z.output<T>>): void
   /** For those who are not signed in. */
   open<T extends z.ZodMiniType>(path: string, schema: T, work: (given: { body: z.output<T>; c: C }) => Promise<unknown>): void
-  /** Into the trail of changes. */
-  note(me: Pick<Operator, 'id'>, action: string, subject: string, detail: unknown): Promise<unknown>
+  /** Into the trail of changes, in the transaction of the change. */
+  note(tx: Database, me: Pick<Operator, 'id'>, action: string, subject: string, detail: unknown): Promise<unknown>
 }
 
 export function createDoor(services: Services): Door {
-  const { db, clock } = services
+  const { clock } = services
   const app = new Hono<{ Bindings: Bindings }>()
   const read = async <T extends z.ZodMiniType>(c: C, schema: T): Promise<z.output<T>> => {
     let value: unknown
@@ -65,6 +66,7 @@ export function createDoor(services: Services): Door {
   const post: Door['post'] = (path, least, schema, work) =>
     void app.post(path, (c) => answer(c, async () => work({ me: await meOf(c, least), body: await read(c, schema), c })))
   const open: Door['open'] = (path, schema, work) => void app.post(path, (c) => answer(c, async () => work({ body: await read(c, schema), c })))
-  const note: Door['note'] = (me, action, subject, detail) => db.insert(audit).values({ actor: `operator:${me.id}`, action, subject, detail, at: clock.now() })
+  const note: Door['note'] = (tx, me, action, subject, detail) =>
+    tx.insert(audit).values({ actor: `operator:${me.id}`, action, subject, detail, at: clock.now() })
   return { app, get, post, open, note }
 }

@@ -1,9 +1,7 @@
 /** Provenance: which layer set each prop of a page, and why a node is not drawn. */
 import type { Layout } from '../../schemas/layout.ts'
-import { layered } from '../../compiler/layers.ts'
-import { shippedOf, type Json } from './compile.ts'
-import { nameOf } from './place.ts'
-import type { LayerOf } from './publish.ts'
+import { isObject, type Json } from '../../compiler/layers.ts'
+import type { LayoutCompiler } from './compile.ts'
 
 export type Explained = {
   layers: string[]
@@ -14,7 +12,6 @@ export type Explained = {
   nodes: Record<string, { widget: string; from: string; shown: boolean; hiddenBy?: string; props: Record<string, string> }>
 }
 
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 /** Pointers of all values in an object; lists count as one value. */
 function leaves(value: unknown, at = ''): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${at}/${key}`)) : [at]
@@ -30,14 +27,8 @@ const has = (value: unknown, pointer: string): boolean => {
 }
 const namesOf = (document: unknown): string[] => (isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : [])
 
-export function explain(path: string, stack: readonly LayerOf[]): Explained {
-  const steps: { name: string; patch: Json; after: unknown }[] = [
-    { name: 'shipped', patch: (shippedOf(path).document ?? {}) as Json, after: shippedOf(path).document ?? {} },
-  ]
-  for (const layer of stack) {
-    const patch = JSON.parse(layer.content!) as Json
-    steps.push({ name: nameOf(layer), patch, after: layered(steps.at(-1)!.after, patch) })
-  }
+export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<LayoutCompiler['stack']>>): Explained {
+  const steps: { name: string; patch: Json; after: unknown }[] = [{ name: 'shipped', patch: shipped as Json, after: shipped }, ...layers]
   const whole = steps.at(-1)!.after as Layout
   const last = (found: (step: (typeof steps)[number]) => boolean) => steps.findLast(found)?.name ?? 'shipped'
   const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)

@@ -210,7 +210,7 @@ test('after a release pages are made anew; what no longer fits keeps its last go
   const rows = () => services.db.select().from(layoutResults).where(eq(layoutResults.path, PAGE))
   const before = await rows()
   await services.db.update(layoutResults).set({ shippedHash: 'older' }).where(eq(layoutResults.path, PAGE))
-  expect(await followRelease(services.db, services.clock.now())).toEqual({ remade: [PAGE], broken: [] })
+  expect(await followRelease(services)).toEqual({ remade: [PAGE], broken: [] })
   expect(await rows()).toEqual(before)
 })
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { audit, operators } from '../db/schema/index.ts'
 import { addressOf } from '../origin.ts'
+import { storefront } from './access.ts'
 import { createOperator, revokeAll, roles, signIn, signOut } from './accounts.ts'
 import type { Door } from './door.ts'
 import { makeFirstOwner } from './first-owner.ts'
@@ -24,6 +25,8 @@ const schemas = {
   first: z.strictObject({ code: words(100), login, name: words(60), password }),
   change: z.strictObject({ role: z.optional(z.enum(roles)), isActive: z.optional(z.boolean()), password: z.optional(password) }),
 }
+
+const ownerOfAll = 'An owner is not tied to a promo code.'
 
 export function operatorRoutes(services: Services, { get, post, open, note }: Door): void {
   const { db } = services
@@ -59,11 +62,15 @@ export function operatorRoutes(services: Services, { get, post, open, note }: Do
     'owner',
   )
   post('/operators', 'owner', schemas.operator, async ({ body, me }) => {
-    if (body.promoCode && body.role === 'owner') throw new Refused(422, 'An owner is not tied to a promo code.')
-    const made = await createOperator(services, { ...body, promoCode: body.promoCode ?? null })
-    if (!made) throw new Refused(409, `There is already an operator ${body.login}.`)
-    await note(me, 'operator.add', body.login, { role: body.role })
-    return { id: made }
+    const promoCode = body.promoCode ?? null
+    if (promoCode && body.role === 'owner') throw new Refused(422, ownerOfAll)
+    if (promoCode) await storefront(db, promoCode)
+    return db.transaction(async (tx) => {
+      const made = await createOperator({ ...services, db: tx }, { ...body, promoCode })
+      if (!made) throw new Refused(409, `There is already an operator ${body.login}.`)
+      await note(tx, me, 'operator.add', body.login, { role: body.role, promoCode })
+      return { id: made }
+    })
   })
   post('/operators/:id{\\d+}', 'owner', schemas.change, async ({ body, me, c }) => {
     const [one] = await db
@@ -72,14 +79,18 @@ export function operatorRoutes(services: Services, { get, post, open, note }: Do
       .where(eq(operators.id, Number(c.req.param('id'))))
     if (!one) throw new Refused(404, 'There is no such operator.')
     if (one.id === me.id && (body.isActive === false || (body.role && body.role !== 'owner'))) throw new Refused(422, 'Somebody must stay the owner.')
+    if (one.promoCode && body.role === 'owner') throw new Refused(422, ownerOfAll)
     const { password: given, ...change } = body
-    await db
-      .update(operators)
-      .set({ ...change, ...(given && { passwordHash: await services.secrets.hashPassword(given) }) })
-      .where(eq(operators.id, one.id))
-    // whoever had a session with the old role or password signs in again
-    await revokeAll(services, one.id)
-    await note(me, 'operator.change', one.login, { ...change, password: given !== undefined })
+    const passwordHash = given && (await services.secrets.hashPassword(given))
+    await db.transaction(async (tx) => {
+      await tx
+        .update(operators)
+        .set({ ...change, ...(passwordHash && { passwordHash }) })
+        .where(eq(operators.id, one.id))
+      // whoever had a session with the old role or password signs in again
+      await revokeAll({ ...services, db: tx }, one.id)
+      await note(tx, me, 'operator.change', one.login, { ...change, password: given !== undefined })
+    })
     return {}
   })
   get('/audit', async () => ({ list: await db.select().from(audit).orderBy(desc(audit.id)).limit(200) }), 'owner')

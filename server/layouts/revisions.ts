@@ -1,17 +1,18 @@
 /** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
+import type { Versions } from '../../compiler/migrate.ts'
 import type { Transaction } from '../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
 import { hashOf } from './compile.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { Refused } from './refused.ts'
 
-export type Written = { base: number | null; authorId: number; note: string; now: number }
+export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
 /** Takes the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
 export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
 
-export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, authorId, note, now }: Written) {
+export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, widgets, authorId, note, now }: Written) {
   await lockPage(tx, here.path)
   const [head] = await tx.select().from(layoutHeads).where(at(here))
   if ((head?.latestId ?? null) !== base) {
@@ -24,7 +25,7 @@ export async function writeRevision(tx: Transaction, here: Place, content: strin
   const { path, layer, scope } = here
   const [row] = await tx
     .insert(layoutRevisions)
-    .values({ path, layer, scope, content, hash: hashOf(content ?? ''), parentId: base, authorId, note, createdAt: now })
+    .values({ path, layer, scope, content, widgets, hash: hashOf(content ?? ''), parentId: base, authorId, note, createdAt: now })
     .returning()
   await tx
     .insert(layoutHeads)

@@ -2,21 +2,23 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
-import { audit, layoutRevisions } from '../db/schema/index.ts'
+import { audit, layoutRevisions, operators } from '../db/schema/index.ts'
 import type { Work } from '../jobs/outbox.ts'
+import { may } from './accounts.ts'
 import { nameOf } from './place.ts'
 import { show } from './publish.ts'
 import { NotPublished, Refused } from './refused.ts'
 import { lockPage } from './revisions.ts'
 
-export async function publishScheduled(tx: Transaction, { clock }: Pick<Services, 'clock'>, { revision, operatorId }: Work['publishLayout']): Promise<void> {
+export async function publishScheduled(tx: Transaction, services: Services, { revision, operatorId }: Work['publishLayout']): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
   if (!row) return
-  const now = clock.now()
   try {
     await tx.transaction(async (inner) => {
+      const [operator] = await inner.select().from(operators).where(eq(operators.id, operatorId))
+      if (!operator?.isActive || !may(operator, 'publisher')) throw new Refused(403, 'Whoever scheduled it may not publish any more.')
       await lockPage(inner, row.path)
-      await show(inner, row, row.id, { operatorId, action: 'layout.publish', now, accept: true })
+      await show(inner, services, row, row.id, { operatorId, action: 'layout.publish', accept: true })
     })
   } catch (error) {
     if (!(error instanceof NotPublished || error instanceof Refused)) throw error
@@ -25,7 +27,7 @@ export async function publishScheduled(tx: Transaction, { clock }: Pick<Services
       action: 'layout.refused',
       subject: `${row.path} ${nameOf(row)}`,
       detail: { revision, ...(error instanceof NotPublished ? { findings: error.findings } : error.body) },
-      at: now,
+      at: services.clock.now(),
     })
   }
 }

@@ -3,9 +3,11 @@
  * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
-import { compileSim, isError, type Json } from './compile.ts'
+import { isError, type Json } from './compile.ts'
+import { ownPages } from './layers.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
@@ -54,17 +56,19 @@ export async function writeSim(tx: Transaction, place: Place, content: string | 
 /** Shows a content to the cards, or takes the layout back when nobody has it. */
 export async function showSim(
   tx: Transaction,
+  { clock, compiler }: Pick<Services, 'clock' | 'compiler'>,
   place: Place,
   content: string | null,
-  { now, accept, own }: { now: number; accept: boolean; own: readonly string[] },
+  accept: boolean,
 ): Promise<{ warnings: Findings }> {
+  const now = clock.now()
   const id = simIdOf(place.path) ?? 0
   if (content === null) {
     if (await usersOf(tx, id)) throw new Refused(409, 'Cards have this layout: assign them another one first.')
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const { issues } = await compileSim(JSON.parse(content), own)
+  const { issues } = await compiler.sim(JSON.parse(content), await ownPages(tx))
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
   if (issues.some((issue) => isError(issue) || !accept)) throw new NotPublished(findings)
   await tx

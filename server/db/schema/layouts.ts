@@ -1,5 +1,6 @@
 /** Page documents that operators publish: who may, what was written, what is shown (docs/operators.md). */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Findings } from '../../layouts/refused.ts'
 import { id, instant, ref } from './columns.ts'
 
 export const operators = pgTable(
@@ -108,7 +109,7 @@ export const layoutResults = pgTable(
     /** The shipped document and the versions of the widgets that it was made with. */
     shippedHash: text('shipped_hash').notNull(),
     /** What no longer fits since one of them changed: then the last good result stays. */
-    problems: jsonb('problems').$type<unknown[]>(),
+    problems: jsonb('problems').$type<Findings>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.promoCode, t.pageCode] })],
 )

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../config.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
+import { createCompiler } from '../../layouts/compile.ts'
 import { createLimits } from '../../limits.ts'
 import { say } from '../../messages.ts'
 import { toFen } from '../../money.ts'
@@ -48,6 +49,7 @@ export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past 
     secrets,
     limits: createLimits(db, clock),
     log: createLog('silent'),
+    compiler: createCompiler(),
     ports: {
       payment: {
         provider: PROVIDER,

@@ -78,9 +78,25 @@ test('pull, push, publish, history, roll back: a layer lives in a file, and the 
   expect((await layout(`history ${PAGE}`)).said).toMatch(/\* \d+ .*ann\n {2}\d+ .*ann {2}first words/)
   expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
   expect(await titleOf()).toBe('一')
-  await layout(`rollback ${PAGE} --to none`)
-  expect(await titleOf()).toBeUndefined()
   expect((await layout('list')).said).toContain(PAGE)
+})
+
+test('roll back without a word: what was shown before, and what was before that, at last the shipped page', async () => {
+  const { said: trail } = await layout(`history ${PAGE}`)
+  const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
+  // 一, 二, then 一 again
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`^${PAGE} \\(site\\): revision ${second} is shown, of .*ann; it was ${first}`))
+  expect(await titleOf()).toBe('二')
+  expect((await layout(`rollback ${PAGE}`)).said).toContain(`revision ${first} is shown, of`)
+  expect((await layout(`rollback ${PAGE}`)).said).toContain(`no revision is shown any more, only what lies below; it was ${first}`)
+  expect(await titleOf()).toBeUndefined()
+  expect(await layout(`rollback ${PAGE}`)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is shown there') })
+  await layout(`rollback ${PAGE} --to ${first}`)
+  expect((await layout(`rollback ${PAGE} --to none`)).said).toContain(`it was ${first}`)
+  expect(await titleOf()).toBeUndefined()
+  await layout(`rollback ${PAGE}`)
+  expect(await titleOf()).toBe('一')
+  await layout(`rollback ${PAGE} --to none`)
 })
 
 test('findings come as check:layouts prints them, in the language that is asked for, and nothing is shown', async () => {
@@ -118,9 +134,13 @@ test('two operators on one page: the second sees both revisions, and nothing is 
 })
 
 test('a preview is a link, a schedule a time of the shop', async () => {
-  const { said: preview } = await layout(`preview ${file('ann.json')} --json`)
-  const { url } = JSON.parse(preview) as { url: string }
-  expect(await titleOf(new URL(url).searchParams.toString())).toBe('安')
+  const queryOf = async (words: string) => new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
+  expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
+  // as a storefront and an entry see it, where AG0002 has a title of its own
+  const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
+  expect(Object.fromEntries(seen)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
+  expect(await titleOf(seen.toString())).toBe('代理')
+  expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   // the layer of AG0002 above it has a warning, which is said now and not when nobody is there
@@ -192,7 +212,8 @@ test('wrong use is said with how it is used, and is 2', async () => {
     'nothing',
     'pull',
     'publish',
-    'rollback /pages/about/promise',
+    'rollback',
+    `rollback ${PAGE} --to last`,
     `pull ${PAGE} --promo A --page B`,
     'push no-such.json',
     'list --nothing',

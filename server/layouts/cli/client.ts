@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../../compiler/index.ts'
+import type { LayoutCompiler } from '../compile.ts'
 
 /** What the commands need of the world; tests bring their own. */
 export type World = {
@@ -12,6 +13,8 @@ export type World = {
   print(text: string): void
   complain(text: string): void
   secret(question: string): Promise<string>
+  /** The release that check-published tries out; the one of this folder when left out. */
+  compiler?: LayoutCompiler
 }
 export type Findings = { for: string; issues: Issue[] }[]
 /** The wrong words on the command line: exit code 2. */

@@ -1,6 +1,7 @@
 /** What a command is: words of the command line in, an answer out, for people and for machines. */
 import type { Locale } from '../../../schemas/text.ts'
 import type { Issue } from '../../../compiler/index.ts'
+import type { Migrated } from '../compile.ts'
 import { wireTime } from '../../time.ts'
 import { WrongUse, type Client, type Findings, type Refusal, type World } from './client.ts'
 
@@ -44,6 +45,13 @@ export const when = (at: number | null | undefined): string => (at ? wireTime(at
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(({ pointer, code, severity, text }) => `${name}#${pointer} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
 export const findingLines = (findings: Findings, lang: Locale): string[] => findings.flatMap((one) => issueLines(one.for, one.issues, lang))
+/** Nodes that were written for older widgets, as they are and as this release wants them. */
+export const migratedLines = (name: string, migrated: readonly Migrated[]): string[] =>
+  migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
+    `${name}#/nodes/${node} ${widget} ${from} → ${to} (${layer})`,
+    `    - ${JSON.stringify(before)}`,
+    `    + ${JSON.stringify(after)}`,
+  ])
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
 
 const indented = (value: unknown) =>

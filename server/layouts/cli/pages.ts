@@ -1,13 +1,15 @@
 /** The commands over pages. */
 import { writeFileSync } from 'node:fs'
 import type { Issue } from '../../../compiler/index.ts'
+import type { Migrated } from '../compile.ts'
 import type { Explained } from '../explain.ts'
 import { WrongUse, type Findings } from './client.ts'
-import { findingLines, hasError, issueLines, when, word, type Command } from './command.ts'
-import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf } from './layer-file.ts'
+import { findingLines, hasError, issueLines, migratedLines, when, word, type Command } from './command.ts'
+import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf, type WirePlace } from './layer-file.ts'
 
 type Page = { path: string; layers: { layer: string; scope: string; latest: number; published: number | null }[]; problems: Findings }
 type Revision = { id: number; parentId: number | null; note: string; author: string; createdAt: number; published: boolean }
+type Shown = { published: number | null; before: number | null; shown: { revision: number; note: string; author: string; createdAt: number } | null }
 type Report = { path: string; promoCode: string; pageCode: string; message: string; times: number; lastAt: number }
 
 /** A time of the shop, UTC+8, unless it names its own zone. */
@@ -31,15 +33,19 @@ export const pages: Record<string, Command> = {
   pull: {
     usage: 'pull PATH [--promo CODE | --page CODE] [--out FILE]',
     does: 'the newest revision of a layer, as a file for push',
-    async run({ client, values, rest }) {
+    async run({ client, values, rest, lang }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
-      const { revision, published, content } = await pull(client, place)
-      const text = fileText(place, revision, content)
+      const { revision, published, content, widgets, migrated, issues } = await pull(client, place)
+      const text = fileText({ place, content, widgets }, revision)
       if (!values.out) return { data: JSON.parse(text) as unknown, lines: [text.trimEnd()] }
       writeFileSync(values.out, text)
       return {
-        data: { file: values.out, place, revision, published },
-        lines: [`${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'no revision yet'}`],
+        data: { file: values.out, place, revision, published, migrated, issues },
+        lines: [
+          `${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'no revision yet'}`,
+          ...migratedLines(values.out, migrated),
+          ...issueLines(values.out, issues, lang),
+        ],
       }
     },
   },
@@ -48,11 +54,11 @@ export const pages: Record<string, Command> = {
     does: 'what the compiler finds, without writing anything',
     async run({ client, values, rest, lang }) {
       const file = word({ rest, values }, 'FILE')
-      const { place, content } = readLayer(file, values)
-      const { issues } = await client.post<{ issues: Issue[] }>('/check', { place, content })
+      const { base: _, ...layer } = readLayer(file, values)
+      const { issues, migrated } = await client.post<{ issues: Issue[]; migrated: Migrated[] }>('/check', layer)
       return {
-        data: { issues },
-        lines: issues.length ? issueLines(file, issues, lang) : [`${named(place)}: no findings`],
+        data: { issues, migrated },
+        lines: [...migratedLines(file, migrated), ...(issues.length ? issueLines(file, issues, lang) : [`${named(layer.place)}: no findings`])],
         code: hasError(issues) ? 1 : 0,
       }
     },
@@ -62,18 +68,14 @@ export const pages: Record<string, Command> = {
     does: 'a new revision, shown to nobody yet',
     async run({ client, values, rest, lang }) {
       const target = word({ rest, values }, 'FILE')
-      const layer = values.remove ? { place: placeOf(target, values), base: null, content: null } : readLayer(target, values)
-      const base = values.remove ? (await pull(client, layer.place)).revision : layer.base
-      const made = await client.post<{ revision: number; issues: Issue[] }>('/revisions', {
-        place: layer.place,
-        content: layer.content,
-        base,
-        note: values.note ?? '',
-      })
-      if (layer.content) keepRevision(target, layer.place, made.revision, layer.content)
+      const removed = async (place: WirePlace) => ({ place, base: (await pull(client, place)).revision, content: null })
+      const layer = values.remove ? await removed(placeOf(target, values)) : readLayer(target, values)
+      const made = await client.post<{ revision: number; issues: Issue[]; migrated: Migrated[] }>('/revisions', { ...layer, note: values.note ?? '' })
+      if (layer.content) keepRevision(target, layer, made.revision)
       return {
         data: made,
         lines: [
+          ...migratedLines(target, made.migrated),
           ...issueLines(target, made.issues, lang),
           `${named(layer.place)}: revision ${made.revision}${hasError(made.issues) ? '; it cannot be published as it is' : ''}`,
         ],
@@ -81,13 +83,16 @@ export const pages: Record<string, Command> = {
     },
   },
   preview: {
-    usage: 'preview REVISION|FILE|PATH',
-    does: 'a link that shows a draft in the real shop for two hours',
+    usage: 'preview REVISION|FILE|PATH [--promo CODE] [--page CODE]',
+    does: 'a link that shows a draft in the real shop for two hours; of a revision or a file also as a storefront or an entry sees it',
     async run(given) {
       const { values, client, lang } = given
       const revision = await revisionOf(given)
-      const scopes = new URLSearchParams({ ...(values.promo && { promoCode: values.promo }), ...(values.page && { pageCode: values.page }) })
-      const made = await client.post<{ url: string; until: number | null; issues: Issue[] }>(`/preview?${scopes}`, { revision })
+      const made = await client.post<{ url: string; until: number | null; issues: Issue[] }>('/preview', {
+        revision,
+        ...(values.promo && { promoCode: values.promo }),
+        ...(values.page && { pageCode: values.page }),
+      })
       return { data: made, lines: [...issueLines(`revision ${revision}`, made.issues, lang), made.url, ...(made.until ? [`until ${when(made.until)}`] : [])] }
     },
   },
@@ -111,14 +116,18 @@ export const pages: Record<string, Command> = {
     },
   },
   rollback: {
-    usage: 'rollback PATH [--promo CODE | --page CODE] --to REVISION|none',
-    does: 'shows an earlier revision, or none: what lies below',
+    usage: 'rollback PATH [--promo CODE | --page CODE] [--to REVISION|none]',
+    does: 'shows what was shown before, and again what was before that; or any revision, or none: what lies below',
     async run({ client, values, rest }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
-      const to = word({ rest, values }, '--to', 'to')
-      if (to !== 'none' && !/^\d+$/.test(to)) throw new WrongUse('--to is a revision, or none.')
-      const made = await client.post<{ published: number | null }>('/rollback', { place, revision: to === 'none' ? null : Number(to) })
-      return { data: made, lines: [`${named(place)}: ${to === 'none' ? 'the layer is not shown any more' : `revision ${to} is shown`}`] }
+      const { to } = values
+      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw new WrongUse('--to is a revision, or none.')
+      const made = await client.post<Shown>('/rollback', { place, ...(to && { revision: to === 'none' ? null : Number(to) }) })
+      const { shown, before } = made
+      const now = shown
+        ? [`revision ${shown.revision} is shown`, `${when(shown.createdAt)}  ${shown.author}  ${shown.note}`.trimEnd()]
+        : ['no revision is shown any more, only what lies below']
+      return { data: made, lines: [`${named(place)}: ${now.join(', of ')}${before && before !== shown?.revision ? `; it was ${before}` : ''}`] }
     },
   },
   history: {

@@ -1,10 +1,20 @@
 /** What a release would break is known before it is deployed (docs/operators.md). */
 import { expect, test } from 'vitest'
-import { findBroken } from './published.ts'
+import { createCompiler } from '../compile.ts'
+import type { LayerOf } from '../layers.ts'
+import { tryOut } from './published.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
-const layer = (content: object | null, more: object = {}) => ({ ...place, revision: 1, content: content && JSON.stringify(content), ...more })
+const layer = (content: object | null, more: object = {}): LayerOf => ({
+  ...place,
+  revision: 1,
+  widgets: {},
+  content: content && JSON.stringify(content),
+  ...more,
+})
+const compiler = createCompiler()
+const findBroken = async (layers: LayerOf[]) => (await tryOut(layers, compiler)).findings
 
 test('what still fits has no findings, and a layer that was taken away is not looked at', async () => {
   expect(await findBroken([layer({ title: { 'zh-CN': '一', en: 'One' } }), layer(null, { layer: 'site', scope: '' })])).toEqual([])
