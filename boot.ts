@@ -6,7 +6,6 @@ import { maps } from 'virtual:pages'
 import { core } from './messages.ts'
 import { published } from './renderer/api/published.ts'
 import { pickLocale } from './renderer/i18n/pick.ts'
-import { loadArea } from './schemas/api/areas.ts'
 import { areaOfPage } from './schemas/page-area.ts'
 
 const [path = '', search = ''] = location.hash.slice(1).split('?')
@@ -22,14 +21,14 @@ function localeNow() {
 
 void published()
 async function askForPage(): Promise<void> {
-  const { pages, layouts, widgets, words } = await maps[areaOfPage(path)]()
+  const { pages, layouts, widgets, areas, words } = await maps[areaOfPage(path)]()
   const info = pages[path || '/'] ?? Object.values(pages).find(({ aliases }) => aliases?.includes(path))
   if (!info) return
   void layouts[info.path]?.()
   const locale = localeNow()
   await Promise.all([
     ...info.widgets.map((name) => widgets[name]?.()),
-    ...info.areas.map((area) => loadArea(area)),
+    ...info.areas.map((area) => areas[area]?.()),
     ...info.messages.map((topic) => words[locale][topic]?.()),
   ])
 }

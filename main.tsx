@@ -10,7 +10,7 @@ import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
 import { overlay } from './renderer/state/overlay.ts'
-import { loadArea, rowOf } from './schemas/api/areas.ts'
+import { rowOf } from './schemas/api/rows.ts'
 import { parts } from './widgets/frame/parts.ts'
 
 addEventListener('error', (event) =>
@@ -51,7 +51,6 @@ async function start(): Promise<void> {
     revised: watchPublished,
     validate: async () => (await import('virtual:validate-layout')).validate,
     rows: rowOf,
-    area: loadArea,
     words: core,
     parts,
     env,

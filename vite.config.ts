@@ -17,6 +17,8 @@ const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wech
 export default defineConfig({
   base: '/shop/',
   plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root), preload(join(root, 'main.tsx')), packed(root)],
+  // React has had it since 18
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: ['chrome87', 'safari14'],
     cssTarget: ['chrome87', 'safari14'],

@@ -12,10 +12,9 @@ import { topicsOf } from './words.ts'
 type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
 
-const runtime =
-  /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|use-sync-external-store|regexparam)\//
+const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|regexparam)\//
 /** What `boot.ts` asks with: it must not wait for anything larger. */
-const first = /^(boot|messages|schemas\/(page-area|locales|api\/areas)|renderer\/(i18n\/pick|api\/published))\.ts$/
+const first = /^(boot|messages|schemas\/(page-area|locales|api\/rows)|renderer\/(i18n\/pick|api\/published))\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 
 export function chunkOf(root: string) {
@@ -59,8 +58,8 @@ export function chunkOf(root: string) {
     if (path === 'layouts/index.json') return 'home'
     const words = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path)
     if (words) return homeTopics.has(words[2]!) ? `home-${words[1]}` : null
-    const layout = /^layouts\/(pages(?:-sub)?)\/(iot\/)?([\w-]+)/.exec(path)
-    if (layout) return `layout-${layout[2] ? 'iot-' : ''}${layout[3]}`.toLowerCase()
+    const layout = /^layouts\/pages(?:-sub)?\/(iot\/)?((?:index\/)?[\w-]+)/.exec(path)
+    if (layout) return `layout-${layout[1] ? 'iot-' : ''}${layout[2]!.replace('/', '-')}`.toLowerCase()
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const server = path === 'widgets/registry.ts' ? null : servedBy(id, context)
@@ -80,7 +79,7 @@ export function chunkOf(root: string) {
       /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums)\.ts$/.test(path)
     )
       return 'shell'
-    if (/^schemas\/api\/(area-of-call|index)\.ts$/.test(path)) return null
+    if (/^schemas\/api\/(area-of-call|areas|index)\.ts$/.test(path)) return null
     if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
       const areas = areasOf(id, context)
       if (!areas.size) return null

@@ -49,7 +49,7 @@ export function pageInfo(root: string, path: string, row: PagesConfig['routes'][
     title: titleOf(root, layout.title),
     frame: layout.frame ?? {},
     widgets,
-    areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter(Boolean))].sort(),
+    areas: [...new Set(calls.map((call) => (areaOfCall as Record<string, string>)[call]).filter((area) => area !== undefined))].sort(),
     messages: topicsOf(root, layout, widgets),
   }
 }
@@ -84,6 +84,7 @@ export function pages(root: string): Plugin {
           layoutFile,
         )}\n}`,
         `export const widgets = {\n${loads(widgets, widgetFile)}\n}`,
+        `export const areas = {\n${loads([...new Set(infos.flatMap(([, info]) => info.areas))].sort(), (name) => `schemas/api/${name}.ts`)}\n}`,
         `export const words = {\n${locales
           .map(
             (locale) =>

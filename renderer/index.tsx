@@ -39,8 +39,6 @@ export type StorefrontOptions = {
   revised?: (changed: (paths: string[]) => void) => void
   validate: () => Promise<Validate>
   rows: Rows
-  /** Loads the rows of an area. */
-  area: (name: string) => Promise<unknown>
   /** What the frame says. */
   words: (locale: Locale) => Promise<Messages>
   parts: Parts
@@ -149,7 +147,7 @@ export function createStorefront(options: StorefrontOptions) {
     prepare: (info) =>
       Promise.all([
         ...info.messages.map(async (topic) => speak(speaking(), await maps.words(speaking(), topic))),
-        ...info.areas.map((area) => options.area(area)),
+        ...info.areas.map((area) => maps.area(area)),
         info.messages.includes('field') && loadForms(),
       ]),
   })

@@ -83,9 +83,6 @@ export const fields = {
   ssid: rule('ssid', { schema: words(32, isSsid), autocomplete: 'off', maxLength: 32 }),
   wifiPass: rule('wifiPass', { schema: words(63, isWifiPassword), autocomplete: 'off', maxLength: 63, secret: true }),
   // the shop
-  keyword: rule('keyword', { schema: trimmed(0, 30), maxLength: 30 }),
-  number: rule('number', { schema: digits(/^\d{1,11}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
-  pattern: rule('pattern', { schema: digits(/^[1_][\d_]{10}$/, 11), keyboard: 'tel', autocomplete: 'off', maxLength: 11 }),
   agree: rule('agree', { schema: z.boolean().check(z.refine((value) => value)) }),
 } as const satisfies Record<string, FieldRule>
 export type FieldName = keyof typeof fields

@@ -7,17 +7,17 @@ const kB = 1000
 const { built, files, loadOf, sum } = readBuild()
 const home = loadOf('/')
 /** What many pages share comes once. */
-const shared = /assets\/(widgets-(basic|ui)|rows|fields|forms|enums|core|shop|iot|preload-helper|rolldown-runtime)-/
+const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('what a phone must load', () => {
-  test('home: at most 167 kB of JS and 12 kB of CSS, all included', () => {
-    expect(sum(home.js) / kB).toBeLessThanOrEqual(167)
+  test('home: at most 148 kB of JS and 12 kB of CSS, all included', () => {
+    expect(sum(home.js) / kB).toBeLessThanOrEqual(148)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
-  test.each(built.filter((path) => path !== '/'))('%s: at most 17 kB of its own, and 64 kB with what pages share', (path) => {
+  test.each(built.filter((path) => path !== '/'))('%s: at most 15 kB of its own, and 53 kB with what pages share', (path) => {
     const more = [...loadOf(path).js].filter((file) => !home.js.has(file))
-    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(17)
-    expect(sum(more) / kB).toBeLessThanOrEqual(64)
+    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15)
+    expect(sum(more) / kB).toBeLessThanOrEqual(53)
   })
 })
 

@@ -14,6 +14,7 @@ const map = (...infos: PageInfo[]): PageMap => ({
   pages: Object.fromEntries(infos.map((one) => [one.path, one])),
   layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
   widgets: {},
+  areas: {},
   words: { 'zh-CN': { [infos[0]!.path]: async () => ({ messages: { said: infos[0]!.path } }) }, en: {} },
 })
 const home = async () => map(info('/'))

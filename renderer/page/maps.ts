@@ -1,5 +1,6 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
 import type { Messages } from '@lingui/core'
+import { areaRows, type LoadArea } from '../../schemas/api/rows.ts'
 import type { Frame, PathOr } from '../../schemas/layout.ts'
 import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
 import { locales } from '../../schemas/locales.ts'
@@ -19,11 +20,12 @@ export type PageInfo = RouteRow & {
 }
 export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
 type Words = Record<string, () => Promise<{ messages: Messages }>>
-/** `virtual:pages/<area>`: its routes, their documents, and the widgets and topics of words that these name. */
+/** `virtual:pages/<area>`: its routes, their documents, and the widgets, rows and words that these name. */
 export type PageMap = {
   pages: Record<string, PageInfo>
   layouts: Record<string, () => Promise<{ default: unknown }>>
   widgets: Registry
+  areas: Record<string, LoadArea>
   words: Record<Locale, Words>
 }
 export type Maps = ReturnType<typeof createMaps>
@@ -39,6 +41,7 @@ export function createMaps(
   const paths = new Map<string, PageInfo>()
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
+  const areas: PageMap['areas'] = {}
   const words: PageMap['words'] = { 'zh-CN': {}, en: {} }
   const asked = new Map<PageArea, Promise<void>>()
   const here = new Set<PageArea>()
@@ -57,6 +60,7 @@ export function createMaps(
       (map) => {
         Object.assign(widgets, map.widgets)
         Object.assign(layouts, map.layouts)
+        Object.assign(areas, map.areas)
         for (const locale of locales) Object.assign(words[locale], map.words[locale])
         for (const info of Object.values(map.pages)) for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
         here.add(area)
@@ -79,7 +83,12 @@ export function createMaps(
     bring: (path: string) => Promise.all([bring(areaOfPage(path)), isOwn(path) && bringOwn()]),
     all,
     widget: (name: string) => widgets[name],
-    /** The words of a topic: a published document may name one of another area. */
+    /** The rows of an area of the call table: a published document may name one that its map does not. */
+    async area(name: string): Promise<void> {
+      if (!areas[name]) await all()
+      if (areas[name]) await areaRows(name, areas[name])
+    },
+    /** The words of a topic, likewise. */
     async words(locale: Locale, topic: string): Promise<Messages> {
       if (!words[locale][topic]) await all()
       return (await words[locale][topic]?.())?.messages ?? {}

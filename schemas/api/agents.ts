@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
 import { image, maybe, page, paging, url, yuan } from '../contract.ts'
 import { agent, agentPrice } from '../entities/agent.ts'
-import { field } from '../fields.ts'
-import { id } from './params.ts'
+import { id, keyword } from './params.ts'
 
 export const calls = {
   '/api/shop/agent/list': get({
     own: true,
     who: 'agent',
-    params: z.object({ ...paging, keyword: maybe(field('keyword')) }),
+    params: z.object({ ...paging, keyword: maybe(keyword) }),
     data: z.object({
       ...page(agent).shape,
       summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
@@ -29,7 +28,7 @@ export const calls = {
   '/api/shop/agent/priceList': get({
     own: true,
     who: 'agent',
-    params: z.object({ ...paging, agentId: id, keyword: maybe(field('keyword')) }),
+    params: z.object({ ...paging, agentId: id, keyword: maybe(keyword) }),
     data: z.object({ ...page(agentPrice).shape, agent }),
   }),
   /** Sent as it is (spec §5): an empty price restores the default. */

@@ -1,5 +1,5 @@
-/** The areas of the call table, without their rows: the browser loads an area with the first page that needs it. */
-import type { CallRow, CallTable } from '../call.ts'
+/** The areas of the call table, without their rows: the browser loads an area with the first page that needs it (`rows.ts`). */
+import type { CallTable } from '../call.ts'
 
 export const areas = {
   start: () => import('./start.ts'),
@@ -22,21 +22,3 @@ export const areas = {
   tasks: () => import('./tasks.ts'),
 } as const satisfies Record<string, () => Promise<{ calls: CallTable }>>
 export type Area = keyof typeof areas
-
-const loaded = new Map<string, CallTable>()
-/** The rows of an area; the second time at once. */
-export async function loadArea(name: string): Promise<CallTable> {
-  const known = loaded.get(name)
-  if (known) return known
-  const { calls } = await areas[name as Area]()
-  loaded.set(name, calls)
-  return calls
-}
-
-/** A path's row: from an area that is there, else from the one that the map names. Throws for a path that no row has. */
-export async function rowOf(path: string): Promise<CallRow> {
-  for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]!
-  const { areaOfCall } = await import('./area-of-call.ts')
-  if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)
-  return (await loadArea(areaOfCall[path as keyof typeof areaOfCall]))[path]!
-}

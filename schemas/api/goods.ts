@@ -5,8 +5,7 @@ import { comment, goodsDetail } from '../entities/goods-detail.ts'
 import { goods } from '../entities/goods.ts'
 import { singlePage } from '../entities/single-page.ts'
 import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
-import { id, pageCode, promoCode, regionCode } from './params.ts'
+import { id, keyword, pageCode, promoCode, quantity, regionCode } from './params.ts'
 
 export const calls = {
   '/api/shop/goodsList': get({
@@ -14,7 +13,7 @@ export const calls = {
       ...paging,
       type: maybe(oneOf('goodsType')),
       operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
-      keyword: maybe(field('keyword')),
+      keyword: maybe(keyword),
       tag: maybe(z.string().check(z.maxLength(20))),
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
@@ -28,7 +27,7 @@ export const calls = {
   /** Totals follow skuId, quantity and regionCode. */
   '/api/shop/goodsView': get({
     own: true,
-    params: z.object({ id, skuId: maybe(id), quantity: maybe(field('quantity')), regionCode: maybe(regionCode), promoCode }),
+    params: z.object({ id, skuId: maybe(id), quantity: maybe(quantity), regionCode: maybe(regionCode), promoCode }),
     data: goodsDetail,
   }),
   '/api/shop/goodsComment': get({

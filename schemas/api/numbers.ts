@@ -3,8 +3,7 @@ import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, page, paging, uuid } from '../contract.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
-import { field } from '../fields.ts'
-import { id, promoCode, regionCode } from './params.ts'
+import { id, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -13,7 +12,7 @@ export const calls = {
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
       poolId: maybe(id),
-      number: maybe(field('number')),
+      number: maybe(searchNumber),
       promoCode,
       ...numberFilter.shape,
     }),
@@ -44,7 +43,7 @@ export const calls = {
       goodsId: id,
       provinceCode: maybe(regionCode),
       cityCode: maybe(regionCode),
-      searchValue: maybe(field('number')),
+      searchValue: maybe(searchNumber),
       batch: maybe(z.int()),
     }),
     data: z.object({

@@ -7,7 +7,7 @@ import { pay } from '../entities/pay.ts'
 import { shopOrder, shopOrderView } from '../entities/shop-order.ts'
 import { oneOf } from '../enums.ts'
 import { field } from '../fields.ts'
-import { id, orderSn, promoCode, visit } from './params.ts'
+import { id, keyword, orderSn, promoCode, visit } from './params.ts'
 import { creating, paying } from './paying.ts'
 
 const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
@@ -89,7 +89,7 @@ export const calls = {
     own: true,
     who: 'shop',
     /** `stage` '' is all of them. */
-    params: z.object({ ...paging, stage: maybe(z.union([oneOf('orderStage'), z.literal('')])), keyword: maybe(field('keyword')) }),
+    params: z.object({ ...paging, stage: maybe(z.union([oneOf('orderStage'), z.literal('')])), keyword: maybe(keyword) }),
     data: page(shopOrder),
   }),
   '/api/shop/order/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: shopOrderView }),

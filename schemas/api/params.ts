@@ -8,6 +8,11 @@ export const promoCode = maybe(code)
 export const pageCode = maybe(code)
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.maxLength(500))) }
 
+/** What people search by. */
+export const keyword = z.string().check(z.maxLength(30), z.regex(/^\P{Cc}*$/u))
+export const searchNumber = z.string().check(z.regex(/^\d{1,11}$/))
+export const quantity = z.int().check(z.gte(1), z.lte(99))
+
 export const id = z.int().check(z.gte(1))
 export const orderSn = z.string().check(z.regex(/^[A-Z]{2}\d{14}[A-Z0-9]{4}$/))
 export const regionCode = z.string().check(z.regex(/^\d{6}$/))

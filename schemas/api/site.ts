@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { image, maybe } from '../contract.ts'
 import { protocol } from '../entities/protocol.ts'
-import { province } from '../entities/region.ts'
 import { field } from '../fields.ts'
 import { id, promoCode } from './params.ts'
 
@@ -11,22 +10,6 @@ const protocolParams = z.object({ type: maybe(z.enum(['user', 'privacy', 'cert',
 const sent = z.object({ interval: z.int() })
 
 export const calls = {
-  /** All empty when unknown. */
-  '/api/shop/base/ipLocation': get({
-    data: z.object({
-      ip: z.string(),
-      country: z.string(),
-      region: z.string(),
-      province: z.string(),
-      province_code: z.string(),
-      city: z.string(),
-      city_code: z.string(),
-      area: z.string(),
-      area_code: z.string(),
-    }),
-  }),
-  /** Static region data (spec §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
-  '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
   /** Without `mobile` the code goes to the phone bound to the card (token, or `simNo` before login). */
   '/api/sms/send': post({
     who: 'guest',

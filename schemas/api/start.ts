@@ -1,4 +1,4 @@
-/** Rows that start-up needs; they stand in the entry chunk. */
+/** Rows that start-up and home need. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe } from '../contract.ts'
@@ -6,6 +6,7 @@ import { baseConfig } from '../entities/base-config.ts'
 import { dictOption } from '../entities/dict-option.ts'
 import { genericConfig } from '../entities/generic-config.ts'
 import { miniUser } from '../entities/mini-user.ts'
+import { province } from '../entities/region.ts'
 import { limits } from '../limits.ts'
 import { promoCode, visit } from './params.ts'
 
@@ -58,4 +59,20 @@ export const calls = {
     params: z.object({ type: maybe(z.int()), promoCode }),
     data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
   }),
+  /** All empty when unknown. */
+  '/api/shop/base/ipLocation': get({
+    data: z.object({
+      ip: z.string(),
+      country: z.string(),
+      region: z.string(),
+      province: z.string(),
+      province_code: z.string(),
+      city: z.string(),
+      city_code: z.string(),
+      area: z.string(),
+      area_code: z.string(),
+    }),
+  }),
+  /** Static region data (spec §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
+  '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
 } as const satisfies CallTable

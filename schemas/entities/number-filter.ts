@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../contract.ts'
 import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
 
 /** Several digits as one text, `47`: so they go through a filter page's address as they are. */
 const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))
@@ -17,7 +16,7 @@ export const numberFilter = z.object({
   rule: maybe(z.string().check(z.maxLength(20))),
   position: maybe(oneOf('numberPosition')),
   /** Eleven characters, `_` for any digit. */
-  pattern: maybe(field('pattern')),
+  pattern: maybe(z.string().check(z.regex(/^[1_][\d_]{10}$/))),
   exclude: digits,
   include: digits,
   /** A value of dictionary haoka_number_price, such as `100-500` or `5000-`; priceMin and priceMax say it freely. */

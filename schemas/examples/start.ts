@@ -4,6 +4,8 @@ import type { ExamplesOf } from './example.ts'
 
 const option = (type: string, value: string, label: string, listClass = '') => ({ key: `${type}.${value}`, label, value, valueType: 'string', type, listClass })
 
+const level = (value: string, label: string) => ({ value, label, ess_code: '' })
+
 export const examples = {
   '/api/hk/baseConfig': {
     front: {
@@ -79,4 +81,26 @@ export const examples = {
   '/api/hk/pointReport': null,
   '/api/error/report': null,
   '/api/site/wechatInfo': { needLogin: false, openId: '', nickname: '', headPortrait: null, promoCode: 'MM0001', indexFirstGroup: 0 },
+  '/api/shop/base/ipLocation': {
+    ip: '203.0.113.25',
+    country: '中国',
+    region: '华南',
+    province: '广东省',
+    province_code: '440000',
+    city: '深圳市',
+    city_code: '440300',
+    area: '南山区',
+    area_code: '440305',
+  },
+  '/provinces/{code}.json': [
+    {
+      ...level('440000', '广东省'),
+      children: [
+        { ...level('440100', '广州市'), children: [level('440106', '天河区'), level('440104', '越秀区')] },
+        { ...level('440300', '深圳市'), children: [level('440305', '南山区'), level('440304', '福田区')] },
+        { ...level('441900', '东莞市'), children: [] },
+      ],
+    },
+    { ...level('510000', '四川省'), children: [{ ...level('510100', '成都市'), children: [level('510104', '锦江区'), level('510107', '武侯区')] }] },
+  ],
 } satisfies ExamplesOf<typeof calls>

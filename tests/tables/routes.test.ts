@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { layoutFiles } from '../../compiler/files.ts'
+import { areaOfPage } from '../../schemas/page-area.ts'
 import { layoutFile, pagesConfig, routeOfFile } from '../../schemas/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,6 +33,11 @@ describe('a route of the specification keeps', () => {
 test('a path or alias names one page', () => {
   const all = Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases])
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
+})
+
+test('an alias is in the area of its page, whose map knows it', () => {
+  const strangers = Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.filter((alias) => areaOfPage(alias) !== areaOfPage(path)))
+  expect(strangers).toEqual([])
 })
 
 test('parents and tabs lead to pages of the table', () => {

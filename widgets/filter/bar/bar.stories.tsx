@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples as site } from '../../../schemas/examples/site.ts'
 import { examples as start } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
 import Tabs from '../../basic/tabs/tabs.tsx'
@@ -11,7 +10,7 @@ const meta = {
   title: 'filter/bar',
   component: FilterBar,
   globals: { ground: 'muted' },
-  args: { emit, filter: {}, rules, prices, places: site['/provinces/{code}.json'], arrange: 1 },
+  args: { emit, filter: {}, rules, prices, places: start['/provinces/{code}.json'], arrange: 1 },
 } satisfies Meta<typeof FilterBar>
 export default meta
 type Story = StoryObj<typeof meta>

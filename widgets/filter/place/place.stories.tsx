@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/site.ts'
+import { examples } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
 import Place, { Skeleton } from './place.tsx'
 
