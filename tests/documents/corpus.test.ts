@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
 import { createJudge } from '../../compiler/judge.ts'
-import { base, fixed, sourceOf, type Case } from './case.ts'
+import { checkReach } from '../../compiler/reach.ts'
+import { base, fixed, siteOf, sourceOf, type Case, type SiteCase } from './case.ts'
 import { facts } from './facts.ts'
 
 const files = globSync(join(import.meta.dirname, 'MM*.json')).sort()
@@ -33,7 +34,19 @@ describe('sound documents have no finding', () => {
   })
 })
 
-describe.each(files.map((file) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as Case[]] as const))('%s', (code, cases) => {
+/** About all pages of a shop together. */
+const ofSites = new Set(['MM5011', 'MM5012'])
+const casesOf = <T>(file: string) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as T[]] as const
+const isOfSite = (file: string) => ofSites.has(basename(file, '.json'))
+
+describe.each(files.filter(isOfSite).map(casesOf<SiteCase>))('%s', (code, cases) => {
+  test.each(cases)('$what', ({ says, before = {}, after, beside = [] }) => {
+    const issues = checkReach(siteOf(before, beside), siteOf(after, beside), siteOf({}), facts.routes)
+    expect(issues.filter((one) => one.code === code).map(({ text }) => text.en)).toEqual(says)
+  })
+})
+
+describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', (code, cases) => {
   test.each(cases)('$what', (one) => {
     const { issues, document } = compiled(one)
     expect(issues.map(brief)).toEqual([one.at].flat().map((pointer) => ({ code, pointer })))

@@ -1,0 +1,57 @@
+/**
+ * Which pages lead where, over everything that a shop shows: pages that nobody reaches any more (MM5011), and links that lead nowhere
+ * once a page is gone (MM5012). Any text that names a page counts as a link to it, so nothing is said in doubt.
+ */
+import { codes } from './codes.ts'
+import type { RouteFacts } from './facts.ts'
+import { sentence, type Issue, type Values } from './issue.ts'
+
+/** What each page shows, in all its variants; and what else leads to pages: settings, layouts of cards. */
+export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: readonly unknown[] }
+type Links = ReadonlyMap<string, ReadonlySet<string>>
+
+const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+
+const linksOf = ({ pages }: Site, names: ReadonlyMap<string, string>): Links =>
+  new Map([...pages].map(([path, documents]) => [path, new Set([...linked(documents)].flatMap((to) => names.get(to) ?? to))]))
+/** All that is reached; a set may grow while it is walked. */
+function reached(from: Iterable<string>, links: Links): Set<string> {
+  const found = new Set(from)
+  for (const path of found) for (const to of links.get(path) ?? []) if (links.has(to)) found.add(to)
+  return found
+}
+
+/** `shipped` tells what is opened from outside: by address, by code, by the server. That is what no shipped page leads to. */
+export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Pick<RouteFacts, 'aliases' | 'tab'>>): Issue[] {
+  const names = new Map(Object.entries(routes).flatMap(([path, { aliases }]) => aliases.map((alias) => [alias, path] as const)))
+  const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
+  const inside = reached(first, linksOf(shipped, names))
+  const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
+  const from = (site: Site) => {
+    const links = linksOf(site, names)
+    return {
+      links,
+      seen: reached(
+        [...outside, ...[...linked(site.beside)].map((path) => names.get(path) ?? path)].filter((path) => links.has(path)),
+        links,
+      ),
+    }
+  }
+  const [was, is] = [from(before), from(after)]
+  const lost = [...is.links.keys()].filter((path) => !is.seen.has(path) && (was.seen.has(path) || !was.links.has(path)))
+  const gone = [...was.links.keys()].filter((path) => !is.links.has(path))
+  return [
+    ...lost.map((path) => issue('MM5011', { path })),
+    ...gone.flatMap((to) => [...is.links].filter(([, links]) => links.has(to)).map(([path]) => issue('MM5012', { path, to }))),
+    ...gone.filter((to) => linked(after.beside).has(to)).map((to) => issue('MM5012', { path: BESIDE, to })),
+  ]
+}
+const BESIDE = { 'zh-CN': '店铺设置或卡布局', en: 'a setting or a layout of cards' }
+
+const issue = (code: 'MM5011' | 'MM5012', values: Values): Issue => {
+  const { rule, severity } = codes[code]
+  return { code, rule, severity, pointer: '', line: 0, column: 0, text: sentence(code, values) }
+}
