@@ -129,7 +129,7 @@ for (const { when, fault, says } of starts) {
 test('startup: any other failure, here a part of the shop itself that cannot be loaded', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(/assets\/shop-/, (route) => route.abort())
-  await open(page, '/', proxy.url)
+  await open(page, '/pages/customer/index', proxy.url)
   await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
 })
 
