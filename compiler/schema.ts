@@ -26,7 +26,7 @@ export type Schema = {
   maxItems?: number
   /** The unit of a plain value (schemas/contract.ts); `none` in a text: only values without a unit. */
   'x-unit'?: string
-  /** What a literal string names: `route`, `field`, `node`, `source`, `form`, `call`, `message`. */
+  /** What a literal string names: `route`, `field`, `node`, `source`, `form`, `call`, `message`; `entry`: what `type` says. */
   'x-ref'?: string
   /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string

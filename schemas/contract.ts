@@ -10,7 +10,7 @@ export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as 
 export type Unit = (typeof units)[number]
 
 /** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
-export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems'] as const
+export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'] as const
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
 const twoDecimals = (value: number) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -32,6 +32,8 @@ export const html = z.string().check(unit('html'))
 export const url = z.string().check(z.regex(/^https?:\/\//), unit('url'))
 /** A picture: http(s), or a path of this site. Anything else is refused, so no `javascript:` or `data:` reaches an attribute. */
 export const image = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/), unit('image'))
+/** Where an entry of a menu leads: the `type` beside it says how (spec §2). */
+export const entryPath = z.string().check(z.meta({ 'x-ref': 'entry' }))
 /** A telephone number as it is dialled. */
 export const phone = z.string().check(unit('phone'))
 

@@ -16,7 +16,7 @@ const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)
 /** An item of the card area's tab bar (spec §3: path, switch). */
 export const tabItem = z.object({
   name: z.string().check(ems(6)),
-  path: z.string(),
+  path: z.string().check(z.meta({ 'x-ref': 'route' })),
   switch: z._default(onOff, 1),
   icon: maybe(image),
   iconSelected: maybe(image),

@@ -1,9 +1,10 @@
 /** A literal against its type, and what it means: texts, links, names of other things in the document. */
 import type { Page } from '../document.ts'
-import { nearest, type Report } from '../issue.ts'
+import { at, nearest, type Report } from '../issue.ts'
 import { match, type Misfit } from '../match.ts'
 import { ANY, describe, own, TEXT, type Schema } from '../schema.ts'
 import { checkAddress } from './address.ts'
+import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
 import { checkLink } from './link.ts'
 import { valueAt } from './shape.ts'
@@ -31,6 +32,7 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
     const room = type['x-ems']
     if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
     else if (typeof part === 'string') name(part, type, where)
+    else if (isEntry(part, type, definitions) && !given?.(at(where, 'path'))) checkEntry(part, where, page, report)
     if (typeof room === 'number') checkWidth(part, room, where, page, report)
     else if (room) checkRow(part as Record<string, unknown>[], type, where, page, report)
   }

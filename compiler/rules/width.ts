@@ -2,7 +2,7 @@
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../document.ts'
 import { at, type Report } from '../issue.ts'
-import { own, resolve, type Schema } from '../schema.ts'
+import { isTextObject, own, resolve, type Schema } from '../schema.ts'
 import type { Written } from './text.ts'
 
 const classes: readonly [letters: RegExp, em: number][] = [
@@ -24,11 +24,13 @@ export function widthOfMessage(message: Message): number {
   return message.reduce((sum, part) => sum + (typeof part === 'string' ? widthOf(part) : part[2] ? widest(part[2]) : 0), 0)
 }
 
-/** How wide a text is in each language, and the step to the words. */
-function widths(text: Written, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {
-  if (typeof text === 'string') return () => ({ em: widthOf(text), steps: [] })
+/** How wide a text is in each language, and the step to the words. What is no text has no width: other rules speak of it. */
+function widths(given: unknown, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {
+  if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
+  if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
+  const text = given as Exclude<Written, string>
   if ('t' in text) return (locale) => ({ em: own(facts.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
-  return (locale) => ({ em: widthOf(text[locale]), steps: [locale] })
+  return (locale) => ({ em: widthOf(String(text[locale])), steps: [locale] })
 }
 /** The widest of what stands at one place is said. */
 const say = (found: { em: number; pointer: string }[], max: number, report: Report): void => {
@@ -39,7 +41,7 @@ const say = (found: { em: number; pointer: string }[], max: number, report: Repo
 }
 
 export function checkWidth(text: unknown, max: number, pointer: string, page: Page, report: Report): void {
-  const of = widths(text as Written, page)
+  const of = widths(text, page)
   say(
     locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
     max,
@@ -49,9 +51,10 @@ export function checkWidth(text: unknown, max: number, pointer: string, page: Pa
 
 /** Entries that stand side by side share their room. */
 export function checkRow(entries: readonly Record<string, unknown>[], schema: Schema, pointer: string, page: Page, report: Report): void {
+  if (!Array.isArray(entries)) return
   const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
   const names = Object.entries(resolve(schema.items ?? {}, page.facts.definitions).properties ?? {}).flatMap(([name, part]) => (part['x-ems'] ? [name] : []))
-  const texts = entries.flatMap((entry) => names.flatMap((name) => (entry[name] === undefined ? [] : [widths(entry[name] as Written, page)])))
+  const texts = entries.flatMap((entry) => names.flatMap((name) => (entry[name] === undefined ? [] : [widths(entry[name], page)])))
   if (max !== undefined)
     say(
       locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../contract.ts'
+import { entryPath, image, maybe } from '../contract.ts'
 
 /** One picture of a carousel; a tap does what a menu item does. */
 export const slide = z.object({
@@ -7,6 +7,6 @@ export const slide = z.object({
   /** What the picture says, for those who do not see it. */
   title: maybe(z.string()),
   type: maybe(z.string()),
-  path: maybe(z.string()),
+  path: maybe(entryPath),
 })
 export type Slide = z.output<typeof slide>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../contract.ts'
+import { entryPath, image, maybe } from '../contract.ts'
 import { ems } from '../text.ts'
 
 /** One entry of a menu (spec §2): types `page` and `url` do something, any other says that it is not supported yet. */
@@ -7,7 +7,7 @@ export const menuItem = z.object({
   name: z.string().check(ems(9)),
   icon: maybe(image),
   type: maybe(z.string()),
-  path: maybe(z.string()),
+  path: maybe(entryPath),
   /** Two to four characters in a corner of the icon. */
   badge: maybe(z.string().check(z.maxLength(8))),
 })

@@ -93,6 +93,22 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
     [{ maxMenuTimes: 0 }, 'MM3004', '/maxMenuTimes'],
     [{ notice: 5 }, 'MM3004', '/notice'],
     [{ menu: [] }, 'MM1004', '/menu'],
+    [{ menus: [{ ...page, path: '/p/not-published' }] }, 'MM5001', '/menus/0/path'],
+    [{ menus: [{ ...page, name: '查看本月全部可用的套餐' }] }, 'MM7008', '/menus/0/name'],
+    [
+      {
+        tabBar: {
+          switch: 1,
+          items: [
+            { name: '我的全部服务', path: '/' },
+            { name: 'Everything', path: '/' },
+          ],
+        },
+      },
+      'MM7008',
+      '/tabBar/items/1/name',
+    ],
+    [{ popup: { switch: 1, content: '<a href="#/pages/iot/package/index?nothing">x</a><a href="#/old">x</a>' } }, 'MM5001', '/popup/content'],
     [{ notice: 'x'.repeat(70_000) }, 'MM6001', ''],
   ]
   for (const [content, code, pointer] of wrong) {

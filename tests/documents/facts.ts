@@ -6,7 +6,7 @@ import { converter } from '../../compiler/json-schema.ts'
 import { routeFacts } from '../../compiler/routes.ts'
 import { actionParameters } from '../../schemas/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
-import { day, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
+import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
 import { layout } from '../../schemas/layout.ts'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { brief, ems, text } from '../../schemas/text.ts'
@@ -46,6 +46,7 @@ const choiceValue = z.union([z.string(), z.number()])
 const widgets: Record<string, WidgetSchema> = {
   'basic/text': widget({ props: z.object({ text, tone: maybe(z.enum(['plain', 'brand'])), lines: maybe(z.int().check(z.gte(1), z.lte(5))) }) }),
   'basic/button': widget({ props: z.object({ text: brief(16), disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
+  'basic/entries': widget({ props: z.object({ items: z.array(z.object({ type: maybe(z.string()), path: maybe(entryPath) })) }) }),
   'basic/bar': widget({ props: z.object({ buttons: z.array(z.object({ text: brief(17) })).check(ems([17, 14])), note: maybe(brief(10)) }) }),
   'basic/image': widget({ props: z.object({ src: image, alt: maybe(text) }), events: { press: {} } }),
   'basic/tabs': widget({

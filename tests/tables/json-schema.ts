@@ -30,7 +30,7 @@ const limits = new Set([
   'format',
   'contentEncoding',
 ])
-const annotations = new Set(['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems'])
+const annotations = new Set(['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'])
 
 /** Every keyword of a JSON Schema with where it stands, properties' names aside. */
 export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
