@@ -3,7 +3,6 @@ import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../document.ts'
 import { at, type Report } from '../issue.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema.ts'
-import type { Written } from './text.ts'
 
 const classes: readonly [letters: RegExp, em: number][] = [
   [/[ \u2009]/, 0.23],
@@ -28,9 +27,9 @@ export function widthOfMessage(message: Message): number {
 function widths(given: unknown, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
-  const text = given as Exclude<Written, string>
+  const text = given as { t: string } | Record<Locale, unknown>
   if ('t' in text) return (locale) => ({ em: own(facts.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
-  return (locale) => ({ em: widthOf(String(text[locale])), steps: [locale] })
+  return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
 }
 /** The widest of what stands at one place is said. */
 const say = (found: { em: number; pointer: string }[], max: number, report: Report): void => {

@@ -1,0 +1,62 @@
+/**
+ * What the compiler is for: no document with a fault passes. Every shipped document, broken in one known way at a time
+ * (`tests/mutants/`): ten mutants of each here, a thousand in `npm run test:night`.
+ */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codes, compile, type Issue } from '../compiler/index.ts'
+import { layoutFiles } from '../compiler/files.ts'
+import { createJudge } from '../compiler/judge.ts'
+import { readDocument } from '../compiler/layers.ts'
+import { loadFacts } from '../compiler/load-facts.ts'
+import { routeOfFile } from '../schemas/pages.ts'
+import type { Fault } from './mutants/fault.ts'
+import { faults, harmless, mutantOf } from './mutants/index.ts'
+import { night, seed } from './night.ts'
+
+const root = join(import.meta.dirname, '..')
+const documents = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as object }))
+const facts = await loadFacts(root)
+const judge = createJudge(facts)
+const EACH = night ? 1000 : 10
+
+type Judged = { row: Fault; route: string; issues: Issue[]; passed: boolean }
+/** Every mutant of every document, and what the compiler says of it. */
+function* mutants(table: readonly Fault[]): Generator<Judged> {
+  for (const [index, { route, document }] of documents.entries()) {
+    for (let count = 0; count < EACH; count++) {
+      const { row, source } = mutantOf(document, table, { facts, route, seed: seed + index * EACH + count })
+      const { issues, document: passed } = compile(source, facts, { route, judge })
+      yield { row, route, issues, passed: passed !== undefined }
+    }
+  }
+}
+const told = ({ row, route, issues }: Judged) => `${route}, ${row.what}: ${issues.map(({ code, pointer }) => `${code} ${pointer}`).join(', ') || 'no finding'}`
+
+test('every row names codes that are errors', () => {
+  for (const { what, codes: named } of faults)
+    expect(
+      named.map((code) => codes[code].severity),
+      what,
+    ).toEqual(named.map(() => 'error'))
+})
+
+test(`${EACH} mutants of each of ${documents.length} documents are refused, for what is wrong with them`, { timeout: 1_800_000 }, () => {
+  const slipped: string[] = []
+  const tried = new Set<string>()
+  for (const one of mutants(faults)) {
+    tried.add(one.row.what)
+    if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(told(one))
+  }
+  expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
+  const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
+  expect(night ? never : [], 'rows that were never tried').toEqual([])
+})
+
+test('what an operator may do to any page passes, with the warnings that it may give', { timeout: 1_800_000 }, () => {
+  const refused: string[] = []
+  const before = new Map(documents.map(({ route, document }) => [route, compile(document, facts, { route, judge }).issues.map(({ code }) => code)]))
+  for (const one of mutants(harmless))
+    if (!one.passed || one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))) refused.push(told(one))
+  expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
+})

@@ -1,0 +1,119 @@
+/** Faults of calls: 4xxx. */
+import type { Fault } from './fault.ts'
+import type { Any, Ground } from './ground.ts'
+
+/** Sources, forms and actions that call: all have `call`. */
+const callers = ({ document, actions }: Ground): (Any & { call: string })[] => [
+  ...Object.values(document.data ?? {}),
+  ...Object.values(document.forms ?? {}),
+  ...actions.flatMap(({ action }) => (action.type === 'call' ? [action as unknown as Any & { call: string }] : [])),
+]
+const source = (document: Ground['document'], made: Any & { call: string }, name = 'nope') => (document.data = { ...document.data, [name]: made })
+const unsafe = ({ facts }: Ground) => Object.entries(facts.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
+const safe = '/api/hk/genericConfig'
+
+export const calls: Fault[] = [
+  {
+    what: 'a call that is none',
+    codes: ['MM4001'],
+    make: (ground, pick) => {
+      const all = callers(ground)
+      const path = pick(['/api/nope', 'https://evil.example/api', '/api/iot/simInfo/', '//evil.example', '/api/../admin', 'constructor', ''])
+      if (all.length) pick(all).call = path
+      else source(ground.document, { call: path })
+    },
+  },
+  {
+    what: 'a parameter that is missing',
+    codes: ['MM4002'],
+    make: (ground, pick) => {
+      const needing = Object.entries(ground.facts.calls).filter(([, { safe: is, params }]) => is && params.required?.length)
+      source(ground.document, { call: pick(needing)[0] })
+    },
+  },
+  {
+    what: 'a field that the form needs and lacks',
+    codes: ['MM4002', 'MM4003', 'MM2008'],
+    make: ({ document, facts }, pick) => {
+      const places = Object.values(document.forms ?? {}).flatMap((form) =>
+        form.fields.filter((field) => facts.calls[form.call]?.params.required?.includes(field)).map((field) => ({ form, field })),
+      )
+      const { form, field } = pick(places)
+      form.fields = form.fields.filter((one) => one !== field)
+    },
+  },
+  {
+    what: 'a parameter that is none',
+    codes: ['MM4003'],
+    make: (ground, pick) => {
+      const all = callers(ground)
+      const name = pick(['nope', 'simNo2', 'token', 'toString'])
+      const caller = all.length ? pick(all) : { call: safe }
+      if (!all.length) source(ground.document, caller)
+      const how = pick(['with', 'bind'])
+      Object.assign(caller, { [how]: { ...((caller as Any)[how] as Any), [name]: how === 'with' ? 'x' : 'env.locale' } })
+    },
+  },
+  {
+    what: 'a call that writes, without a tap',
+    codes: ['MM4004'],
+    make: (ground, pick) => {
+      const { document } = ground
+      const call = pick(unsafe(ground))
+      const how = pick(['source', 'enter', 'prompt', 'ready'])
+      if (how === 'source') source(document, { call })
+      else if (how === 'enter') document.on = { ...document.on, [pick(['enter', 'show', 'leave'])]: { type: 'call', call } }
+      else if (how === 'prompt') document.prompts = [...(document.prompts ?? []), { id: 'nope', when: 'env.locale', open: { type: 'call', call } }]
+      else source(document, { call: safe, on: { ready: { type: 'call', call } } })
+    },
+  },
+  {
+    what: 'page by page, of what has no pages',
+    codes: ['MM4005'],
+    make: ({ document }) => source(document, { call: safe, paged: true }),
+  },
+  {
+    what: 'what the runtime gives itself',
+    codes: ['MM4006', 'MM4011'],
+    make: (ground, pick) => {
+      const once = callers(ground).filter(({ call }) => ground.facts.calls[call]?.once)
+      const caller = pick(once)
+      caller.with = { ...(caller.with as Any), uuid: 'x' }
+    },
+  },
+  {
+    what: 'sources that wait for one another',
+    codes: ['MM4007'],
+    make: ({ document }, pick) => {
+      if (pick([true, false])) return void source(document, { call: safe, when: 'nope.x' })
+      source(document, { call: safe, when: 'nopeB' }, 'nopeA')
+      source(document, { call: safe, when: 'nopeA' }, 'nopeB')
+    },
+  },
+  {
+    what: 'a code that is none',
+    codes: ['MM4009'],
+    make: (ground, pick) => {
+      const failing = callers(ground).filter((one) => one.type === 'call' || 'fields' in one)
+      const caller = pick(failing)
+      caller.else = { ...(caller.else as Any), [pick(['nope', '4.5', '__', 'x51'])]: { type: 'reload' } }
+    },
+  },
+  {
+    what: 'a retry of nothing',
+    codes: ['MM4010'],
+    make: ({ actions, document }, pick) => {
+      const outside = actions.filter(({ holder, by }) => by === 'person' && Object.values(document.nodes).some(({ on }) => on === holder))
+      const { holder, key } = pick(outside)
+      holder[key] = { type: 'retry' }
+    },
+  },
+  {
+    what: 'a field twice',
+    codes: ['MM4011'],
+    make: ({ document }, pick) => {
+      const form = pick(Object.values(document.forms ?? {}))
+      form.fields.push(pick(form.fields))
+    },
+  },
+]

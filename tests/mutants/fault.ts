@@ -1,0 +1,34 @@
+/** A row of the tables: what it does to a document, and which findings may answer. */
+import type { Code } from '../../compiler/index.ts'
+import type { Ground } from './ground.ts'
+
+/** One of a list. */
+export type Pick = <T>(list: readonly T[]) => T
+export type Fault = {
+  what: string
+  codes: readonly Code[]
+  make: (ground: Ground, pick: Pick) => unknown
+}
+/** A document where the fault has no place. */
+export class NoPlace extends Error {
+  override name = 'NoPlace'
+}
+export const must = (holds: unknown): void => {
+  if (!holds) throw new NoPlace()
+}
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+export const picker =
+  (next: () => number): Pick =>
+  (list) => {
+    must(list.length)
+    return list[Math.floor(next() * list.length)]!
+  }

@@ -1,0 +1,121 @@
+/** A copy of a document, taken apart for whoever breaks it: its parts are live, so a change of one is a change of the copy. */
+import type { Facts, WidgetFacts } from '../../compiler/facts.ts'
+import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema.ts'
+import { actionParameters } from '../../schemas/action.ts'
+
+export type Any = Record<string, unknown>
+export type Node = {
+  widget: string
+  props?: Any
+  bind?: Any
+  model?: Record<string, string>
+  form?: string
+  when?: unknown
+  each?: { of: string; as?: string; key: string }
+  slots?: Record<string, string[]>
+  on?: Any
+  fallback?: string
+}
+type Form = Any & { call: string; fields: string[] }
+export type Document = Any & {
+  nodes: Record<string, Node>
+  order: unknown
+  frame?: Any
+  state?: Record<string, Any>
+  data?: Record<string, Any & { call: string }>
+  forms?: Record<string, Form>
+  guards?: Any[]
+  prompts?: Any[]
+  on?: Any
+}
+/** `holder[key]` is the thing. */
+export type Place = { holder: Any; key: string }
+export type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
+export type Literal = Place & { kinds: Schema[] }
+export type Placed = { id: string; node: Node; widget: WidgetFacts }
+
+export type Ground = {
+  document: Document
+  /** What is compiled in the document's place, where the fault is one of the text. */
+  text?: string
+  facts: Facts
+  route: string
+  nodes: Placed[]
+  /** Names in `order`, where that is a list. */
+  order: string[] | undefined
+  actions: Action[]
+  /** Binds of nodes, and of what calls and acts. */
+  shown: Place[]
+  sent: Place[]
+  conditions: Place[]
+  /** Every object, literals too. */
+  objects: Any[]
+  texts: (Any & { t: string })[]
+  /** Places in props, with the types that they take. */
+  literals: Literal[]
+  /** A node more, somewhere. */
+  add(node: Node, id?: string): Node
+}
+
+const isObject = (value: unknown): value is Any => value !== null && typeof value === 'object' && !Array.isArray(value)
+const actionTypes = new Set([...Object.keys(actionParameters), 'page', 'call', 'submit', 'open', 'close', 'refresh', 'back', 'set', 'retry', 'pay', 'reload'])
+const literalKeys = new Set(['props', 'with', 'init', 'or'])
+
+export function groundOf(given: object, facts: Facts, route: string, at: (length: number) => number): Ground {
+  const document = structuredClone(given) as Document
+  const ground: Ground = {
+    document,
+    facts,
+    route,
+    nodes: Object.entries(document.nodes).map(([id, node]) => ({ id, node, widget: facts.widgets[node.widget]! })),
+    order: Array.isArray(document.order) ? (document.order as string[]) : undefined,
+    actions: [],
+    shown: [],
+    sent: [],
+    conditions: [],
+    objects: [],
+    texts: [],
+    literals: [],
+    add(node, id = 'nope') {
+      document.nodes[id] = node
+      if (ground.order) ground.order.splice(at(ground.order.length + 1), 0, id)
+      return node
+    },
+  }
+  const walk = (value: unknown, holder: Any, keys: string[], literal: boolean): void => {
+    // the names of nodes, sources and forms are no words
+    const key = keys.length === 2 && ['nodes', 'data', 'forms', 'state'].includes(keys[0]!) ? '' : (keys.at(-1) ?? '')
+    if (!literal && (key === 'when' || key === 'while')) ground.conditions.push({ holder, key })
+    if (Array.isArray(value)) return value.forEach((part, index) => walk(part, value as unknown as Any, [...keys, String(index)], literal))
+    if (!isObject(value)) return
+    ground.objects.push(value)
+    if (typeof value.t === 'string') ground.texts.push(value as Any & { t: string })
+    if (!literal && typeof value.type === 'string' && actionTypes.has(value.type))
+      ground.actions.push({ holder, key, action: value as Action['action'], by: ['nodes', 'forms', 'frame'].includes(keys[0]!) ? 'person' : 'page' })
+    if (!literal && key === 'bind')
+      for (const name of Object.keys(value)) (keys[0] === 'nodes' && keys.length === 3 ? ground.shown : ground.sent).push({ holder: value, key: name })
+    for (const [name, part] of Object.entries(value)) walk(part, value, [...keys, name], literal || (keys.length !== 1 && literalKeys.has(name)))
+  }
+  walk(document, {}, [], false)
+  for (const { node, widget } of ground.nodes) if (node.props) literalsOf(node.props, widget.props, facts, ground.literals)
+  return ground
+}
+
+/** Down through objects and lists, as far as one type is certain. */
+function literalsOf(holder: Any, schema: Schema, facts: Facts, found: Literal[]): void {
+  for (const [key, value] of Object.entries(holder)) {
+    const type = own(schema.properties, key) ?? schema.items
+    const kinds = type && (type.$ref ? [type] : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, facts.definitions))))
+    const real = kinds?.filter((kind) => !isNull(kind))
+    if (!real?.length || real.some((kind) => !kind.$ref && isUnknown(kind))) continue
+    found.push({ holder, key, kinds: real })
+    const [only] = real
+    if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null) literalsOf(value as Any, only!, facts, found)
+  }
+}
+
+/** The paths that a bind or a condition may have read. */
+export const pathAt = ({ holder, key }: Place): string => {
+  const value = holder[key]
+  return typeof value === 'string' ? value : String((value as Any).path)
+}
