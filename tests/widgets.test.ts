@@ -47,6 +47,13 @@ describe.each(names)('%s', (name) => {
     }
   })
 
+  test('its migrations lead to its version one by one, and make nothing of nothing', async () => {
+    const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
+    const { version = 1, migrations = {} } = schema
+    expect(Object.keys(migrations)).toEqual(Array.from({ length: version - 1 }, (_, index) => String(index + 2)))
+    for (const migrate of Object.values(migrations)) expect(migrate({})).toEqual({})
+  })
+
   test('its module says what its schema says', async () => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const module = (await registry[name]()) as { default: unknown; facts?: WidgetFacts }
