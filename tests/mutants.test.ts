@@ -1,6 +1,6 @@
 /**
  * What the compiler is for: no document with a fault passes. Every shipped document, broken in one known way at a time
- * (`tests/mutants/`): ten mutants of each here, a thousand in `npm run test:night`.
+ * (`tests/mutants/`): ten mutants of each here, a thousand in `npm test -- night`.
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is. */
+/** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is; of a value that it cannot take nothing is left. */
 import type { EnumName } from '../../schemas/enums.ts'
 import { count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
 import { isOn } from './condition.ts'
@@ -7,7 +7,9 @@ type Formatter = (value: never, argument: string, dictionaries: Dictionaries) =>
 /** Loaded dictionaries: type → options. */
 export type Dictionaries = Record<string, { value: unknown; label: string }[] | undefined>
 
-const formatters: Record<string, Formatter> = {
+const formatters: Record<string, Formatter | undefined> = {
+  // `constructor` is no formatter
+  __proto__: null as never,
   money,
   volume,
   date,
@@ -29,7 +31,11 @@ export function format(as: string, value: unknown, dictionaries: Dictionaries = 
   if (value === null || value === undefined) return undefined
   const [name = '', argument = ''] = as.split(':')
   const formatter = formatters[name]
-  return formatter ? formatter(value as never, argument, dictionaries) : value
+  try {
+    return formatter ? formatter(value as never, argument, dictionaries) : value
+  } catch {
+    return undefined
+  }
 }
 
 /** Formatters that an action's bind may use backwards, from what a control gives to what the wire takes. */
