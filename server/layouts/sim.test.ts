@@ -3,41 +3,24 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
 import { cards, promos } from '../db/schema/index.ts'
-import { demoOwner } from '../db/seed/accounts.ts'
 import { layouts } from '../db/seed/sim-layouts.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { HOUR } from '../time.ts'
-import { createOperator } from './accounts.ts'
+import type { Place } from './place.ts'
+import { operatorsOf } from './testing.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const SITE = { layer: 'site', scope: '' }
-const SIM = { path: 'sim:1', ...SITE }
-
-type Reply = { status: number; body: any } // oxlint-disable-line typescript/no-explicit-any -- answers of many shapes, read by the tests alone
-const tokens: Record<string, string> = {}
-const ask = async (method: 'GET' | 'POST', path: string, body?: unknown, as = 'owner'): Promise<Reply> => {
-  const headers = { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) }
-  const response = await server.app.request(`/api/admin${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  return { status: response.status, body: await response.json() }
-}
-const { password } = demoOwner
-const signIn = async (login: string) => {
-  tokens[login] = (await ask('POST', '/login', { login, password }, 'nobody')).body.token as string
-}
+const { account, ask, push, signIn, taken } = operatorsOf(server)
+const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
+const SIM = site('sim:1')
 beforeAll(async () => {
-  for (const [login, promoCode] of [
-    ['agent', 'AG0002'],
-    ['other', 'AG0003'],
-  ] as const)
-    await createOperator(server.services, { login, name: login, role: 'publisher', promoCode, password })
-  for (const login of ['owner', 'agent', 'other']) await signIn(login)
+  await signIn('owner')
+  await account('agent', 'publisher', 'AG0002')
+  await account('other', 'publisher', 'AG0003')
 })
 
-const taken = async (place: object, as = 'owner') => (await ask('GET', `/layer?${new URLSearchParams(place as Record<string, string>)}`, undefined, as)).body
-const push = async (place: object, content: object, as = 'owner') =>
-  ask('POST', '/revisions', { place, content, base: (await taken(place, as)).revision, note: '' }, as)
-const publish = (revision: number, as = 'owner') => ask('POST', '/publish', { revision }, as)
+const publish = (revision: number, as?: string) => ask('POST', '/publish', { revision }, as)
 const shown = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout
 const previewed = async (simNo: string, preview: string) => {
   const { data } = await server.call('/api/simLogin', { simNo, preview }, guest())
@@ -56,17 +39,17 @@ test('taken, written, seen by its preview alone, published, rolled back: what st
   expect((await publish(body.revision)).status).toBe(200)
   expect((await shown(as)).notice).toBe('新通知')
   const { list } = (await ask('GET', `/history?${new URLSearchParams(SIM)}`)).body
-  expect(list.map(({ note, published }: { note: string; published: boolean }) => [note, published])).toEqual([
+  expect(list.map(({ note, published }) => [note, published])).toEqual([
     ['', true],
     ['before', false],
   ])
-  expect((await ask('POST', '/rollback', { place: SIM, revision: list[1].id })).status).toBe(200)
+  expect((await ask('POST', '/rollback', { place: SIM })).body.published).toBe(list[1]!.id)
   expect((await shown(as)).notice).toBe(full.notice)
 })
 
 test('shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
-  const { body } = await push({ path: 'sim:2', ...SITE }, { ...full, notice: '双十二' })
+  const { body } = await push(site('sim:2'), { ...full, notice: '双十二' })
   expect((await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() })).status).toBe(200)
   expect((await shown(as)).notice).not.toBe('双十二')
   await server.forward(HOUR + 1000)
@@ -101,7 +84,7 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
           switch: 1,
           items: [
             { name: '我的全部服务', path: '/' },
-            { name: 'Everything', path: '/' },
+            { name: 'Everything we do', path: '/' },
           ],
         },
       },
@@ -116,7 +99,7 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
     expect(body.issues, pointer).toContainEqual(expect.objectContaining({ code, pointer, text: { 'zh-CN': expect.any(String), en: expect.any(String) } }))
   }
   const { simNo, as } = await makeCard(server, { simLayoutId: 3 })
-  const place = { path: 'sim:3', ...SITE }
+  const place = site('sim:3')
   const before = (await shown(as)).notice
   const { body } = await push(place, { ...full, notice: '坏的', menus: wrong[0]![0] })
   expect((await publish(body.revision)).status).toBe(422)
@@ -126,8 +109,8 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
 })
 
 test('two operators on one layout: the second gets both revisions', async () => {
-  const { revision } = await taken({ path: 'sim:4', ...SITE })
-  const write = (notice: string) => ask('POST', '/revisions', { place: { path: 'sim:4', ...SITE }, content: { ...full, notice }, base: revision })
+  const { revision } = await taken(site('sim:4'))
+  const write = (notice: string) => ask('POST', '/revisions', { place: site('sim:4'), content: { ...full, notice }, base: revision })
   const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => write(`第 ${index}`)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
@@ -139,7 +122,7 @@ test('two operators on one layout: the second gets both revisions', async () => 
 test('assigned by promo code and by card: the card’s own wins, else the one of its storefront', async () => {
   const [one, two] = [await makeCard(server, { promoCode: 'AG0002' }), await makeCard(server, { promoCode: 'AG0002', simLayoutId: 3 })]
   const names = async () => [(await shown(one.as)).notice ?? null, (await shown(two.as)).notice ?? null]
-  const notice = (id: number) => taken({ path: `sim:${id}`, ...SITE }).then(() => shownNotice(id))
+  const notice = (id: number) => taken(site(`sim:${id}`)).then(() => shownNotice(id))
   const shownNotice = async (id: number) => (await shown((await makeCard(server, { simLayoutId: id })).as)).notice
   const assign = (body: object, as = 'owner') => ask('POST', '/sim-layouts/assign', body, as)
   expect((await assign({ id: 1, promoCode: 'AG0002' })).body.keepTheirOwn).toBeGreaterThan(0)
@@ -160,7 +143,7 @@ test('assigned by promo code and by card: the card’s own wins, else the one of
 
 test('an agent’s operator has layouts of her own, for her own cards; no other’s', async () => {
   const made = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
-  const place = { path: made.body.path as string, layer: 'promo', scope: 'AG0002' }
+  const place = { path: made.body.path, layer: 'promo', scope: 'AG0002' } as const
   const { body } = await push(place, { ...full, notice: '楚天' }, 'agent')
   expect((await publish(body.revision, 'agent')).status).toBe(200)
   const mine = await makeCard(server, { promoCode: 'AG0002' })
@@ -175,11 +158,11 @@ test('an agent’s operator has layouts of her own, for her own cards; no other�
   expect((await ask('POST', '/revisions', { place: SIM, content: full, base: null }, 'agent')).status).toBe(403)
   expect((await publish(body.revision, 'other')).status).toBe(403)
   expect((await ask('POST', '/revisions', { place: { ...place, scope: 'AG0003' }, content: full, base: null }, 'other')).status).toBe(404)
-  expect((await ask('GET', '/sim-layouts', undefined, 'other')).body.list.map((one: { id: number }) => one.id)).not.toContain(id)
-  expect((await ask('GET', '/pages', undefined, 'agent')).body.list.every((one: { path: string }) => one.path.startsWith('/'))).toBe(true)
+  expect((await ask('GET', '/sim-layouts', undefined, 'other')).body.list.map((one) => one.id)).not.toContain(id)
+  expect((await ask('GET', '/pages', undefined, 'agent')).body.list.every((one) => one.path.startsWith('/'))).toBe(true)
 })
 
 test('check:published gets them, those that nobody wrote over, too', async () => {
   const { list } = (await ask('GET', '/published')).body
-  expect(list.map((one: { path: string }) => one.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
+  expect(list.map((one) => one.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
 })
