@@ -34,15 +34,9 @@ let spoken = false
 async function start(): Promise<void> {
   const env = startUp(payPage)
   document.documentElement.lang = env.locale
+  speak(env.locale)
   const landed = history.current()
   const maps = createMaps(pageMaps, async () => (await published()).own)
-  await Promise.all([
-    core(env.locale).then((words) => {
-      speak(env.locale, words)
-      spoken = true
-    }),
-    maps.bring(history.current().path),
-  ])
   const Storefront = createStorefront({
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
@@ -55,6 +49,13 @@ async function start(): Promise<void> {
     parts,
     env,
   })
+  await Promise.all([
+    core(env.locale).then((words) => {
+      speak(env.locale, words)
+      spoken = true
+    }),
+    maps.bring(history.current().path),
+  ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   void published().then(({ previewUntil }) => (overlay.preview = previewUntil))
   // after the first content: nobody waits for it

@@ -14,7 +14,7 @@ type Context = { getModuleInfo(id: string): Info }
 
 const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|regexparam)\//
 /** What `boot.ts` asks with: it must not wait for anything larger. */
-const first = /^(boot|messages|schemas\/(page-area|locales|api\/rows)|renderer\/(i18n\/pick|api\/published))\.ts$/
+const first = /^(boot|messages|schemas\/(page-area|locales)|renderer\/(i18n\/pick|api\/published))\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 
 export function chunkOf(root: string) {
@@ -25,6 +25,8 @@ export function chunkOf(root: string) {
     'start',
     ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!]),
   ])
+
+  const iconsAtHand = new Set([...readFileSync(join(root, 'widgets/ui/icon.tsx'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
 
   /** The area files that a module of `schemas/` serves, through whatever lies between. */
   const areasOf = (id: string, context: Context, seen = new Set<string>()): Set<string> => {
@@ -50,6 +52,9 @@ export function chunkOf(root: string) {
 
   return (id: string, context: Context): string | null => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    // what every chunk needs: files of their own would be two more on the way to the first content
+    if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js') return 'boot'
+    if (iconsAtHand.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
     if (id === '\0virtual:pages' || id === '\0virtual:pages/home') return 'boot'
     if (runtime.test(id)) return 'shell'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
@@ -63,7 +68,7 @@ export function chunkOf(root: string) {
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const server = path === 'widgets/registry.ts' ? null : servedBy(id, context)
-      return server === 'start' ? 'shell' : server && 'widgets-ui'
+      return server === 'start' ? 'shell' : server && 'widgets-basic'
     }
     const widget = /^widgets\/((\w+)\/([\w-]+))\/([\w.-]+)$/.exec(path)
     if (widget) {
@@ -76,13 +81,15 @@ export function chunkOf(root: string) {
     // the runtime's own modules, but for what comes with the first tap or the first form
     if (
       /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens|platform)|api\/once|page\/forms)/.test(path) ||
-      /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums)\.ts$/.test(path)
+      /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums|api\/rows)\.ts$/.test(path)
     )
       return 'shell'
     if (/^schemas\/api\/(area-of-call|areas|index)\.ts$/.test(path)) return null
+    if (/^schemas\/(fields|id-number|validate)\.ts$/.test(path)) return 'rows'
     if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
       const areas = areasOf(id, context)
       if (!areas.size) return null
+      if (areas.has('start')) return 'shell'
       if ([...areas].some((area) => homeAreas.has(area))) return 'home'
       const card = [...areas].filter((area) => cardAreas.has(area)).length
       return card === areas.size ? 'rows-card' : card ? 'rows' : 'rows-shop'

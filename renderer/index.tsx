@@ -4,16 +4,19 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { snapshot, subscribe, useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import type { Action } from '../schemas/action.ts'
+import { withoutEmpty } from '../schemas/empty.ts'
 import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
 import type { Outcome } from '../schemas/widget.ts'
 import type { Performer, World } from './actions/perform.ts'
 import { present } from './actions/present.ts'
+import { isOnlySets, runSets } from './actions/set.ts'
 import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
-import { createClient } from './api/client.ts'
+import { createClient, keyFor } from './api/client.ts'
 import { speak, speaking, type Locale } from './i18n/locale.ts'
+import { firstContent, watchFirstContent } from './page/first-content.ts'
 import { describeSite, type Site } from './page/head.ts'
 import { createLoader, type LayoutSource, type Validate } from './page/load.ts'
 import type { Maps, Registry } from './page/maps.ts'
@@ -64,15 +67,18 @@ export function createStorefront(options: StorefrontOptions) {
   const running = new Map<string, RunningPage>()
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
 
-  const facts = (): Facts => ({
-    promoCode: realCode(local.promoCode),
-    pageCode: realCode(local.pageCode),
-    bd_vid: local.bd_vid,
-    autoFilterDelivery: env.autoFilterDelivery,
-    agreeAgreement: env.agreeAgreement,
-    route: find,
-    sn: session.simNo,
-  })
+  const facts = async (leads: boolean): Promise<Facts> => {
+    if (leads) await maps.all().catch(() => Promise.reject(new ApiError('network')))
+    return {
+      promoCode: realCode(local.promoCode),
+      pageCode: realCode(local.pageCode),
+      bd_vid: local.bd_vid,
+      autoFilterDelivery: env.autoFilterDelivery,
+      agreeAgreement: env.agreeAgreement,
+      route: find,
+      sn: session.simNo,
+    }
+  }
   const actionWorld: World = {
     call,
     rows,
@@ -86,29 +92,41 @@ export function createStorefront(options: StorefrontOptions) {
         waiting.set(key, [...(waiting.get(key) ?? []), ({ stage }) => resolve(stage)])
       }),
   }
-  /** Nobody taps before the first content is there, so what answers a tap comes at idle, with the maps of all that a tap can lead to. */
+  /** Nobody taps before the first content is there, so what answers a tap comes after it. */
   let loadedPerformer: Promise<Performer> | undefined
   const loadPerformer = () =>
-    (loadedPerformer ??= Promise.all([import('./actions/perform.ts'), maps.all()]).then(
-      ([{ createPerformer }]) => createPerformer(actionWorld),
+    (loadedPerformer ??= import('./actions/perform.ts').then(
+      ({ createPerformer }) => createPerformer(actionWorld),
       (error: unknown) => {
         loadedPerformer = undefined
         throw error
       },
     ))
-  const lost = (): Outcome => {
-    onError(new ApiError('network'))
-    return { ok: false, error: { code: 'network', message: '' } }
+  const withPerformer = async (use: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await use(await loadPerformer().catch(() => Promise.reject(new ApiError('network'))))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onError(error)
+      return { ok: false, error: { code: 'network', message: '' } }
+    }
   }
   const performer: Performer = {
-    run: (actions, context) =>
-      !actions || (Array.isArray(actions) && !actions.length)
-        ? Promise.resolve({ ok: true, data: undefined })
-        : loadPerformer().then((one) => one.run(actions, context), lost),
-    menu: (item, context) => loadPerformer().then((one) => one.menu(item, context), lost),
+    run: async (actions, context) =>
+      isOnlySets(actions)
+        ? runSets(actions, context)
+          ? { ok: true, data: undefined }
+          : { ok: false, error: { code: 0, message: '' } }
+        : withPerformer((one) => one.run(actions, context)),
+    menu: (item, context) => withPerformer((one) => one.menu(item, context)),
   }
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-  idle(() => void loadPerformer().catch(() => undefined))
+  watchFirstContent(client, () => running.size > 0)
+  void firstContent.then(() => Promise.all([loadPerformer(), maps.all()])).catch(() => undefined)
+  // Every page reads the root `site`: it is asked for while the page's own parts are on their way.
+  if (navigator.onLine) {
+    const [site, params] = ['/api/hk/baseConfig', withoutEmpty({ promoCode: local.promoCode })]
+    void client.prefetchQuery({ queryKey: keyFor(site, params), queryFn: ({ signal }) => call(site, params, { signal }) })
+  }
 
   const onError = (error: Parameters<typeof present>[0]) =>
     present(error, (action) => {

@@ -52,7 +52,7 @@ const world = (): World => ({
   },
   rows: (path) => (rows[path] ? Promise.resolve(rows[path]) : Promise.reject(new Error('no'))),
   client,
-  facts: () => ({ promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '', route: (path) => ({ path }) }),
+  facts: async () => ({ promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '', route: (path) => ({ path }) }),
   onError: (error) => errors.push(error),
   stageOf: (key) => Promise.resolve(stages.get(key)!),
 })

@@ -1,6 +1,6 @@
 /**
  * Carries out actions: a list runs in order and stops at the first failure; each runs only when its `when` holds. The outcome's
- * data are the last answer of a call. Never rejects.
+ * data are the last answer of a call. Rejects only with what `facts` throws.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Action, Actions } from '../../schemas/action.ts'
@@ -19,6 +19,7 @@ import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/sess
 import { visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
+import { setAll } from './set.ts'
 import { resolve, resolveMenu, type Effect, type Facts } from './resolve.ts'
 import { tokenCalls } from './tokens.ts'
 
@@ -47,7 +48,8 @@ export type World = {
   call: Call
   rows: Rows
   client: QueryClient
-  facts: () => Facts
+  /** `leads`: with every route known. Throws `ApiError` when a map of pages cannot be loaded. */
+  facts: (leads: boolean) => Promise<Facts>
   onError: (error: ApiError) => void
   stageOf: (key: string) => Promise<Stage>
 }
@@ -72,7 +74,7 @@ export function createPerformer(world: World): Performer {
       const { holds, params, to } = context.stage.evaluate(action, context.locals)
       if (!holds) continue
       const { with: _, bind: __, from: ___, when: ____, ...structure } = action
-      const next = await perform(resolve({ ...structure, params, to }, world.facts()), context)
+      const next = await perform(resolve({ ...structure, params, to }, await world.facts(action.type === 'page')), context)
       if (!next.ok) return next
       if (next.data !== undefined) outcome = next
     }
@@ -195,9 +197,7 @@ export function createPerformer(world: World): Performer {
       case 'back':
         return giveBack(effect.result, context)
       case 'set': {
-        let done = true
-        for (const [path, value] of Object.entries(effect.values)) done = stage.set(path, value) && done
-        return done ? ok() : no()
+        return setAll(stage, effect.values) ? ok() : no()
       }
       case 'submit':
         return stage.submit(effect.form, context.locals)
@@ -254,9 +254,9 @@ export function createPerformer(world: World): Performer {
 
   return {
     run,
-    menu(item, context) {
+    async menu(item, context) {
       point({ event: 'click', extra: { to: (item.path ?? '').split('?')[0]!.slice(0, 200) } })
-      return perform(resolveMenu(item, world.facts()), context)
+      return perform(resolveMenu(item, await world.facts(true)), context)
     },
   }
 }

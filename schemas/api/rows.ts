@@ -1,8 +1,9 @@
 /** The rows that are loaded. A page's map names the areas that it needs, so that they come beside its document. */
 import type { CallRow, CallTable } from '../call.ts'
+import { calls as start } from './start.ts'
 
 export type LoadArea = () => Promise<{ calls: CallTable }>
-const loaded = new Map<string, CallTable>()
+const loaded = new Map<string, CallTable>([['start', start]])
 
 /** The rows of an area; the second time at once. */
 export async function areaRows(name: string, load: LoadArea): Promise<CallTable> {

@@ -1,7 +1,7 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { datetime, t } from '../../renderer/kit.ts'
+import { datetime, firstContent, t } from '../../renderer/kit.ts'
 import { overlay, toast as say, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as styles from './frame.css.ts'
@@ -10,8 +10,7 @@ const Viewer = lazy(() => import('./viewer.tsx'))
 const loadModals = () => import('./modals.tsx')
 const Dialog = lazy(async () => ({ default: (await loadModals()).Dialog }))
 const Sheet = lazy(async () => ({ default: (await loadModals()).PageOverlay }))
-const idle = typeof window === 'undefined' ? undefined : (window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500)))
-idle?.(() => void loadModals().catch(() => undefined))
+void firstContent.then(loadModals).catch(() => undefined)
 
 export function Overlays() {
   const { toast, dialogs, viewer, preview } = useSnapshot(overlay)

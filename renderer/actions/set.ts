@@ -1,0 +1,20 @@
+/** Setting state needs nothing that must be loaded, so a list of nothing else is carried out at once. */
+import type { Action, Actions } from '../../schemas/action.ts'
+import type { Context, Stage } from './perform.ts'
+
+/** Whether all values fitted. */
+export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
+  let done = true
+  for (const [path, value] of Object.entries(values)) done = stage.set(path, value) && done
+  return done
+}
+
+const listOf = (actions: Actions | undefined): readonly Action[] => (Array.isArray(actions) ? actions : actions ? [actions as Action] : [])
+export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
+
+/** In order, to the first that does not fit. */
+export const runSets = (actions: Actions | undefined, { stage, locals }: Context): boolean =>
+  listOf(actions).every((action) => {
+    const { holds, params } = stage.evaluate(action, locals)
+    return !holds || setAll(stage, params)
+  })
