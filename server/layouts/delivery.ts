@@ -11,6 +11,13 @@ import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
 const code = (text: string | undefined) => (text && /^[\w-]{1,64}$/.test(text) ? text : '')
 const report = z.strictObject({ message: z.string().check(z.maxLength(400)) })
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
@@ -30,7 +37,7 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
   })
   app.post('/:hash{[\\w-]{32}}/report', async (c) => {
     const { ok } = await services.limits.take('reportIp', addressOf(c, services.config))
-    const parsed = ok ? report.safeParse(JSON.parse((await readBody(c.req.raw, 2048)).toString() || '{}')) : undefined
+    const parsed = ok ? report.safeParse(json((await readBody(c.req.raw, 2048)).toString())) : undefined
     if (parsed?.success) await reported(services, c.req.param('hash'), parsed.data.message)
     return c.body(null, 204)
   })

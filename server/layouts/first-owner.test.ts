@@ -1,7 +1,7 @@
 /** The first owner of a shop (docs/operators.md): made with the code of the server's terminal, once. */
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOwner } from '../db/seed/accounts.ts'
-import { operators } from '../db/schema/index.ts'
+import { audit, operators } from '../db/schema/index.ts'
 import { testServer } from '../testing.ts'
 import { firstOwnerCode, retireDemoOwner } from './first-owner.ts'
 
@@ -32,6 +32,7 @@ test('in production the owner of the demo shop is switched off, unless the passw
   await db.update(operators).set({ passwordHash: known })
   expect(await retireDemoOwner(services)).toBe(true)
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
+  expect(await db.select({ actor: audit.actor, subject: audit.subject }).from(audit)).toContainEqual({ actor: 'server', subject: demoOwner.login })
   expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
 })
 

@@ -37,7 +37,10 @@ export async function makeFirstOwner(
 export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<boolean> {
   const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
   if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false
-  await services.db.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
-  await revokeAll(services, found.id)
+  await services.db.transaction(async (tx) => {
+    await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
+    await revokeAll({ ...services, db: tx }, found.id)
+    await tx.insert(audit).values({ actor: 'server', action: 'operator.change', subject: found.login, detail: { isActive: false }, at: services.clock.now() })
+  })
   return true
 }

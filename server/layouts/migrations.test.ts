@@ -1,5 +1,8 @@
 /** A release with a changed widget keeps operators' pages working, and says before it is deployed what it would do (docs/operators.md). */
-import { beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { converter } from '../../compiler/json-schema.ts'
 import { widgetFacts, loadFacts } from '../../compiler/load-facts.ts'
@@ -9,7 +12,7 @@ import type { WidgetSchema } from '../../schemas/widget.ts'
 import { layoutRevisions } from '../db/schema/index.ts'
 import { testServer } from '../testing.ts'
 import { runCli } from './cli/run.ts'
-import { createCompiler, type Json } from './compile.ts'
+import { createCompiler } from './compile.ts'
 import { layersOf } from './layers.ts'
 import type { Place } from './place.ts'
 import { followRelease } from './publish.ts'
@@ -65,20 +68,16 @@ beforeAll(async () => {
 })
 const propsOf = async (path = PAGE, query = '', of = after) => (await of.shown(path, query))?.document.nodes.tile?.props
 const stored = () => server.services.db.select().from(layoutRevisions).orderBy(layoutRevisions.id)
-const dryRun = async (compiler: typeof newer, ...more: string[]) => {
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const layout = async (line: string, { as = released, compiler = newer } = {}) => {
   let said = ''
   const hear = (text: string) => void (said += text)
-  const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: before.tokens.owner }
-  const world = {
-    fetch: async (url: string, init: RequestInit) => server.app.request(url, init),
-    env,
-    folder: '',
-    print: hear,
-    complain: hear,
-    secret: async () => '',
-  }
-  return { code: await runCli(['check-published', '--lang', 'en', ...more], { ...world, compiler }), said }
+  const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: after.tokens.owner }
+  const world = { fetch: async (url: string, init: RequestInit) => as.app.request(url, init), env, folder, print: hear, complain: hear, secret: async () => '' }
+  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }), said }
 }
+const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 
 test('before it is deployed: which nodes of which layers would be migrated, as they are and as they would be; nothing changes', async () => {
   expect(await dryRun(older)).toMatchObject({ code: 0, said: expect.stringMatching(/^\d published layers: this code breaks none$/) })
@@ -89,7 +88,7 @@ test('before it is deployed: which nodes of which layers would be migrated, as t
     - {"props":{"words":"Agent","tone":null,"size":"5x6"}}
     + {"props":{"line":"Agent","tone":null,"width":"5","height":"6"}}`)
   expect(said).toMatch(/\d published layers: 3 nodes would be migrated, this code breaks none$/)
-  const machine = JSON.parse((await dryRun(newer, '--json')).said) as { migrated: object[] }
+  const machine = JSON.parse((await dryRun(newer, ' --json')).said) as { migrated: object[] }
   expect(machine.migrated).toContainEqual({
     path: '/p/card',
     layer: 'site',
@@ -142,18 +141,25 @@ test('pulled, a layer is of today and says so; pushed again it is stored with th
   expect((await stored()).at(-1)).toMatchObject({ id: body.revision, widgets: { 'test/card': 4 }, content: JSON.stringify(content) })
 })
 
-const fromGit: Json = { nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }
-test('an older file of an operator’s own git is brought up by check, push, preview and publish', async () => {
-  const base = (await after.taken(PROMO)).revision
-  const file = { place: PROMO, content: fromGit, widgets: {} }
-  const migrated = [{ node: 'tile', layer: 'promo AG0002', after: { props: { line: 'From git', width: '7', height: '8' } } }]
-  expect((await after.ask('POST', '/check', file)).body).toMatchObject({ issues: [], migrated })
-  const { body } = await after.ask('POST', '/revisions', { ...file, base, note: '' })
-  expect(body).toMatchObject({ issues: [], migrated })
-  const { url } = (await after.ask('POST', '/preview', { revision: body.revision })).body
+test('an older file of an operator’s own git is brought up by check, push, preview and publish; pulled again it is of today', async () => {
+  const file = join(folder, 'card.json')
+  const $from = { path: PAGE, promo: 'AG0002', revision: (await after.taken(PROMO)).revision }
+  writeFileSync(file, JSON.stringify({ $from, nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }))
+  const broughtUp = /#\/nodes\/tile test\/card 1 → 4 \(promo AG0002\)\n.*\n    \+ {"props":{"line":"From git","width":"7","height":"8"}}/
+  expect(await layout(`check ${file}`)).toMatchObject({ code: 0, said: expect.stringMatching(broughtUp) })
+  expect((await layout(`push ${file}`)).said).toMatch(broughtUp)
+  const { revision } = (JSON.parse(readFileSync(file, 'utf8')) as { $from: { revision: number } }).$from
+  expect((await stored()).at(-1)).toMatchObject({ id: revision, widgets: {}, content: expect.stringContaining('words') })
+  const { url } = (await after.ask('POST', '/preview', { revision })).body
   expect(await propsOf(PAGE, new URL(url).searchParams.toString())).toMatchObject({ line: 'From git', width: '7' })
-  expect((await after.ask('POST', '/publish', { revision: body.revision })).status).toBe(200)
+  expect((await after.ask('POST', '/publish', { revision })).status).toBe(200)
   expect(await propsOf(PAGE, 'promoCode=AG0002')).toMatchObject({ line: 'From git', tone: 'warning' })
+  await layout(`pull ${PAGE} --promo AG0002 --out ${file}`)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    $from: { ...$from, revision, widgets: { 'test/card': 4 } },
+    nodes: { tile: { props: { line: 'From git', width: '7', height: '8' } } },
+  })
+  expect((await layout(`check ${file}`)).said).toBe(`${PAGE} (promo AG0002): no findings`)
 })
 
 test('an old revision is rolled back to, and explained, as of today', async () => {
