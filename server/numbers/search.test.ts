@@ -188,7 +188,7 @@ test('a cursor of another order or of nobody is refused; of another filter it on
 
 test('prices below nothing are refused with a sentence, in the language that was asked for', async () => {
   const answer = await server.call('/api/shop/numberList', { priceMin: -1 }, {}, { 'accept-language': 'en' })
-  expect(answer).toMatchObject({ code: 51, message: 'Please check the price' })
+  expect(answer).toMatchObject({ code: 51, message: 'Check the price range' })
 })
 
 test('a hold that runs out puts its number back into the list without any job', async () => {

@@ -22,7 +22,7 @@ export const Open: Story = {
   },
 }
 export const Ticked: Story = { args: { words: ['WINTER'] } }
-export const English: Story = { globals: { locale: 'en' }, args: { text: 'Do not show this again' } }
+export const English: Story = { globals: { locale: 'en' }, args: { text: "Don't show this again" } }
 export const OldestGo: Story = {
   args: { words: ['A', 'B'], most: 2 },
   play: async ({ canvas, args }) => {

@@ -46,5 +46,5 @@ export const Pasted: Story = {
 }
 export const English: Story = {
   globals: { locale: 'en' },
-  args: { label: 'Exact positions', note: 'The first digit is always 1. Leave open what may be any digit.' },
+  args: { label: 'Exact positions', note: 'The first digit is always 1. Leave a box empty for any digit.' },
 }
