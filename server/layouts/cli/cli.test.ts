@@ -85,9 +85,9 @@ test('roll back without a word: what was shown before, and what was before that,
   const { said: trail } = await layout(`history ${PAGE}`)
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
   // 一, 二, then 一 again
-  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`^${PAGE} \\(site\\): revision ${second} is shown, of .*ann; it was ${first}`))
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`))
   expect(await titleOf()).toBe('二')
-  expect((await layout(`rollback ${PAGE}`)).said).toContain(`revision ${first} is shown, of`)
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`))
   expect((await layout(`rollback ${PAGE}`)).said).toContain(`no revision is shown any more, only what lies below; it was ${first}`)
   expect(await titleOf()).toBeUndefined()
   expect(await layout(`rollback ${PAGE}`)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is shown there') })

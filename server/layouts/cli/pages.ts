@@ -125,9 +125,9 @@ export const pages: Record<string, Command> = {
       const made = await client.post<Shown>('/rollback', { place, ...(to && { revision: to === 'none' ? null : Number(to) }) })
       const { shown, before } = made
       const now = shown
-        ? [`revision ${shown.revision} is shown`, `${when(shown.createdAt)}  ${shown.author}  ${shown.note}`.trimEnd()]
-        : ['no revision is shown any more, only what lies below']
-      return { data: made, lines: [`${named(place)}: ${now.join(', of ')}${before && before !== shown?.revision ? `; it was ${before}` : ''}`] }
+        ? `revision ${shown.revision} of ${when(shown.createdAt)} is shown (${[shown.author, shown.note].filter(Boolean).join(': ')})`
+        : 'no revision is shown any more, only what lies below'
+      return { data: made, lines: [`${named(place)}: ${now}${before && before !== shown?.revision ? `; it was ${before}` : ''}`] }
     },
   },
   history: {
