@@ -17,8 +17,8 @@ import { locales } from '../schemas/text.ts'
 import type { WidgetSchema } from '../schemas/widget.ts'
 import type { CallFacts, Facts, MessageFacts, WidgetFacts } from './facts.ts'
 import { converter, type Converter } from './json-schema.ts'
+import { valuesOf, widthOfMessage, type Message } from './message.ts'
 import { routeFacts } from './routes.ts'
-import { widthOfMessage } from './rules/width.ts'
 import { own, type Schema, unknown } from './schema.ts'
 
 type Module = Record<string, unknown>
@@ -55,19 +55,6 @@ export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Con
   }
 }
 
-/** Names of the values that a message asks for. */
-function valuesOfMessage(compiled: unknown): string[] {
-  const names = new Set<string>()
-  const visit = (part: unknown): void => {
-    if (Array.isArray(part)) {
-      if (typeof part[0] === 'string') names.add(part[0])
-      part.slice(1).forEach(visit)
-    } else if (part !== null && typeof part === 'object') Object.values(part).forEach(visit)
-  }
-  if (Array.isArray(compiled)) compiled.forEach(visit)
-  return [...names]
-}
-
 /** What is said in the browser; the server's own words (`server.po`) reach no document. */
 async function messages(root: string): Promise<Record<string, MessageFacts>> {
   const found: Record<string, MessageFacts> = {}
@@ -81,9 +68,9 @@ async function messages(root: string): Promise<Record<string, MessageFacts>> {
         if (!translation || obsolete) continue
         const known = found[id] ?? { in: [], values: [] }
         // as the catalogs are compiled
-        const compiled = compileMessage(translation)
-        const ems = { ...known.ems, [locale]: widthOfMessage(compiled as Parameters<typeof widthOfMessage>[0]) }
-        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOfMessage(compiled)), ems }
+        const compiled = compileMessage(translation) as Message
+        const ems = { ...known.ems, [locale]: widthOfMessage(compiled) }
+        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOf(compiled)), ems }
       }
     }
   }

@@ -3,11 +3,13 @@
  * once a page is gone (MM5012). Any text that names a page counts as a link to it, so nothing is said in doubt.
  */
 import { codes } from './codes.ts'
-import type { RouteFacts } from './facts.ts'
 import { sentence, type Issue, type Values } from './issue.ts'
 
 /** What each page shows, in all its variants; and what else leads to pages: settings, layouts of cards. */
 export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: readonly unknown[] }
+/** `page`: whom it is about: what is not reached, or where the link stands. */
+type Found = { page: string; issue: Issue }
+type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined }
 type Links = ReadonlyMap<string, ReadonlySet<string>>
 
 const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
@@ -25,8 +27,8 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
 }
 
 /** `shipped` tells what is opened from outside: by address, by code, by the server. That is what no shipped page leads to. */
-export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Pick<RouteFacts, 'aliases' | 'tab'>>): Issue[] {
-  const names = new Map(Object.entries(routes).flatMap(([path, { aliases }]) => aliases.map((alias) => [alias, path] as const)))
+export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
+  const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
   const inside = reached(first, linksOf(shipped, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
@@ -44,9 +46,9 @@ export function checkReach(before: Site, after: Site, shipped: Site, routes: Rec
   const lost = [...is.links.keys()].filter((path) => !is.seen.has(path) && (was.seen.has(path) || !was.links.has(path)))
   const gone = [...was.links.keys()].filter((path) => !is.links.has(path))
   return [
-    ...lost.map((path) => issue('MM5011', { path })),
-    ...gone.flatMap((to) => [...is.links].filter(([, links]) => links.has(to)).map(([path]) => issue('MM5012', { path, to }))),
-    ...gone.filter((to) => linked(after.beside).has(to)).map((to) => issue('MM5012', { path: BESIDE, to })),
+    ...lost.map((path) => ({ page: path, issue: issue('MM5011', { path }) })),
+    ...gone.flatMap((to) => [...is.links].filter(([, links]) => links.has(to)).map(([path]) => ({ page: path, issue: issue('MM5012', { path, to }) }))),
+    ...gone.filter((to) => linked(after.beside).has(to)).map((to) => ({ page: 'settings', issue: issue('MM5012', { path: BESIDE, to }) })),
   ]
 }
 const BESIDE = { 'zh-CN': '店铺设置或卡布局', en: 'a setting or a layout of cards' }

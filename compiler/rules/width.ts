@@ -1,27 +1,9 @@
-/** Do words fit where there is little room (MM7008)? Widths in em, as Noto Sans draws them in bold. */
+/** Do words fit where there is little room (MM7008)? */
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../document.ts'
 import { at, type Report } from '../issue.ts'
+import { widthOf } from '../message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema.ts'
-
-const classes: readonly [letters: RegExp, em: number][] = [
-  [/[ \u2009]/, 0.23],
-  [/[fijlrtI!'",.:;()[\]{}|/\\-]/, 0.35],
-  [/[mwMW%@]/, 0.9],
-  [/[A-Z]/, 0.67],
-  // Latin and figures; quotation marks and stops of Chinese
-  [/[\u0020-\u024f\u2018-\u201d，。、：；！？（）]/, 0.58],
-]
-const widthOf = (words: string): number => Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
-
-type Message = string | (string | [name: string, kind?: string, options?: Record<string, Message>])[]
-/** A compiled message without its values; of a plural the widest. */
-export function widthOfMessage(message: Message): number {
-  if (typeof message === 'string') return widthOf(message)
-  const widest = (options: Record<string, unknown>) =>
-    Math.max(...Object.values(options).map((one) => (typeof one === 'string' || Array.isArray(one) ? widthOfMessage(one as Message) : 0)))
-  return message.reduce((sum, part) => sum + (typeof part === 'string' ? widthOf(part) : part[2] ? widest(part[2]) : 0), 0)
-}
 
 /** How wide a text is in each language, and the step to the words. What is no text has no width: other rules speak of it. */
 function widths(given: unknown, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {

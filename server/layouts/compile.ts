@@ -16,6 +16,7 @@ import { pageInfo } from '../../compiler/pages-plugin.ts'
 import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages.ts'
+import type { Around } from './around.ts'
 import type { LayerOf } from './layers.ts'
 import { isOwn, nameOf } from './place.ts'
 
@@ -60,19 +61,18 @@ export type LayoutCompiler = {
   madeOf(path: string): Promise<string>
   /** The shipped document, and each layer over it as of today. */
   stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
-  /** `own`: own pages that links may lead to. */
-  page(path: string, layers: readonly LayerOf[], own?: readonly string[]): Promise<Compiled>
+  page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
   /** A layout of cards. */
-  sim(content: unknown, own?: readonly string[]): Promise<{ issues: Issue[] }>
+  sim(content: unknown, around?: Around): Promise<{ issues: Issue[] }>
 }
 
 export function createCompiler(release: Release = { facts: () => loadFacts(root), history: () => loadHistory(root) }): LayoutCompiler {
   const facts = once(release.facts)
   const judge = once(async () => createJudge(await facts()))
   const history = once(release.history)
-  const knowing = async (own: readonly string[]): Promise<Facts> => {
+  const knowing = async ({ own = [], weights, ...address }: Around): Promise<Facts> => {
     const known = await facts()
-    return { ...known, routes: { ...known.routes, ...ownRoutesOf(own) } } as Facts
+    return { ...known, ...address, routes: { ...known.routes, ...ownRoutesOf(own) }, weights: { ...known.weights, ...weights } } as Facts
   }
   const versions = async () => versionsOf(await history())
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
@@ -84,11 +84,11 @@ export function createCompiler(release: Release = { facts: () => loadFacts(root)
     versions,
     madeOf: async (path) => hashOf(JSON.stringify([shippedOf(path), await versions()])),
     stack: stacked,
-    async page(path, layers, own = []) {
+    async page(path, layers, around = {}) {
       const { shipped, steps } = await stacked(path, layers)
       const migrated = steps.flatMap((step) => step.migrated)
       const notMigrated = steps.flatMap((step) => step.issues)
-      const known = await knowing([...own, ...(isOwn(path) ? [path] : [])])
+      const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
       const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, judge: await judge() })
       // what else is wrong with a node that is not of today says nothing
       const issues = [...notMigrated, ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer)))]
@@ -100,7 +100,7 @@ export function createCompiler(release: Release = { facts: () => loadFacts(root)
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
-    sim: async (content, own = []) => ({ issues: compileSimLayout(content, await knowing(own)) }),
+    sim: async (content, around = {}) => ({ issues: compileSimLayout(content, await knowing(around)) }),
   }
 }
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {

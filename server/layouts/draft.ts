@@ -1,18 +1,20 @@
 /** A layer as it is being written, before anybody sees it. */
 import type { Services } from '../context.ts'
+import { aroundOf } from './around.ts'
 import type { Compiled, Json, Migrated, Versions } from './compile.ts'
-import { layersOf, ownPages, stackOf, type LayerOf } from './layers.ts'
+import { layersOf, stackOf, type LayerOf } from './layers.ts'
 import { nameOf, type Place } from './place.ts'
 import { simIdOf } from './sim.ts'
 
-type Making = Pick<Services, 'db' | 'compiler'>
+type Making = Pick<Services, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
 /** The page as it would be with the draft in its layer, for a storefront and an entry. */
-export async function compileDraft({ db, compiler }: Making, draft: Draft, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> {
-  const own = await ownPages(db)
-  if (simIdOf(draft.path) !== undefined) return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), own)) }
-  return compiler.page(draft.path, stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode)), own)
+export async function compileDraft({ db, compiler, config }: Making, draft: Draft, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> {
+  const layers = stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode))
+  const around = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
+  if (simIdOf(draft.path) !== undefined) return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
+  return compiler.page(draft.path, layers, around)
 }
 /** The draft as the widgets of this release want it; what cannot be brought up stays as it was written. */
 export async function asOfToday(

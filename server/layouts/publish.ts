@@ -6,37 +6,40 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { audit, layoutDocuments, layoutHeads, layoutResults } from '../db/schema/index.ts'
+import { aroundOf } from './around.ts'
 import { isError } from './compile.ts'
-import { combinationsOf, layersOf, ownPages } from './layers.ts'
+import { combinationsOf, layersOf } from './layers.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage } from './revisions.ts'
 import { showSim, simIdOf } from './sim.ts'
+import { reachOf, siteOf } from './site.ts'
 
 /** Combinations of a page: promo codes times page codes. */
 const MOST = 400
 /** Revisions of a place that a rollback finds by itself. */
 const MOST_EARLIER = 50
 
-type Making = Pick<Services, 'clock' | 'compiler'>
+type Making = Pick<Services, 'clock' | 'compiler' | 'config'>
 
-/** Makes the results of a page anew. Throws with the findings when one of them has an error, or a warning that nobody accepted. */
-async function remake(tx: Transaction, { clock, compiler }: Making, path: string, accept: boolean): Promise<{ warnings: Findings }> {
+/** Makes the results of a page anew. Throws with the findings when one of them has an error. */
+async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
   if (combinations.length > MOST)
     throw new Refused(422, `${path} would have ${combinations.length} combinations of promo codes and page codes; ${MOST} are allowed.`)
   const shippedHash = await compiler.madeOf(path)
-  const own = await ownPages(tx)
+  const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
+  const around = await aroundOf(tx, config, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    const { issues, content, hash } = await compiler.page(path, stack, own)
+    const { issues, content, hash } = await compiler.page(path, stack, around)
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
     await tx.insert(layoutDocuments).values({ hash, content, createdAt: clock.now() }).onConflictDoNothing()
     rows.push({ path, promoCode, pageCode, hash, shippedHash, problems: null })
   }
-  if (findings.some(({ issues }) => issues.some((issue) => isError(issue) || !accept))) throw new NotPublished(findings)
+  if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
   return { warnings: findings }
@@ -45,17 +48,20 @@ async function remake(tx: Transaction, { clock, compiler }: Making, path: string
 /** `back`: what was shown before is shown again, so a second time goes further back. */
 type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; accept: boolean; back?: boolean }
 
-/** Shows a revision of a place (null: none, so what lies below is shown). The caller holds the page. */
+/** Shows a revision of a place (null: none, so what lies below is shown). The caller holds the page. Warnings that nobody accepted refuse it. */
 export async function show(tx: Transaction, services: Making, place: Place, revision: number | null, by: By): Promise<{ warnings: Findings }> {
   const now = services.clock.now()
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   if (!head) throw new Refused(404, 'Nothing was ever written there.')
   const earlier = by.back ? head.earlier.slice(0, -1) : head.publishedId === revision ? head.earlier : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
   await tx.update(layoutHeads).set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier }).where(at(place))
-  const made =
-    simIdOf(place.path) === undefined
-      ? await remake(tx, services, place.path, by.accept)
-      : await showSim(tx, services, place, await contentAt(tx, place), by.accept)
+  const before = await siteOf(tx, services.compiler)
+  const { warnings } =
+    simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
+  const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
+  const all = [...warnings, ...unreached]
+  // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
+  if (!by.accept && all.some((one) => one.for !== place.path)) throw new NotPublished(all)
   await tx.insert(audit).values({
     actor: `operator:${by.operatorId}`,
     action: by.action,
@@ -63,7 +69,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
     detail: { revision, before: head.publishedId },
     at: now,
   })
-  return made
+  return { warnings: all }
 }
 const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> => (await layersOf(tx, path))[0]?.content ?? null
 
@@ -85,16 +91,16 @@ export async function rehearse(services: Making & Pick<Services, 'db'>, place: P
  * After a release: pages whose shipped document changed, or a widget of it, are made anew. What no longer fits keeps its last good
  * result, with the findings beside it for the operator.
  */
-export async function followRelease({ db, clock, compiler }: Making & Pick<Services, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
+export async function followRelease({ db, ...services }: Making & Pick<Services, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
   const pages = await db.selectDistinct({ path: layoutResults.path, shippedHash: layoutResults.shippedHash }).from(layoutResults)
   const remade: string[] = []
   const broken: string[] = []
   for (const { path, shippedHash } of pages) {
-    if ((await compiler.madeOf(path)) === shippedHash) continue
+    if ((await services.compiler.madeOf(path)) === shippedHash) continue
     try {
       await db.transaction(async (tx) => {
         await lockPage(tx, path)
-        await remake(tx, { clock, compiler }, path, true)
+        await remake(tx, services, path)
       })
       remade.push(path)
     } catch (error) {

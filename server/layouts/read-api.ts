@@ -12,6 +12,7 @@ import { at, type Place } from './place.ts'
 import { brokenPages } from './publish.ts'
 import { Refused, type Findings } from './refused.ts'
 import { contentOf } from './revisions.ts'
+import { unreachedOf } from './site.ts'
 import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from './sim.ts'
 
 export function readRoutes(services: Services, { get }: Door): void {
@@ -22,10 +23,12 @@ export function readRoutes(services: Services, { get }: Door): void {
       .filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
     const paths = [...new Set([...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)])]
     const broken = await brokenPages(db)
+    const unreached = await unreachedOf(db, compiler)
     const mine = (one: Findings[number]) => !me.promoCode || one.for.split(' + ').includes(`promo ${me.promoCode}`)
     return {
       list: paths.map((path) => ({
         path,
+        isReached: !unreached.includes(path),
         layers: heads
           .filter((one) => one.path === path)
           .map(({ layer, scope, latestId, publishedId, publishedAt }) => ({ layer, scope, latest: latestId, published: publishedId, publishedAt })),

@@ -6,8 +6,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
+import { aroundOf } from './around.ts'
 import { isError, type Json } from './compile.ts'
-import { ownPages } from './layers.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
@@ -56,10 +56,9 @@ export async function writeSim(tx: Transaction, place: Place, content: string | 
 /** Shows a content to the cards, or takes the layout back when nobody has it. */
 export async function showSim(
   tx: Transaction,
-  { clock, compiler }: Pick<Services, 'clock' | 'compiler'>,
+  { clock, compiler, config }: Pick<Services, 'clock' | 'compiler' | 'config'>,
   place: Place,
   content: string | null,
-  accept: boolean,
 ): Promise<{ warnings: Findings }> {
   const now = clock.now()
   const id = simIdOf(place.path) ?? 0
@@ -68,9 +67,9 @@ export async function showSim(
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const { issues } = await compiler.sim(JSON.parse(content), await ownPages(tx))
+  const { issues } = await compiler.sim(JSON.parse(content), await aroundOf(tx, config, [content]))
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
-  if (issues.some((issue) => isError(issue) || !accept)) throw new NotPublished(findings)
+  if (issues.some(isError)) throw new NotPublished(findings)
   await tx
     .update(simLayouts)
     .set({ layout: JSON.parse(content) as Json, draft: null, isPublished: true, updatedAt: now })

@@ -7,7 +7,7 @@ import { WrongUse, type Findings } from './client.ts'
 import { findingLines, hasError, issueLines, migratedLines, when, word, type Command } from './command.ts'
 import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf, type WirePlace } from './layer-file.ts'
 
-type Page = { path: string; layers: { layer: string; scope: string; latest: number; published: number | null }[]; problems: Findings }
+type Page = { path: string; isReached: boolean; layers: { layer: string; scope: string; latest: number; published: number | null }[]; problems: Findings }
 type Revision = { id: number; parentId: number | null; note: string; author: string; createdAt: number; published: boolean }
 type Shown = { published: number | null; before: number | null; shown: { revision: number; note: string; author: string; createdAt: number } | null }
 type Report = { path: string; promoCode: string; pageCode: string; message: string; times: number; lastAt: number }
@@ -22,8 +22,8 @@ export const pages: Record<string, Command> = {
     async run({ client, values, lang }) {
       const { list } = await client.get<{ list: Page[] }>('/pages')
       const shown = list.filter(({ layers }) => values.all || layers.length > 0)
-      const lines = shown.flatMap(({ path, layers, problems }) => [
-        path,
+      const lines = shown.flatMap(({ path, isReached, layers, problems }) => [
+        isReached ? path : `${path}  nothing leads here`,
         ...layers.map(({ layer, scope, latest, published }) => `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`),
         ...(problems.length ? ['  does not fit this release; the last good page is shown:', ...findingLines(problems, lang).map((line) => `    ${line}`)] : []),
       ])

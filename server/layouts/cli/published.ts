@@ -28,7 +28,7 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
     const of = layers.filter((one) => one.path === path)
     if (simIdOf(path) !== undefined) {
       for (const { content, ...one } of of)
-        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), own)).issues) add(path, nameOf(one), issue)
+        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), { own })).issues) add(path, nameOf(one), issue)
       continue
     }
     for (const { stack } of combinationsOf(path, of)) {
@@ -37,7 +37,7 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
         add(path, scope, gone(path))
         continue
       }
-      const made = await compiler.page(path, stack, own)
+      const made = await compiler.page(path, stack, { own })
       for (const issue of made.issues) add(path, scope, issue)
       for (const one of made.migrated) if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
     }
