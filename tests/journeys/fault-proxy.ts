@@ -12,11 +12,19 @@ export type Fault =
   /** Never answers. */
   | 'stall'
 
-export type FaultProxy = { url: string; fault(path: string, fault: Fault): void; clear(): void; seen: string[]; stop(): Promise<void> }
+export type FaultProxy = {
+  url: string
+  fault(path: string, fault: Fault): void
+  /** Every answer comes so much later, ms. */ delay(ms: number): void
+  clear(): void
+  seen: string[]
+  stop(): Promise<void>
+}
 
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults = new Map<string, Fault>()
   const seen: string[] = []
+  let later = 0
   const give = (fault: Exclude<Fault, 'lost'>, response: ServerResponse) => {
     if (fault === 'stall') return
     if (fault === 'reset') return void response.socket?.destroy()
@@ -41,8 +49,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } },
       (answer) => {
         if (fault === 'lost') return void response.socket?.destroy()
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+        setTimeout(() => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        }, later)
       },
     )
     onward.on('error', () => response.destroy())
@@ -52,6 +62,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: (path, fault) => void faults.set(path, fault),
+    delay: (ms) => void (later = ms),
     clear: () => faults.clear(),
     seen,
     stop: () =>
