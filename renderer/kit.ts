@@ -36,6 +36,8 @@ export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
 
 /** What the runtime must know of a widget, exported as `facts` from its component's module where it differs from nothing. */
 export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
+  /** The schema's, when it is not 1. */
+  version?: number
   /** Keeps state of its own: a neighbour's failure must not reset it. */
   local?: true
   /** Draws loading, empty, error and stale by itself, from the prop `status`. */

@@ -60,5 +60,6 @@ describe.each(names)('%s', (name) => {
     expect(typeof module.default).toBe('function')
     expect(module.facts?.models ?? {}).toEqual(Object.fromEntries(Object.entries(schema.models ?? {}).map(([prop, { event }]) => [prop, event])))
     expect(Boolean(module.facts?.overlay)).toBe(Boolean(schema.overlay))
+    expect(module.facts?.version ?? 1).toBe(schema.version ?? 1)
   })
 })

@@ -6,7 +6,7 @@ import type { Frame, PathOr } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
-export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[] }
+export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
 type Manifest = { pages: Record<string, string>; own: Record<string, PublishedInfo>; previewUntil: number }
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
 
@@ -82,7 +82,7 @@ export function published(): Promise<Manifest> {
 /** The document that operators published for a path, or undefined where the shipped one stands. */
 export async function publishedDocument(path: string): Promise<PublishedDocument | undefined> {
   const { pages } = await published()
-  const hash = Object.hasOwn(pages, path) ? pages[path] : undefined
+  const hash = Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined
   if (!hash) return undefined
   const refused = (message: string) => tell(hash, message)
   try {

@@ -1,8 +1,9 @@
 /** The last document that worked is kept, and no other (reliability T36). */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { layout } from './testing.tsx'
-import { createLoader } from './load.ts'
+import { createLoader, type LayoutSource } from './load.ts'
 import type { PageInfo } from './maps.ts'
+import type { WidgetModule } from './plan.ts'
 
 const info = { path: '/x', widgets: [], areas: [], messages: [] } as unknown as PageInfo
 const kept = 'menmian.page./x'
@@ -11,12 +12,43 @@ afterEach(() => localStorage.removeItem(kept))
 const good = layout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
 /** Its structure says nothing, its plan cannot be made. */
 const broken = layout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
-const loaderOf = (source: () => Promise<{ document: unknown }>) =>
-  createLoader({ widget: async () => undefined, source, shipped: source, validate: async () => () => null, prepare: async () => undefined })
+const unreachable = () => Promise.reject(new Error('unreachable'))
+/** A release with that version of its one widget. */
+const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unreachable) => {
+  const text: WidgetModule = { default: () => null, facts: { version } }
+  return createLoader({
+    widget: async () => text,
+    source,
+    shipped,
+    validate: async () => (given) => (given ? null : 'nothing'),
+    prepare: async () => undefined,
+  })
+}
+const needs = { widgets: ['text'], areas: [], messages: [] }
 
 test('a document of which no plan can be made is not kept, one that could be drawn is', async () => {
   await loaderOf(async () => ({ document: good })).load(info)
   await expect(loaderOf(async () => ({ document: broken })).load(info)).rejects.toThrow()
-  const { layout: shown } = await loaderOf(() => Promise.reject(new Error('unreachable'))).load(info)
+  const { layout: shown } = await loaderOf(unreachable).load(info)
   expect(shown).toEqual(good)
+})
+
+test('a document that was made for another version of a widget is refused, before a release and after it; then the shipped one stands', async () => {
+  const refused = vi.fn<(reason: string) => void>()
+  const made: LayoutSource = async () => ({ document: layout({ words: { widget: 'text' } }, ['words']), info: { ...needs, versions: { text: 2 } }, refused })
+  const shipped: LayoutSource = async () => ({ document: good, shipped: true })
+  expect((await loaderOf(made, 1, shipped).load(info)).layout).toEqual(good)
+  expect(refused).toHaveBeenCalledWith('made for text 2, this is 1')
+  expect((await loaderOf(made, 2).load(info)).layout).not.toEqual(good)
+  expect((await loaderOf(made, 3, shipped).load(info)).layout).toEqual(good)
+  expect(refused).toHaveBeenLastCalledWith('made for text 2, this is 3')
+})
+
+test('what was kept from before a release is not shown with its changed widgets, nor is what was kept in another form', async () => {
+  const shipped: LayoutSource = async () => ({ document: layout({}, []), shipped: true })
+  await loaderOf(async () => ({ document: good, info: needs })).load(info)
+  expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).toEqual(good)
+  expect((await loaderOf(unreachable, 2, shipped).load(info)).layout).not.toEqual(good)
+  localStorage.setItem(kept, JSON.stringify(good))
+  expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).not.toEqual(good)
 })

@@ -1,6 +1,6 @@
 /**
  * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (design §8: depth 2).
- * The last document that worked is kept; one that is unreachable, invalid or too new is never shown.
+ * The last document that worked is kept; one that is unreachable, invalid, too new or made for other versions of its widgets is never shown.
  */
 import type { Layout } from '../../schemas/layout.ts'
 import { version } from '../../schemas/limits.ts'
@@ -12,13 +12,14 @@ import type { PageInfo } from './maps.ts'
 import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 import { loadForms } from './stage.ts'
 
+type Versions = Record<string, number>
 /** Where documents come from: the build, whose documents were checked there (`shipped`), or what operators published. */
 export type LayoutSource = (path: string) => Promise<Given>
 type Given = {
   document: unknown
   shipped?: true
-  /** What it needs beside what the map of pages knows. */
-  info?: Pick<PageInfo, 'widgets' | 'areas' | 'messages'>
+  /** What it needs beside what the map of pages knows, and the versions that are not 1 of its widgets. */
+  info?: Pick<PageInfo, 'widgets' | 'areas' | 'messages'> & { versions?: Versions }
   /** Called when it cannot be used. */
   refused?: (reason: string) => void
 }
@@ -35,18 +36,19 @@ export function fitsVersion(requires: string | undefined, own: string = version.
   return true
 }
 
+type Kept = { layout: Layout; versions: Versions }
 const storageKey = (path: string) => `menmian.page.${path}`
 const lastGood = {
-  get(path: string): Layout | null {
+  get(path: string): Kept | null {
     try {
-      return JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null') as Layout | null
+      return JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null') as Kept | null
     } catch {
       return null
     }
   },
-  set(path: string, layout: Layout): void {
+  set(path: string, kept: Kept): void {
     try {
-      localStorage.setItem(storageKey(path), JSON.stringify(layout))
+      localStorage.setItem(storageKey(path), JSON.stringify(kept))
     } catch {
       // a full storage only means that there is no fallback next time
     }
@@ -88,8 +90,18 @@ export function createLoader({
     if (module) modules[name] = module
   }
 
-  const problemOf = async (given: unknown): Promise<string | null> =>
-    (await validate())(given) ?? (fitsVersion((given as Layout).requires) ? null : `requires ${(given as Layout).requires}`)
+  const widgetsOf = ({ nodes }: Layout) => [...new Set(Object.values(nodes).map((node) => node.widget))]
+  const versionOf = (name: string) => modules[name]?.facts?.version ?? 1
+
+  async function problemOf(given: unknown, versions: Versions = {}): Promise<string | null> {
+    const wrong = (await validate())(given)
+    if (wrong) return wrong
+    const layout = given as Layout
+    if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
+    await Promise.all(widgetsOf(layout).map(widget))
+    const other = widgetsOf(layout).find((name) => versionOf(name) !== (versions[name] ?? 1))
+    return other ? `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}` : null
+  }
 
   /** `fresh`: not what was kept. */
   async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info']; fresh?: true }> {
@@ -97,7 +109,7 @@ export function createLoader({
     let thrown: unknown
     try {
       const given = await source(info.path)
-      const wrong = given.shipped ? null : await problemOf(given.document)
+      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions)
       if (!wrong) return { layout: given.document as Layout, fresh: true, ...(given.info && { needs: given.info }) }
       given.refused?.(wrong)
       problem = wrong
@@ -107,7 +119,7 @@ export function createLoader({
     }
     report({ kind: 'document', where: info.path, message: problem })
     const kept = lastGood.get(info.path)
-    if (kept && !(await problemOf(kept).catch(String))) return { layout: kept }
+    if (kept && !(await problemOf(kept.layout, kept.versions).catch(String))) return { layout: kept.layout }
     const own = await shipped(info.path).catch(() => undefined)
     if (own) return { layout: own.document as Layout }
     return lostChunk(thrown ?? new Error(problem))
@@ -122,13 +134,13 @@ export function createLoader({
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A last good or published document may name other widgets than the map knew.
-      await Promise.all([...new Set(Object.values(layout.nodes).map((node) => node.widget))].map(widget))
+      await Promise.all(widgetsOf(layout).map(widget))
       const key = `${info.path}|${speaking()}`
       const known = plans.get(key)
       if (known?.layout === layout) return known
       const plan = makePlan(layout, modules)
       plans.set(key, plan)
-      if (fresh) lastGood.set(info.path, layout)
+      if (fresh) lastGood.set(info.path, { layout, versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])) })
       return plan
     },
     /** A plan that is there already: pages that were visited draw at once. */

@@ -22,8 +22,9 @@ import { isOwn, nameOf } from './place.ts'
 
 const root = join(import.meta.dirname, '../..')
 export type { Json, Migrated, Versions }
-/** `info`: as the map of pages has it, for a document that may need more than the shipped one. */
-export type Bundle = { document: Layout; info: Pick<ReturnType<typeof pageInfo>, 'title' | 'frame' | 'widgets' | 'areas' | 'messages'> }
+/** As the map of pages has it, for a document that may need more than the shipped one. A shop whose widgets have other `versions` does not use it. */
+type Info = Pick<ReturnType<typeof pageInfo>, 'title' | 'frame' | 'widgets' | 'areas' | 'messages'> & { versions?: Versions }
+export type Bundle = { document: Layout; info: Info }
 /** `migrated`: nodes of its layers that were written for older widgets. */
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
@@ -96,7 +97,8 @@ export function createCompiler(release: Release = { facts: () => loadFacts(root)
       if (!document || notMigrated.length) return { issues, migrated }
       const row: RouteRow = routes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = pageInfo(root, path, row, document)
-      const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages } }
+      const made = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
+      const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages, ...(made.length && { versions: Object.fromEntries(made) }) } }
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },

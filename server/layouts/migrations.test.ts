@@ -124,6 +124,7 @@ test('the release brings every page up at its start, once; what was written stay
   expect(await propsOf()).toEqual({ line: 'Site', tone: 'warning', width: '3', height: '4' })
   expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
   expect(await propsOf('/p/card')).toEqual({ line: 'Own' })
+  expect((await after.shown('/p/card'))?.info.versions).toEqual({ 'test/card': 4 })
   expect(await stored()).toEqual(written)
 })
 
