@@ -1,10 +1,13 @@
 /** Budgets of the build (docs/decisions/0003-first-load.md), gzip. */
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { readBuild } from './sizes.ts'
 
 const kB = 1000
-const { built, files, loadOf, sum } = readBuild()
+const { built, files, loadOf, sum, weigh } = readBuild()
 const home = loadOf('/')
 /** What many pages share comes once. */
 const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
@@ -20,6 +23,29 @@ describe('what a phone must load', () => {
     expect(sum(more) / kB).toBeLessThanOrEqual(53)
   })
 })
+
+test('the renderer, without React, widgets and tables: at most 6.3 kB, and 9.1 kB with the check of documents', async () => {
+  const page = join(import.meta.dirname, '../renderer/page')
+  const made = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: ['chrome87', 'safari14'],
+      lib: { entry: { plan: join(page, 'plan.ts'), instance: join(page, 'instance.ts') }, formats: ['es'] },
+      rolldownOptions: {
+        output: { minify: true },
+        external: [/^(react|@lingui|zod|valtio)/, /schemas\/(enums|limits|fields)/, /renderer\/(i18n|api)/, /\/(i18n|api)\/[\w-]+\.ts$/],
+      },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const code = made[0]!.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+  expect(code).toContain('overlay')
+  const own = gzipSync(code, { level: 9 }).length
+  const check = files('js').find((file) => file.includes('validate-layout'))!
+  expect(own / kB).toBeLessThanOrEqual(6.3)
+  expect((own + weigh(check)) / kB).toBeLessThanOrEqual(9.1)
+}, 60_000)
 
 test('every chunk has its packed copies beside it', () => {
   const unpacked = files('js').filter((file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)))
