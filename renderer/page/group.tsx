@@ -58,6 +58,10 @@ export class Guard extends Component<GuardProps, GuardState> {
     this.props.group.caught(this.props.id, error)
   }
   override render(): ReactNode {
-    return this.state.error ? this.props.group.fallback(this.props.id) : this.props.element
+    const { element, group, id } = this.props
+    if (!this.state.error) return element
+    return group === last ? null : <Guard element={group.fallback(id)} group={last} id={id} />
   }
 }
+/** Around a fallback: one that throws, too, is nothing. */
+const last: GuardProps['group'] = { fallback: () => null, caught: () => undefined }

@@ -166,6 +166,28 @@ test('a widget that throws is replaced by its fallback, reported once, its sibli
   page.unmount()
 })
 
+test('what cannot even be made, and a fallback that throws too, are gaps', () => {
+  const Throws = () => {
+    throw new Error('never')
+  }
+  const page = mount(
+    layout(
+      {
+        a: { widget: 'throws', fallback: 'b' },
+        b: { widget: 'throws', fallback: 'a' },
+        unmade: { widget: 'text', bind: { text: 'state.nothing', 'text.values.x': 'state.nothing' }, props: { text: { t: 'x', values: {} } } },
+        alive: { widget: 'text', props: { text: 'alive' } },
+      },
+      ['a', 'unmade', 'alive'],
+    ),
+    { throws: Throws, text: ({ text }: TextProps) => <em>{text?.slice(0)}</em> },
+    { state: { nothing: 7 } },
+  )
+  page.write('state.nothing', { t: 7 })
+  expect(page.text()).toBe('alive')
+  page.unmount()
+})
+
 test('a row is made again only when its item is another object', () => {
   const draws: string[] = []
   const List = ({ items = [], row }: { items?: unknown[]; row: RowSlot }) => items.map((item, index) => <li key={(item as { id: number }).id}>{row(index)}</li>)

@@ -159,13 +159,17 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return fallbackOf(node.id)
   }
   function fallbackOf(id: string): ReactNode {
-    const other = plan.nodes[id]?.node.fallback
-    if (other && plan.nodes[other]?.module)
-      return make(
-        plan.nodes[other],
-        plan.nodes[other].binds.map((_, position) => valueOf(plan.nodes[other]!, position)),
-        'ready',
-      )
+    const other = plan.nodes[plan.nodes[id]?.node.fallback ?? '']
+    try {
+      if (other?.module)
+        return make(
+          other,
+          other.binds.map((_, position) => valueOf(other, position)),
+          'ready',
+        )
+    } catch (error) {
+      caught(other!.id, error)
+    }
     return hooks.Gap ? jsx(hooks.Gap, { node: id, reason: failing.get(id) ?? '' }, id) : null
   }
   function caught(id: string, error: unknown): void {
@@ -182,8 +186,19 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return [before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, []]
   }
 
-  /** What a node shows now. Returns false when it shows the same as before. */
+  /** A node that cannot even be made is as one that throws: its siblings live on. */
   function refresh(node: NodePlan): boolean {
+    try {
+      return renew(node)
+    } catch (error) {
+      caught(node.id, error)
+      live[node.index]!.shown = 'none'
+      groups[node.group]!.els[node.at] = fallbackOf(node.id)
+      return true
+    }
+  }
+  /** What a node shows now. Returns false when it shows the same as before. */
+  function renew(node: NodePlan): boolean {
     const kept = live[node.index]!
     const group = groups[node.group]!
     const set = (element: ReactNode, shown: Shown, values: unknown[]) => {

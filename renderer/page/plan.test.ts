@@ -14,3 +14,12 @@ test('a node after one with a slot stands in its own group, not in that of the s
   expect(plan.of['card/body']).toEqual([1])
   expect(placeOf('last')).toEqual([0, 2])
 })
+
+test('names of the prototype name no node and no widget: nothing of every object is changed', () => {
+  const untouched = Object.getOwnPropertyNames(Object.prototype)
+  const names = ['__proto__', 'constructor', 'toString']
+  const plan = planOf({ first: bound, card: { widget: 'constructor', slots: { body: names, row: names } } }, [...names, 'card', 'first'])
+  expect(plan.groups.flat().map(({ id }) => id)).toEqual(['card', 'first'])
+  expect(plan.nodes.card!.module).toBeUndefined()
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+})

@@ -57,6 +57,8 @@ export type Plan = {
 export type Reader = { path: string; node: NodePlan; inner: boolean }
 
 const GROUP = 32
+/** Without a prototype: `__proto__` and `constructor` are names like others. */
+const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
 const isText = (value: unknown): value is Exclude<Text, string> =>
   !!value && typeof value === 'object' && !Array.isArray(value) && ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
 
@@ -86,10 +88,10 @@ export const implicitSources = ['card', 'site'] as const
 
 export function makePlan(layout: Layout, modules: Modules): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])
-  const plan: Plan = { layout, nodes: {}, list: [], groups: [], of: {}, exact: new Map(), roots: new Map(), voices: new Map(), hushed: new Map() }
+  const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), roots: new Map(), voices: new Map(), hushed: new Map() }
 
   for (const [id, node] of Object.entries(layout.nodes)) {
-    const module = modules[node.widget]
+    const module = read(modules, [node.widget]) as WidgetModule | undefined
     const binds = Object.entries(node.bind ?? {}).map(([target, bind]) => bindPlan(target, bind))
     for (const [prop, path] of Object.entries(node.model ?? {})) binds.push(bindPlan(prop, path))
     if (node.form) binds.push(bindPlan('form', `form.${node.form}`))
