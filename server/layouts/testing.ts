@@ -9,7 +9,17 @@ import type { Place } from './place.ts'
 import type { Findings } from './refused.ts'
 
 export const { password } = demoOwner
-type Row = { id: number; path: string; login: string; scope: string; published: boolean; note: string; layers: { scope: string }[]; problems: Findings; isReached: boolean }
+type Row = {
+  id: number
+  path: string
+  login: string
+  scope: string
+  published: boolean
+  note: string
+  layers: { scope: string }[]
+  problems: Findings
+  isReached: boolean
+}
 /** What its answers may hold: each test knows which of these its own does. */
 export type Body = Explained & {
   token: string

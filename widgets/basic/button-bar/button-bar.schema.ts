@@ -14,7 +14,7 @@ export const schema = widget({
     label: maybe(text),
     note: maybe(text),
     /** The last one is filled. `press` is what the event says. */
-    buttons: z.array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3), ems([17, 14, 12])),
+    buttons: z.array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3), ems([17, 14, 11])),
     /** Small ways beside the buttons, such as 客服. */
     ways: maybe(z.array(z.object({ press: z.string(), text: brief(6), icon: z.enum(iconNames) })).check(z.maxLength(2))),
     /** The sum is being asked again: dimmed, and nothing can be pressed. */

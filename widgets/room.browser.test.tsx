@@ -1,0 +1,124 @@
+/** What a widget's schema says of its room (`brief`, `ems`; docs/rules/MM7008.md) is true on the narrowest phone. */
+import './global.css.ts'
+import { act, createElement, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as z from 'zod/mini'
+import type { WidgetSchema } from '../schemas/widget.ts'
+import { speak } from '../renderer/i18n/locale.ts'
+import { registry } from './registry.ts'
+import * as ground from './ui/page.css.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const schemas = import.meta.glob<{ schema: WidgetSchema }>('./*/*/*.schema.ts', { eager: true })
+const schemaOf = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema
+
+type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[]; anyOf?: Json[]; items?: Json }
+/** The room of a prop, as the compiler reads it. */
+function roomOf(name: string, steps: string[]): number | number[] {
+  let part = z.toJSONSchema(schemaOf(name).props, { target: 'draft-7', io: 'input' }) as Json
+  const inner = (json: Json) => json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
+  for (const step of steps) part = inner(step === '[]' ? part.items! : part.properties![step]!)
+  return part['x-ems']!
+}
+
+const words = (ems: number) => '国'.repeat(Math.floor(ems))
+const icon = 'ticket'
+const choices = (label: string) => [
+  { value: 1, label },
+  { value: 2, label: '全部' },
+]
+const beside = (text: string, count: number) => [
+  { press: 'a', text, icon },
+  ...['b', 'c', 'd'].slice(0, count - 1).map((press) => ({ press, text: '二', icon })),
+]
+
+/** Which prop, how many lines its place has, and the props around it. */
+const rows: [name: keyof typeof registry, at: string, lines: number, props: (text: string) => object][] = [
+  ['basic/button', 'text', 1, (text) => ({ text, icon })],
+  ['basic/button-bar', 'buttons [] text', 1, (text) => ({ buttons: [{ press: 'a', text }] })],
+  ['basic/button-bar', 'ways [] text', 1, (text) => ({ ways: beside(text, 2), buttons: [{ press: 'b', text: '立即办理' }] })],
+  ['basic/tabs', 'items [] label', 1, (label) => ({ items: choices(label), value: 1 })],
+  ['basic/chips', 'items [] label', 1, (label) => ({ items: choices(label), value: 1 })],
+  [
+    'basic/menu-grid',
+    'items [] name',
+    2,
+    (name) => ({
+      columns: 4,
+      items: [
+        { name, icon },
+        { name: '二', icon },
+      ],
+    }),
+  ],
+  ['basic/section-title', 'action', 1, (action) => ({ title: '常见问题', action })],
+  ['basic/card', 'action', 1, (action) => ({ title: '设备里的卡', action })],
+  ['basic/notice', 'action', 1, (action) => ({ text: '您的卡已欠费', action })],
+  ['basic/empty', 'action', 1, (action) => ({ text: '没有', action })],
+  ['basic/list', 'action', 1, (action) => ({ items: [], empty: '没有', action, status: 'empty' })],
+  ['basic/result', 'buttons [] text', 1, (text) => ({ kind: 'success', title: '好了', buttons: beside(text, 2) })],
+  ['basic/search-bar', 'placeholder', 1, (placeholder) => ({ placeholder, door: true, side: '筛选' })],
+  ['basic/search-bar', 'side', 1, (side) => ({ placeholder: '搜索', door: true, side })],
+  ['code/way', 'save', 1, (save) => ({ title: '码', icon, image: '/a.png', save })],
+  ['device/controls', 'items [] text', 1, (text) => ({ items: beside(text, 4) })],
+  ['points/head', 'ways [] text', 2, (text) => ({ integral: 100, ways: beside(text, 4) })],
+  ['agent/head', 'ways [] text', 2, (text) => ({ directCount: 1, monthOrders: 2, ways: beside(text, 3) })],
+  ['shop/float-button', 'text', 1, (text) => ({ icon, text })],
+]
+
+let close = () => {}
+const draw = async (name: keyof typeof registry, props: object): Promise<HTMLElement> => {
+  close()
+  const { default: Widget } = (await registry[name]()) as { default: ComponentType<object> }
+  const host = document.body.appendChild(document.createElement('div'))
+  host.className = `${ground.column} ${ground.background.muted}`
+  const root = createRoot(host)
+  close = () => {
+    act(() => root.unmount())
+    host.remove()
+    close = () => {}
+  }
+  const emit = () => Promise.resolve({ ok: true })
+  await act(async () => root.render(createElement(Widget, { emit, slots: {}, ...props } as object)))
+  return host
+}
+beforeAll(async () => {
+  speak('zh-CN')
+  await page.viewport(320, 700)
+})
+afterAll(() => close())
+
+/** The lines of a text, and whether all of it is inside its element and the screen. */
+function standing(host: HTMLElement, text: string): { lines: number; fits: boolean } {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if ((walker.currentNode as Text).data === text) break
+  const range = document.createRange()
+  range.selectNodeContents(walker.currentNode)
+  const { left, right } = range.getBoundingClientRect()
+  const element = walker.currentNode.parentElement!
+  const isCut =
+    getComputedStyle(element).overflow !== 'visible' && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
+  return {
+    lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+    fits: text !== '' && left >= 0 && right <= 320 && !isCut,
+  }
+}
+
+test.each(rows)('%s %s has its room on %i lines', async (name, at, lines, props) => {
+  const text = words(roomOf(name, at.split(' ')) as number)
+  const found = standing(await draw(name, props(text)), text)
+  expect(found.lines).toBeLessThanOrEqual(lines)
+  expect(found.fits).toBe(true)
+})
+
+test('buttons of a bar share its room', async () => {
+  const room = roomOf('basic/button-bar', ['buttons']) as number[]
+  for (const [index, ems] of room.entries()) {
+    const others = ['好', '好'].slice(0, index)
+    const text = words(ems - others.length)
+    const host = await draw('basic/button-bar', { buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })) })
+    expect(standing(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
+  }
+})
