@@ -93,6 +93,7 @@ export function createLoader({
   const widgetsOf = ({ nodes }: Layout) => [...new Set(Object.values(nodes).map((node) => node.widget))]
   const versionOf = (name: string) => modules[name]?.facts?.version ?? 1
 
+  /** Throws where no plan can be made of what has the structure of a document. */
   async function problemOf(given: unknown, versions: Versions = {}): Promise<string | null> {
     const wrong = (await validate())(given)
     if (wrong) return wrong
@@ -100,7 +101,9 @@ export function createLoader({
     if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
     await Promise.all(widgetsOf(layout).map(widget))
     const other = widgetsOf(layout).find((name) => versionOf(name) !== (versions[name] ?? 1))
-    return other ? `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}` : null
+    if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}`
+    makePlan(layout, modules)
+    return null
   }
 
   /** `fresh`: not what was kept. */
@@ -109,7 +112,7 @@ export function createLoader({
     let thrown: unknown
     try {
       const given = await source(info.path)
-      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions)
+      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions).catch(String)
       if (!wrong) return { layout: given.document as Layout, fresh: true, ...(given.info && { needs: given.info }) }
       given.refused?.(wrong)
       problem = wrong
