@@ -56,6 +56,10 @@ test('an own page lives under /p/ and can be led to once it is published', async
   expect((await publish(own, page)).status).toBe(200)
   expect((await manifest()).own?.['/p/summer']).toMatchObject({ title: page.title, widgets: ['basic/text'] })
   expect((await publish(SITE, link)).status).toBe(200)
+  // and is not taken away as long as something leads there
+  const away = await ask('POST', '/rollback', { place: own, revision: null })
+  expect([away.status, away.body.error]).toEqual([409, expect.stringContaining(PAGE)])
+  expect((await manifest()).pages['/p/summer']).toBeDefined()
   expect((await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status).toBe(404)
 })
 

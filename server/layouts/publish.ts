@@ -8,8 +8,8 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { audit, layoutDocuments, layoutHeads, layoutResults } from '../db/schema/index.ts'
 import { aroundOf } from './around.ts'
 import { isError } from './compile.ts'
-import { combinationsOf, layersOf } from './layers.ts'
-import { at, nameOf, type Place } from './place.ts'
+import { combinationsOf, layersOf, leadingTo, ownPages } from './layers.ts'
+import { at, isOwn, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage } from './revisions.ts'
 import { showSim, simIdOf } from './sim.ts'
@@ -58,6 +58,10 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
   const before = await siteOf(tx, services.compiler)
   const { warnings } =
     simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
+  if (isOwn(place.path) && !(await ownPages(tx)).includes(place.path)) {
+    const pages = await leadingTo(tx, place.path)
+    if (pages.length) throw new Refused(409, `${pages.join(', ')} lead to ${place.path}: change these first.`)
+  }
   const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
   const all = [...warnings, ...unreached]
   // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
