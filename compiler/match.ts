@@ -27,7 +27,7 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Do the fields that tell the branches of a union apart (constants) agree? */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>

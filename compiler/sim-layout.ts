@@ -6,10 +6,9 @@ import { takeApart } from './document.ts'
 import type { Facts } from './facts.ts'
 import { at, nearest, sentence, type Issue, type Report } from './issue.ts'
 import { converter } from './json-schema.ts'
+import { isObject } from './match.ts'
 import { checkLiteral } from './rules/literal.ts'
 
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 /** Lists whose entries must lead somewhere. */
 const menus = [['menus'], ['user', 'service']]
 
@@ -35,7 +34,7 @@ export function compileSimLayout(value: unknown, facts: Facts): Issue[] {
   return issues
 }
 
-function meaning(value: Json, report: Report): void {
+function meaning(value: Record<string, unknown>, report: Report): void {
   for (const steps of menus) {
     const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)
     if (!Array.isArray(list)) continue

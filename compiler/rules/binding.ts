@@ -5,7 +5,7 @@ import { assign } from '../assign.ts'
 import type { Page } from '../document.ts'
 import { formatterNames, formatterOf, strangeValues } from '../formatters.ts'
 import { at, nearest, type Report } from '../issue.ts'
-import { match } from '../match.ts'
+import { isObject, match } from '../match.ts'
 import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema.ts'
 import type { Scope, Type } from '../scope.ts'
 import { pathOf } from '../sites.ts'
@@ -104,7 +104,6 @@ export type Found =
   | { ok: true; target: Target }
   | { ok: false; problem: 'unknown'; name: string; names: string[]; depth: number }
   | { ok: false; problem: 'literal' }
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
  * Where a bind's target (`text.values.money`, `items.0.yuan`) leads: down through objects and entries of lists that stand literally.

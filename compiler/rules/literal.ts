@@ -34,7 +34,7 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
     else if (typeof part === 'string') name(part, type, where)
     else if (isEntry(part, type, definitions) && !given?.(at(where, 'path'))) checkEntry(part, where, page, report)
     if (typeof room === 'number') checkWidth(part, room, where, page, report)
-    else if (room) checkRow(part as Record<string, unknown>[], type, where, page, report)
+    else if (room) checkRow(part, type, where, page, report)
   }
   const name = (part: string, type: Schema, where: string) => {
     checkAddress(part, type, where, page, report)

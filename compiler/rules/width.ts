@@ -2,6 +2,7 @@
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../document.ts'
 import { at, type Report } from '../issue.ts'
+import { isObject } from '../match.ts'
 import { widthOf } from '../message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema.ts'
 
@@ -31,11 +32,11 @@ export function checkWidth(text: unknown, max: number, pointer: string, page: Pa
 }
 
 /** Entries that stand side by side share their room. */
-export function checkRow(entries: readonly Record<string, unknown>[], schema: Schema, pointer: string, page: Page, report: Report): void {
+export function checkRow(entries: unknown, schema: Schema, pointer: string, page: Page, report: Report): void {
   if (!Array.isArray(entries)) return
   const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
   const names = Object.entries(resolve(schema.items ?? {}, page.facts.definitions).properties ?? {}).flatMap(([name, part]) => (part['x-ems'] ? [name] : []))
-  const texts = entries.flatMap((entry) => names.flatMap((name) => (entry[name] === undefined ? [] : [widths(entry[name], page)])))
+  const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(entry[name], page)))
   if (max !== undefined)
     say(
       locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),
