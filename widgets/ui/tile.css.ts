@@ -15,6 +15,8 @@ export const tile = style({
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
 })
+/** Its place, while a picture is on its way. */
+export const coming = style([tile, { background: vars.color.muted }])
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 /** Four tints and no more on one page (look: icons). */
 export const tint = styleVariants({

@@ -10,17 +10,26 @@ export const tintAt = (index: number): Tint => tints[index % tints.length] ?? 'b
 
 /** A menu item's icon on its round tile: one of our icons by name, a picture of the operator, or the first character. */
 export function IconTile({ icon, name, tint = 'brand' }: { icon: string | null | undefined; name: string; tint?: Tint }) {
-  const [lost, setLost] = useState<string>()
+  const [picture, setPicture] = useState<{ src: string; is: 'shown' | 'lost' }>()
+  const is = picture?.src === icon ? picture?.is : undefined
   if (icon && isIconName(icon))
     return (
       <span className={`${styles.tile} ${styles.tint[tint]}`} aria-hidden>
         <Icon name={icon} />
       </span>
     )
-  if (icon && /^(https?:\/\/|\/(?!\/))/.test(icon) && icon !== lost)
+  if (icon && /^(https?:\/\/|\/(?!\/))/.test(icon) && is !== 'lost')
     return (
-      <span className={styles.tile}>
-        <img className={styles.image} src={icon} alt="" loading="lazy" decoding="async" onError={() => setLost(icon)} />
+      <span className={is === 'shown' ? styles.tile : styles.coming}>
+        <img
+          className={styles.image}
+          src={icon}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setPicture({ src: icon, is: 'shown' })}
+          onError={() => setPicture({ src: icon, is: 'lost' })}
+        />
       </span>
     )
   return (
