@@ -93,7 +93,6 @@ export function createLoader({
   const widgetsOf = ({ nodes }: Layout) => [...new Set(Object.values(nodes).map((node) => node.widget))]
   const versionOf = (name: string) => modules[name]?.facts?.version ?? 1
 
-  /** Throws where no plan can be made of what has the structure of a document. */
   async function problemOf(given: unknown, versions: Versions = {}): Promise<string | null> {
     const wrong = (await validate())(given)
     if (wrong) return wrong
@@ -102,8 +101,12 @@ export function createLoader({
     await Promise.all(widgetsOf(layout).map(widget))
     const other = widgetsOf(layout).find((name) => versionOf(name) !== (versions[name] ?? 1))
     if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}`
-    makePlan(layout, modules)
-    return null
+    try {
+      makePlan(layout, modules)
+      return null
+    } catch (error) {
+      return `no plan: ${String(error)}`
+    }
   }
 
   /** `fresh`: not what was kept. */
@@ -112,7 +115,7 @@ export function createLoader({
     let thrown: unknown
     try {
       const given = await source(info.path)
-      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions).catch(String)
+      const wrong = given.shipped ? null : await problemOf(given.document, given.info?.versions)
       if (!wrong) return { layout: given.document as Layout, fresh: true, ...(given.info && { needs: given.info }) }
       given.refused?.(wrong)
       problem = wrong
