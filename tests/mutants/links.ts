@@ -9,6 +9,7 @@ function tap({ actions, add }: Ground, action: Any, pick: Pick): void {
   const { holder, key } = pick(taps)
   holder[key] = action
 }
+const entry = ({ add }: Ground, leads: Any): void => void add({ widget: 'basic/menu-list', props: { items: [{ name: { t: 'action.confirm' }, ...leads }] } })
 const scripts = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -46,6 +47,12 @@ export const links: Fault[] = [
       else tap(ground, { type: 'page', path }, pick)
     },
   },
+  {
+    what: 'an entry of a menu that leads nowhere',
+    codes: ['MM5001'],
+    make: (ground, pick) => entry(ground, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
+  },
+  { what: 'an entry of a menu that is a script', codes: ['MM5004'], make: (ground, pick) => entry(ground, { type: 'url', path: pick(scripts) }) },
   {
     what: 'a query that is missing',
     codes: ['MM5002'],
