@@ -39,7 +39,7 @@ export const instant = (value: string | number): Date =>
   typeof value === 'number' ? new Date(value) : new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}+08:00`)
 
 export const date = (value: string | number): string =>
-  dateFormat({ year: 'numeric', month: speaking() === 'en' ? 'short' : '2-digit', day: '2-digit' }).format(instant(value))
+  dateFormat({ year: 'numeric', ...(speaking() === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }) }).format(instant(value))
 export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false }).format(instant(value))
 export const datetime = (value: string | number): string => `${date(value)} ${time(value)}`
 export const percent = (ratio: number): string =>

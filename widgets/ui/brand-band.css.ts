@@ -14,8 +14,8 @@ export const root = style({
     position: 'absolute',
     zIndex: -2,
     inset: '0 0 auto',
-    height: u(268),
-    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandStrong} ${u(112)}, ${vars.color.brand} ${u(176)}, ${vars.around.surface})`,
+    height: `min(${u(268)}, 100%)`,
+    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandStrong} 42%, ${vars.color.brand} 66%, ${vars.around.surface})`,
   },
 })
 export const arcs = style({

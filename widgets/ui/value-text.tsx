@@ -1,17 +1,20 @@
-import { datetime, money, volume } from '../../renderer/kit.ts'
+import { count, datetime, money, volume } from '../../renderer/kit.ts'
 import { Figure, Money, Volume } from './figures.tsx'
 import type * as styles from './figures.css.ts'
 import type { Labelled } from './labelled.ts'
+
+/** 1,305 and not 1305. */
+const grouped = (value: Labelled['value']): string | number => (Number.isInteger(value) ? count(value as number) : (value ?? ''))
 
 /** A labelled value, drawn by what it measures. */
 export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
   if (item.time) return <span>{datetime(item.time)}</span>
-  if (typeof item.value === 'number' || item.unit) return <Figure value={item.value ?? ''} unit={item.unit} size={size} />
+  if (typeof item.value === 'number' || item.unit) return <Figure value={grouped(item.value)} unit={item.unit} size={size} />
   return <span>{item.value}</span>
 }
 
 /** The same in words: to be copied, or to be measured. */
 export const wordsOf = ({ value, yuan, kb, time, unit }: Labelled): string =>
-  yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : `${value ?? ''}${unit ?? ''}`
+  yuan != null ? money(yuan) : kb != null ? volume(kb) : time ? datetime(time) : `${grouped(value)}${unit ?? ''}`

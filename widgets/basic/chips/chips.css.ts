@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { block, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -15,7 +15,7 @@ export const chip = style({
   display: 'grid',
   placeItems: 'center',
   minHeight: vars.size.touch,
-  paddingInline: vars.space[12],
+  padding: `${vars.space[8]} ${vars.space[12]}`,
   color: vars.color.ink2,
   textAlign: 'center',
   '::before': {
@@ -38,3 +38,5 @@ export const chip = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
+// equal columns leave little room
+for (const name of Object.values(equal)) globalStyle(`${name} > *`, { paddingInline: vars.space[4] })

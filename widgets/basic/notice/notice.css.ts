@@ -28,15 +28,19 @@ export const fold = style({ position: 'relative', display: 'block', width: '100%
 export const whole = style({ display: 'block', whiteSpace: 'pre-line' })
 
 const run = keyframes({ '0%, 8%': { transform: 'translateX(0)' }, '100%': { transform: 'translateX(-50%)' } })
-/** Two copies of the words pass by. They stand still under finger, pointer and focus, and under reduced motion. */
+/** Two copies of the words pass by. They stand still under finger, pointer and focus; under reduced motion one stands there whole. */
 export const moving = style({
   display: 'inline-flex',
   whiteSpace: 'nowrap',
   animationName: run,
   animationTimingFunction: 'linear',
   animationIterationCount: 'infinite',
+  '@media': { '(prefers-reduced-motion: reduce)': { display: 'block', whiteSpace: 'pre-line' } },
   selectors: { '*:hover > &, *:focus-visible > &, *:active > &': { animationPlayState: 'paused' } },
 })
-export const copy = style({ paddingInlineEnd: vars.space[32] })
+export const copy = style({
+  paddingInlineEnd: vars.space[32],
+  '@media': { '(prefers-reduced-motion: reduce)': { paddingInlineEnd: 0, selectors: { '&[aria-hidden]': { display: 'none' } } } },
+})
 export const action = style({ position: 'relative', flex: 'none', fontWeight: vars.weight.strong, color: 'inherit', '::before': touch })
 export const close = style({ position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch })

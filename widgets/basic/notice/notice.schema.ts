@@ -9,7 +9,7 @@ export const schema = widget({
     text,
     tone: maybe(z.enum(['brand', 'warning', 'danger', 'info'])),
     icon: maybe(z.enum(iconNames)),
-    /** Read at once and not in passing: why something was refused. */
+    /** Read at once and not in passing: warnings, reasons and hints, unless this says otherwise. */
     whole: maybe(z.boolean()),
     /** A way on at its end, such as 去缴费; emits `press`. */
     action: maybe(brief(10)),

@@ -20,7 +20,7 @@ export default function Notice({ text, tone, icon, whole, action, closable, emit
       <span className={styles.icon}>
         <Icon name={icon ?? icons[tone ?? 'brand']} size="medium" />
       </span>
-      {whole ? <p className={styles.words}>{text}</p> : <Words text={text} />}
+      {(whole ?? (tone && tone !== 'brand')) ? <p className={styles.words}>{text}</p> : <Words text={text} />}
       {action && (
         <button type="button" className={styles.action} onClick={() => void emit('press')}>
           {action}

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneLines, Bones } from '../../ui/bones.tsx'
 import { Money } from '../../ui/figures.tsx'
 import type { schema } from './price-lines.schema.ts'
@@ -38,7 +38,7 @@ function Sum({ money, points, large }: { money: number; points: number | null | 
   if (!points) return <Money yuan={money} size={size} />
   return (
     <>
-      <span className={styles.points}>{t('ui.points', { points })}</span>
+      <span className={styles.points}>{t('ui.points', { points: count(points) })}</span>
       {money > 0 && (
         <>
           {' + '}

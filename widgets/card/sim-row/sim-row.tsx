@@ -2,6 +2,7 @@ import { date, enumLabel, enumTone, t, type WidgetProps } from '../../../rendere
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { Row } from '../../ui/row.tsx'
@@ -17,7 +18,7 @@ export default function SimRow({ simNo, deviceNo, operatorType, packageName, end
     <Row
       icon={<span className={styles.sign}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}</span>}
       title={<span className={styles.number}>{maskCard(simNo)}</span>}
-      note={notes.filter(Boolean).join(' · ')}
+      note={notes.some(Boolean) && <Dotted facts={notes} />}
       value={
         <span className={styles.chips}>
           <Chips {...state} />

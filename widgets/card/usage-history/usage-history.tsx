@@ -1,4 +1,4 @@
-import { t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import Chart, { Skeleton as ChartSkeleton } from '../../basic/chart/chart.tsx'
 import Stats, { Skeleton as StatsSkeleton } from '../../basic/stats/stats.tsx'
 import { Bone, Bones } from '../../ui/bones.tsx'
@@ -23,7 +23,7 @@ export default function UsageHistory({ days, total, title, empty, waiting, emit 
         emit={emit}
       />
       <Chart
-        points={days.map(({ date, useFlow }) => ({ label: dayOf(date), value: useFlow }))}
+        points={days.map((day) => ({ label: dayOf(day.date), value: day.useFlow }))}
         measure="kb"
         title={title || t('history.chart')}
         labelHead={t('history.date')}
@@ -36,9 +36,9 @@ export default function UsageHistory({ days, total, title, empty, waiting, emit 
           <span>{t('history.date')}</span>
           <span>{t('history.used')}</span>
         </p>
-        {days.toReversed().map(({ date, useFlow }) => (
-          <p key={date} className={styles.day}>
-            <span className={styles.date}>{date}</span>
+        {days.toReversed().map(({ date: day, useFlow }) => (
+          <p key={day} className={styles.day}>
+            <span className={styles.date}>{date(day)}</span>
             <span className={styles.bar}>
               <span className={styles.done} style={{ transform: `scaleX(${most?.useFlow ? useFlow / most.useFlow : 0})` }} />
             </span>

@@ -2,6 +2,7 @@ import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { schema } from './wifi-row.schema.ts'
@@ -24,7 +25,7 @@ export default function WifiRow({ wifi, emit }: WidgetProps<typeof schema>) {
           <Chip>{wifiType}</Chip>
         </span>
       }
-      note={notes.filter(Boolean).join(' · ')}
+      note={notes.some(Boolean) && <Dotted facts={notes} />}
       value={
         wifiPass && !off ? (
           <Button variant="plain" size="small" icon="copy" onPress={() => void emit('copy')}>

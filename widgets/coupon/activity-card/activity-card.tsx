@@ -2,6 +2,7 @@ import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { giftsOf } from './gifts.ts'
@@ -36,9 +37,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
       {desc && <p className={styles.desc}>{desc}</p>}
       <footer className={styles.foot}>
         <span className={styles.hint}>
-          {[endAt && t('activity.until', { date: date(endAt) }), limit > 0 ? t('activity.times', { joined, limit }) : t('activity.noLimit')]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted facts={[endAt && t('activity.until', { date: date(endAt) }), limit > 0 ? t('activity.times', { joined, limit }) : t('activity.noLimit')]} />
         </span>
         {look !== 'plain' && (
           <Button variant="soft" size="small" disabled={!open} onPress={() => void emit('press')}>

@@ -7,11 +7,15 @@ import * as styles from './coupon-row.css.ts'
 
 export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof schema>) {
   const { name, type, money: off, minPrice, endAt, usable, reason, id } = coupon
+  // of a percentage that cannot be used only the most is known
+  const most = type === 2 && !usable
   return (
     <button type="button" className={styles.root} aria-pressed={usable ? chosen === id : undefined} disabled={!usable} onClick={() => void emit('press')}>
       <span className={styles.worth}>
-        <Money yuan={off} size="figure" />
-        <span className={styles.kind}>{minPrice ? t('coupon.from', { money: money(minPrice) }) : enumLabel('couponType', type)}</span>
+        {most ? <span className={styles.percent}>{enumLabel('couponType', type)}</span> : <Money yuan={off} size="figure" />}
+        <span className={styles.kind}>
+          {most ? t('coupon.most', { money: money(off) }) : minPrice ? t('coupon.from', { money: money(minPrice) }) : enumLabel('couponType', type)}
+        </span>
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

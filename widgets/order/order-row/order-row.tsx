@@ -1,6 +1,7 @@
 import { date, enumTone, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
@@ -13,7 +14,7 @@ type Props = WidgetProps<typeof schema>
 export default function OrderRow({ order, actions, emit }: Props) {
   const act = useAct()
   const { orderSn } = order
-  const applicant = [order.selectPhone, order.certName].filter(Boolean).join(' · ')
+  const applicant = [order.selectPhone, order.certName]
   return (
     <section className={styles.root}>
       <header className={styles.head}>
@@ -31,10 +32,14 @@ export default function OrderRow({ order, actions, emit }: Props) {
           <span className={styles.name}>
             <OperatorLogo type={order.operatorType} /> {order.goodsName}
           </span>
-          {applicant && <span className={styles.note}>{applicant}</span>}
+          {applicant.some(Boolean) && (
+            <span className={styles.note}>
+              <Dotted facts={applicant} />
+            </span>
+          )}
           <span className={styles.sum}>
             <span className={styles.note}>
-              {order.kind === 'GD' ? t('order.dateAndQuantity', { date: date(order.createdAt), quantity: order.quantity }) : date(order.createdAt)}
+              <Dotted facts={[date(order.createdAt), order.kind === 'GD' && t('order.quantity', { quantity: order.quantity })]} />
             </span>
             <Money yuan={order.actualPayMoney} size="row" tone="ink" />
           </span>

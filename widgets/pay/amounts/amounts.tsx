@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { money as inWords, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { count, money as inWords, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/figures.tsx'
@@ -60,7 +60,7 @@ function Own({
   const [typed, setTyped] = useState(money ? String(money) : '')
   const shown = money || ownSum(typed, min, max) === 0 ? typed : ''
   const wrong = shown !== '' && ownSum(shown, min, max) === 0
-  const hint = min != null && max != null ? t('balance.customHint', { min, max }) : ''
+  const hint = min != null && max != null ? t('balance.customHint', { min: count(min), max: count(max) }) : ''
   const id = useId()
   return (
     <div className={styles.own}>

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { figures, font, u, unseen as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ position: 'relative', display: 'grid', justifyItems: 'center', paddingTop: vars.space[12], outline: 'none' })
+export const root = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  paddingTop: vars.space[12],
+  selectors: { '&:focus-visible': { outline: 'none' } },
+})
 export const title = style({ ...font.body, color: vars.color.ink2, paddingInline: vars.space[12], textAlign: 'center' })
 export const dots = style({ display: 'flex', gap: vars.space[8], marginTop: vars.space[16] })
 export const box = style({
@@ -23,7 +29,11 @@ export const box = style({
     transform: 'scale(0.4)',
     transition: `opacity ${vars.motion.press} ${vars.motion.in}, transform ${vars.motion.press} ${vars.motion.in}`,
   },
-  selectors: { '&[data-filled="true"]::after': { opacity: 1, transform: 'none' } },
+  selectors: {
+    '&[data-filled="true"]::after': { opacity: 1, transform: 'none' },
+    // the focus is where the next digit goes
+    '&[data-next="true"]': { borderColor: vars.color.brand, background: vars.color.card },
+  },
 })
 export const unseen = style(hiddenWords)
 export const error = style({

@@ -45,7 +45,7 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
       {title && <p className={styles.title}>{title}</p>}
       <div className={styles.dots} aria-hidden>
         {Array.from({ length: size }, (_, index) => (
-          <span key={index} className={styles.box} data-filled={index < count} />
+          <span key={index} className={styles.box} data-filled={index < count} data-next={index === count} />
         ))}
       </div>
       <p className={styles.unseen} role="status">

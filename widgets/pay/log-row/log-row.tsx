@@ -1,5 +1,6 @@
 import { count, datetime, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { schema } from './log-row.schema.ts'
 import * as styles from './log-row.css.ts'
@@ -9,7 +10,7 @@ export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
   return (
     <Row
       title={typeName}
-      note={[remark, datetime(createdAt)].filter(Boolean).join(' · ')}
+      note={<Dotted facts={[remark, datetime(createdAt)]} />}
       value={
         <span className={styles.sums}>
           <span className={change > 0 ? styles.more : styles.less}>

@@ -1,6 +1,7 @@
 import { datetime, enumLabel, enumTone, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { schema } from './recharge-row.schema.ts'
@@ -16,7 +17,7 @@ export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>)
           {giveMoney > 0 && <Chip tone="brand">{t('pay.give', { money: money(giveMoney) })}</Chip>}
         </span>
       }
-      note={`${datetime(order.createdAt)} · ${enumLabel('payType', payType)}`}
+      note={<Dotted facts={[datetime(order.createdAt), enumLabel('payType', payType)]} />}
       value={<Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>}
       onPress={status === 1 ? () => void emit('pay') : undefined}
     />

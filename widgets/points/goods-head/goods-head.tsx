@@ -1,6 +1,7 @@
 import { count, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Tags } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { PointsPrice } from '../../ui/points-price.tsx'
 import type { schema } from './goods-head.schema.ts'
@@ -26,7 +27,9 @@ export default function GoodsHead({ goods }: WidgetProps<typeof schema>) {
       </p>
       <h2 className={styles.name}>{name}</h2>
       <Tags items={tags} />
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>
+        <Dotted facts={facts} />
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { enumLabel, t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { IconTile } from '../../ui/tile.tsx'
 import type { schema } from './task-row.schema.ts'
@@ -12,7 +13,6 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
   const [busy, run] = useBusy()
   const act = useAct()
   const { name, icon, desc, integral, couponCoin, progress, target, status } = task
-  const rewards = [integral > 0 && t('task.points', { integral }), couponCoin > 0 && t('task.coins', { couponCoin })].filter(Boolean)
   const go = async () => {
     await emit('go')
     await act({ type: task.type, path: task.path })
@@ -30,7 +30,9 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
           )}
         </h2>
         {desc && <p className={styles.desc}>{desc}</p>}
-        <p className={styles.rewards}>{rewards.join(' · ')}</p>
+        <p className={styles.rewards}>
+          <Dotted facts={[integral > 0 && t('task.points', { integral }), couponCoin > 0 && t('task.coins', { couponCoin })]} />
+        </p>
       </div>
       {status === 3 ? (
         <span className={styles.done}>{enumLabel('taskStatus', status)}</span>

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const dot = vars.space[12]
+/** Dots stand before the facts; the one at the beginning of each line is cut away. */
+export const root = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(${dot} * -1)`, clipPath: `inset(0 0 0 ${dot})` })
+export const fact = style({
+  position: 'relative',
+  paddingInlineStart: dot,
+  '::before': { content: '"·"', position: 'absolute', insetInlineStart: 0, width: dot, textAlign: 'center' },
+})
