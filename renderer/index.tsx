@@ -7,10 +7,9 @@ import type { Action } from '../schemas/action.ts'
 import { withoutEmpty } from '../schemas/empty.ts'
 import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
-import type { Outcome } from '../schemas/widget.ts'
-import type { Performer, World } from './actions/perform.ts'
+import { lazyPerformer } from './actions/lazy-performer.ts'
+import type { World } from './actions/perform.ts'
 import { present } from './actions/present.ts'
-import { isOnlySets, runSets } from './actions/set.ts'
 import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
@@ -92,36 +91,9 @@ export function createStorefront(options: StorefrontOptions) {
         waiting.set(key, [...(waiting.get(key) ?? []), ({ stage }) => resolve(stage)])
       }),
   }
-  /** Nobody taps before the first content is there, so what answers a tap comes after it. */
-  let loadedPerformer: Promise<Performer> | undefined
-  const loadPerformer = () =>
-    (loadedPerformer ??= import('./actions/perform.ts').then(
-      ({ createPerformer }) => createPerformer(actionWorld),
-      (error: unknown) => {
-        loadedPerformer = undefined
-        throw error
-      },
-    ))
-  const withPerformer = async (use: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {
-    try {
-      return await use(await loadPerformer().catch(() => Promise.reject(new ApiError('network'))))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      onError(error)
-      return { ok: false, error: { code: 'network', message: '' } }
-    }
-  }
-  const performer: Performer = {
-    run: async (actions, context) =>
-      isOnlySets(actions)
-        ? runSets(actions, context)
-          ? { ok: true, data: undefined }
-          : { ok: false, error: { code: 0, message: '' } }
-        : withPerformer((one) => one.run(actions, context)),
-    menu: (item, context) => withPerformer((one) => one.menu(item, context)),
-  }
+  const performer = lazyPerformer(actionWorld)
   watchFirstContent(client, () => running.size > 0)
-  void firstContent.then(() => Promise.all([loadPerformer(), maps.all()])).catch(() => undefined)
+  void firstContent.then(() => Promise.all([performer.load(), maps.all()])).catch(() => undefined)
   // Every page reads the root `site`: it is asked for while the page's own parts are on their way.
   if (navigator.onLine) {
     const [site, params] = ['/api/hk/baseConfig', withoutEmpty({ promoCode: local.promoCode })]

@@ -9,7 +9,7 @@ export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
   return done
 }
 
-const listOf = (actions: Actions | undefined): readonly Action[] => (Array.isArray(actions) ? actions : actions ? [actions as Action] : [])
+const listOf = (actions: Actions | undefined): readonly Action[] => (Array.isArray(actions) ? actions : actions ? [actions] : [])
 export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
 
 /** In order, to the first that does not fit. */

@@ -1,0 +1,32 @@
+/** Nobody taps before the first content is there, so what answers a tap comes after it, or with a tap that is sooner. */
+import type { Outcome } from '../../schemas/widget.ts'
+import { ApiError } from '../api/error.ts'
+import type { Performer, World } from './perform.ts'
+import { isOnlySets, runSets } from './set.ts'
+
+export function lazyPerformer(world: World): Performer & { load(): Promise<Performer> } {
+  let loaded: Promise<Performer> | undefined
+  const load = () =>
+    (loaded ??= import('./perform.ts').then(
+      ({ createPerformer }) => createPerformer(world),
+      () => {
+        loaded = undefined
+        throw new ApiError('network')
+      },
+    ))
+  const use = async (act: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await act(await load())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      world.onError(error)
+      return { ok: false, error: { code: 'network', message: '' } }
+    }
+  }
+  const set = (done: boolean): Outcome => (done ? { ok: true, data: undefined } : { ok: false, error: { code: 0, message: '' } })
+  return {
+    load,
+    run: async (actions, context) => (isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context))),
+    menu: (item, context) => use((one) => one.menu(item, context)),
+  }
+}
