@@ -103,7 +103,7 @@ export const codes = {
   ),
   MM5009: error('no-route-row', '路由表里没有 {path}，这个文档不会显示', 'the route table has no {path}, so this document is never shown'),
   MM5011: warning('unreached-page', '没有任何地方可以进入页面 {path}', 'nothing leads to the page {path}'),
-  MM5012: warning('link-left-behind', '{path} 还链接到 {to}，而这个页面将不存在', '{path} still leads to {to}, which will be no more'),
+  MM5012: error('link-left-behind', '{path} 还链接到 {to}，请先改掉', '{path} still leads to {to}; change that first'),
 
   MM6001: error('too-many-bytes', '文档有 {is} 字节，上限 {max}', 'the document has {is} bytes; {max} are allowed'),
   MM6002: error('too-many-nodes', '文档有 {is} 个节点，上限 {max}', 'the document has {is} nodes; {max} are allowed'),

@@ -5,8 +5,8 @@
 import { codes } from './codes.ts'
 import { sentence, type Issue, type Values } from './issue.ts'
 
-/** What each page shows, in all its variants; and what else leads to pages: settings, layouts of cards. */
-export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: readonly unknown[] }
+/** What each page shows, in all its variants; and by name what else leads to pages: settings, layouts of cards. */
+export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
 /** `page`: whom it is about: what is not reached, or where the link stands. */
 type Found = { page: string; issue: Issue }
 type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined }
@@ -17,8 +17,8 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
-const linksOf = ({ pages }: Site, names: ReadonlyMap<string, string>): Links =>
-  new Map([...pages].map(([path, documents]) => [path, new Set([...linked(documents)].flatMap((to) => names.get(to) ?? to))]))
+const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
+  new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
 /** All that is reached; a set may grow while it is walked. */
 function reached(from: Iterable<string>, links: Links): Set<string> {
   const found = new Set(from)
@@ -30,29 +30,24 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
 export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
   const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
-  const inside = reached(first, linksOf(shipped, names))
+  const inside = reached(first, linksOf(shipped.pages, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
-  const from = (site: Site) => {
-    const links = linksOf(site, names)
-    return {
-      links,
-      seen: reached(
-        [...outside, ...[...linked(site.beside)].map((path) => names.get(path) ?? path)].filter((path) => links.has(path)),
-        links,
-      ),
-    }
+  const from = ({ pages, beside }: Site) => {
+    const links = linksOf(pages, names)
+    const others = linksOf(beside, names)
+    const roots = [...outside, ...[...others.values()].flatMap((set) => [...set])].filter((path) => links.has(path))
+    return { links, others, seen: reached(roots, links) }
   }
   const [was, is] = [from(before), from(after)]
   const lost = [...is.links.keys()].filter((path) => !is.seen.has(path) && (was.seen.has(path) || !was.links.has(path)))
   const gone = [...was.links.keys()].filter((path) => !is.links.has(path))
   return [
     ...lost.map((path) => ({ page: path, issue: issue('MM5011', { path }) })),
-    ...gone.flatMap((to) => [...is.links].filter(([, links]) => links.has(to)).map(([path]) => ({ page: path, issue: issue('MM5012', { path, to }) }))),
-    ...gone.filter((to) => linked(after.beside).has(to)).map((to) => ({ page: 'settings', issue: issue('MM5012', { path: BESIDE, to }) })),
+    ...gone.flatMap((to) =>
+      [...is.links, ...is.others].flatMap(([path, links]) => (links.has(to) ? [{ page: path, issue: issue('MM5012', { path, to }) }] : [])),
+    ),
   ]
 }
-const BESIDE = { 'zh-CN': '店铺设置或卡布局', en: 'a setting or a layout of cards' }
-
 const issue = (code: 'MM5011' | 'MM5012', values: Values): Issue => {
   const { rule, severity } = codes[code]
   return { code, rule, severity, pointer: '', line: 0, column: 0, text: sentence(code, values) }

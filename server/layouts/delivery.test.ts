@@ -58,7 +58,7 @@ test('an own page lives under /p/ and can be led to once it is published', async
   expect((await publish(SITE, link)).status).toBe(200)
   // and is not taken away as long as something leads there
   const away = await ask('POST', '/rollback', { place: own, revision: null })
-  expect([away.status, away.body.error]).toEqual([409, expect.stringContaining(PAGE)])
+  expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
   expect((await manifest()).pages['/p/summer']).toBeDefined()
   expect((await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status).toBe(404)
 })
@@ -74,7 +74,7 @@ test('a browser that cannot use a document says so once, and its operator sees i
 test('after a release pages are made anew; what no longer fits keeps its last good result, with its findings', async () => {
   const rows = () => services.db.select().from(layoutResults).where(eq(layoutResults.path, PAGE))
   const before = await rows()
-  await services.db.update(layoutResults).set({ shippedHash: 'older' }).where(eq(layoutResults.path, PAGE))
+  await services.db.update(layoutResults).set({ release: 'older' }).where(eq(layoutResults.path, PAGE))
   expect(await followRelease(services)).toEqual({ remade: [PAGE], broken: [] })
   expect(await rows()).toEqual(before)
 })

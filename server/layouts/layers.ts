@@ -1,8 +1,8 @@
 /** The layers that are shown, and under which of them a shopper sees a page. */
-import { and, eq, like, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Versions } from '../../compiler/migrate.ts'
 import type { Database } from '../db/connect.ts'
-import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, simLayouts } from '../db/schema/index.ts'
+import { layoutHeads, layoutResults, layoutRevisions } from '../db/schema/index.ts'
 import { isOwn, type Place } from './place.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
@@ -48,18 +48,3 @@ export const ownPages = async (db: Database): Promise<string[]> =>
       .from(layoutResults)
       .where(sql`${layoutResults.path} like '/p/%'`)
   ).map(({ path }) => path)
-
-/** Pages and layouts of cards that are shown and lead to an own page. */
-export async function leadingTo(db: Database, path: string): Promise<string[]> {
-  const names = (text: SQL | AnyColumn) => or(like(text, `%"${path}"%`), like(text, `%"${path}?%`))
-  const pages = await db
-    .selectDistinct({ path: layoutResults.path })
-    .from(layoutResults)
-    .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
-    .where(and(ne(layoutResults.path, path), names(layoutDocuments.content)))
-  const sims = await db
-    .select({ path: sql<string>`'sim:' || ${simLayouts.id}` })
-    .from(simLayouts)
-    .where(and(eq(simLayouts.isPublished, true), names(sql`${simLayouts.layout}::text`)))
-  return [...pages, ...sims].map((one) => one.path)
-}

@@ -94,5 +94,5 @@ test('a layout of cards and the settings of a storefront are ways to a page', as
     .where(eq(promos.promoCode, promo!.promoCode))
   expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
   const gone = await plainly(own('cards'), null)
-  expect([gone.status, codesOf(gone)]).toEqual([422, ['settings MM5012']])
+  expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })

@@ -8,8 +8,8 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { audit, layoutDocuments, layoutHeads, layoutResults } from '../db/schema/index.ts'
 import { aroundOf } from './around.ts'
 import { isError } from './compile.ts'
-import { combinationsOf, layersOf, leadingTo, ownPages } from './layers.ts'
-import { at, isOwn, nameOf, type Place } from './place.ts'
+import { combinationsOf, layersOf } from './layers.ts'
+import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage } from './revisions.ts'
 import { showSim, simIdOf } from './sim.ts'
@@ -27,7 +27,7 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
   const combinations = combinationsOf(path, await layersOf(tx, path))
   if (combinations.length > MOST)
     throw new Refused(422, `${path} would have ${combinations.length} combinations of promo codes and page codes; ${MOST} are allowed.`)
-  const shippedHash = await compiler.madeOf(path)
+  const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
   const around = await aroundOf(tx, config, contents)
   const findings: Findings = []
@@ -37,7 +37,7 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
     await tx.insert(layoutDocuments).values({ hash, content, createdAt: clock.now() }).onConflictDoNothing()
-    rows.push({ path, promoCode, pageCode, hash, shippedHash, problems: null })
+    rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
   if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
@@ -58,14 +58,11 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
   const before = await siteOf(tx, services.compiler)
   const { warnings } =
     simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
-  if (isOwn(place.path) && !(await ownPages(tx)).includes(place.path)) {
-    const pages = await leadingTo(tx, place.path)
-    if (pages.length) throw new Refused(409, `${pages.join(', ')} lead to ${place.path}: change these first.`)
-  }
   const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
   const all = [...warnings, ...unreached]
   // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
-  if (!by.accept && all.some((one) => one.for !== place.path)) throw new NotPublished(all)
+  const refuses = ({ for: about, issues }: Findings[number]) => about !== place.path && (!by.accept || issues.some(isError))
+  if (all.some(refuses)) throw new NotPublished(all)
   await tx.insert(audit).values({
     actor: `operator:${by.operatorId}`,
     action: by.action,
@@ -92,15 +89,14 @@ export async function rehearse(services: Making & Pick<Services, 'db'>, place: P
 }
 
 /**
- * After a release: pages whose shipped document changed, or a widget of it, are made anew. What no longer fits keeps its last good
- * result, with the findings beside it for the operator.
+ * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the operator.
  */
 export async function followRelease({ db, ...services }: Making & Pick<Services, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
-  const pages = await db.selectDistinct({ path: layoutResults.path, shippedHash: layoutResults.shippedHash }).from(layoutResults)
+  const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)
   const remade: string[] = []
   const broken: string[] = []
-  for (const { path, shippedHash } of pages) {
-    if ((await services.compiler.madeOf(path)) === shippedHash) continue
+  for (const { path, release } of pages) {
+    if (services.compiler.release() === release) continue
     try {
       await db.transaction(async (tx) => {
         await lockPage(tx, path)

@@ -9,7 +9,7 @@ import type { Findings } from './refused.ts'
 const shippedOf = new WeakMap<LayoutCompiler, Promise<Site>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Site> => {
   const paths = Object.keys(routes()).filter(isPage)
-  return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: [] }
+  return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: new Map() }
 }
 /** Read once, with the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<Site> {
@@ -27,14 +27,19 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
   // the result for everybody is what the shipped page is replaced by
   for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
   for (const { path, content } of results) pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
-  const beside = await Promise.all([
-    db.select({ base: promos.base, generic: promos.generic, login: promos.login }).from(promos),
-    db.select({ content: singlePages.content }).from(singlePages),
-    db
-      .selectDistinct({ elements: oneCodes.elements })
-      .from(oneCodes)
-      .where(and(isNull(oneCodes.cardId), isNull(oneCodes.deviceId))),
-    db.select({ layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true)),
+  const { promoCode, base, generic, login } = promos
+  const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
+  const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
+  const stickers = await db
+    .select({ title: oneCodes.title, elements: oneCodes.elements })
+    .from(oneCodes)
+    .where(and(isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
+  const sims = await db.select({ id: simLayouts.id, layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true))
+  const beside = new Map<string, unknown>([
+    ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
+    ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
+    ...stickers.map(({ title, elements }) => [`sticker ${title}`, elements] as const),
+    ...sims.map(({ id, layout }) => [`sim:${id}`, layout] as const),
   ])
   return { pages, beside }
 }
@@ -46,4 +51,4 @@ export async function reachOf(before: Site, after: Site, compiler: LayoutCompile
 }
 /** Pages that nothing leads to as things stand. */
 export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
-  (await reachOf({ pages: new Map(), beside: [] }, await siteOf(db, compiler), compiler)).map((one) => one.for)
+  (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map((one) => one.for)

@@ -28,7 +28,7 @@ function merged(target: unknown, patch: unknown): unknown {
   }
   return made
 }
-function repeated(document: unknown, { in: place, count, value }: NonNullable<Case['many']>): unknown {
+export function repeated(document: unknown, { in: place, count, value }: NonNullable<Case['many']>): unknown {
   const keys = place.split('/').slice(1)
   const copies = Array.from({ length: count }, (_, index) => JSON.parse(JSON.stringify(value).replaceAll('#', String(index))) as unknown)
   const put = (target: unknown, depth: number): unknown => {
@@ -66,5 +66,5 @@ export type SiteCase = { what: string; says: string[]; before?: Record<string, u
 const shipped = { '/': ['/plans', '/mine'], '/mine': ['/'], '/plans': [{ type: 'page', path: '/plan/detail' }, '/coupon'], '/plan/detail': [], '/coupon': [], '/pay': ['/password'], '/password': [] }
 export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): Site => ({
   pages: new Map(Object.entries({ ...shipped, ...changes }).flatMap(([path, document]) => (document === null ? [] : [[path, [document]] as const]))),
-  beside,
+  beside: new Map(beside.map((one, index) => [`sim:${index + 1}`, one])),
 })

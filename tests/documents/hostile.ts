@@ -1,0 +1,27 @@
+/** Documents that somebody wrote to break the shop, past the compiler: `hostile/*.json`, each with what it tries. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { repeated, type Case } from './case.ts'
+
+export type Hostile = { name: string; what: string; document: unknown }
+/** `grow`: the value at `in`, put into `by` in the place of `#`, so many times; a text is written on. */
+type File = { what: string; document: unknown; many?: NonNullable<Case['many']>; grow?: { in: string; count: number; by: unknown } }
+type Any = Record<string, unknown>
+
+function grown(document: unknown, { in: place, count, by }: NonNullable<File['grow']>): unknown {
+  const keys = place.split('/').slice(1)
+  const last = keys.pop()!
+  const holder = keys.reduce<Any>((at, key) => at[key] as Any, document as Any)
+  const around = (value: unknown) => (Array.isArray(by) ? [value] : Object.fromEntries(Object.entries(by as Any).map(([key, part]) => [key, part === '#' ? value : part])))
+  if (typeof by === 'string') holder[last] = `${String(holder[last])}${by.repeat(count)}`
+  else for (let left = count; left > 0; left--) holder[last] = around(holder[last])
+  return document
+}
+
+export const hostile: Hostile[] = globSync(join(import.meta.dirname, 'hostile/*.json'))
+  .sort()
+  .map((file) => {
+    const { what, document, many, grow } = JSON.parse(readFileSync(file, 'utf8')) as File
+    const made = many ? repeated(document, many) : grow ? grown(document, grow) : document
+    return { name: basename(file, '.json'), what, document: made }
+  })
