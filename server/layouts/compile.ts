@@ -9,9 +9,7 @@ import * as z from 'zod/mini'
 import { compile, type Facts, type Issue } from '../../compiler/index.ts'
 import { createJudge } from '../../compiler/judge.ts'
 import { readDocument, type Json } from '../../compiler/layers.ts'
-import { loadFacts } from '../../compiler/load-facts.ts'
-import { loadHistory } from '../../compiler/load-history.ts'
-import { stack, versionsOf, type Migrated, type Step, type Versions, type WidgetHistory } from '../../compiler/migrate.ts'
+import { stack, versionsOf, type Migrated, type Step, type Versions } from '../../compiler/migrate.ts'
 import { pageInfo } from '../../compiler/pages-plugin.ts'
 import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
@@ -19,8 +17,8 @@ import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages
 import type { Around } from './around.ts'
 import type { LayerOf } from './layers.ts'
 import { isOwn, nameOf } from './place.ts'
+import { root, thisRelease } from './release.ts'
 
-const root = join(import.meta.dirname, '../..')
 export type { Json, Migrated, Versions }
 /** As the map of pages has it, for a document that may need more than the shipped one. A shop whose widgets have other `versions` does not use it. */
 type Info = Pick<ReturnType<typeof pageInfo>, 'title' | 'frame' | 'widgets' | 'areas' | 'messages'> & { versions?: Versions }
@@ -53,13 +51,11 @@ export const isPage = (path: string): boolean => isOwn(path) || (Object.hasOwn(r
 const ownRoutesOf = (own: readonly string[]) => Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
-/** What a release knows: read once, when it is first needed, as it takes a second and some memory. */
-export type Release = { facts(): Promise<Facts>; history(): Promise<WidgetHistory> }
 export type LayoutCompiler = {
   /** Versions of the widgets of this release, those that are not 1. */
   versions(): Promise<Versions>
-  /** What results are made of beside the layers: when it changes, they are made anew. */
-  madeOf(path: string): Promise<string>
+  /** Results of another release are made anew. */
+  release(): string
   /** The shipped document, and each layer over it as of today. */
   stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
@@ -67,10 +63,11 @@ export type LayoutCompiler = {
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[] }>
 }
 
-export function createCompiler(release: Release = { facts: () => loadFacts(root), history: () => loadHistory(root) }): LayoutCompiler {
-  const facts = once(release.facts)
+/** What it needs of a release is read once, when it is first needed: that takes a second and some memory. */
+export function createCompiler(of = thisRelease): LayoutCompiler {
+  const facts = once(of.facts)
   const judge = once(async () => createJudge(await facts()))
-  const history = once(release.history)
+  const history = once(of.history)
   const knowing = async ({ own = [], weights, ...address }: Around): Promise<Facts> => {
     const known = await facts()
     return { ...known, ...address, routes: { ...known.routes, ...ownRoutesOf(own) }, weights: { ...known.weights, ...weights } } as Facts
@@ -83,7 +80,7 @@ export function createCompiler(release: Release = { facts: () => loadFacts(root)
   }
   return {
     versions,
-    madeOf: async (path) => hashOf(JSON.stringify([shippedOf(path), await versions()])),
+    release: once(of.id),
     stack: stacked,
     async page(path, layers, around = {}) {
       const { shipped, steps } = await stacked(path, layers)
@@ -105,7 +102,7 @@ export function createCompiler(release: Release = { facts: () => loadFacts(root)
     sim: async (content, around = {}) => ({ issues: compileSimLayout(content, await knowing(around)) }),
   }
 }
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
   return () => (made ??= make())
 }

@@ -21,21 +21,22 @@ import { operatorsOf } from './testing.ts'
 /** A release that has one widget more than the product. */
 const facts = loadFacts()
 const history = loadHistory()
-const releaseWith = (schema: WidgetSchema) =>
+const releaseWith = (id: string, schema: WidgetSchema) =>
   createCompiler({
+    id: () => id,
     facts: async () => ({ ...(await facts), widgets: { ...(await facts).widgets, 'test/card': widgetFacts(schema, 'test/card', converter()) } }),
     history: async () => ({ ...(await history), 'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} } }),
   })
 const word = z.optional(z.string())
-const older = releaseWith({ props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }) })
+const older = releaseWith('older', { props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }) })
 const migrations = {
   2: renamed('words', 'line'),
   3: changed('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
   4: split('size', ['width', 'height'], (size: string) => ({ width: size.split('x')[0], height: size.split('x')[1] })),
 }
 const props = z.object({ line: z.string(), tone: z.optional(z.enum(['info', 'warning'])), width: word, height: word })
-const newer = releaseWith({ version: 4, migrations, props })
-const failing = releaseWith({
+const newer = releaseWith('newer', { version: 4, migrations, props })
+const failing = releaseWith('failing', {
   version: 5,
   migrations: {
     ...migrations,
@@ -45,7 +46,7 @@ const failing = releaseWith({
   },
   props,
 })
-const unfitting = releaseWith({ version: 4, migrations, props: z.object({ line: z.string() }) })
+const unfitting = releaseWith('unfitting', { version: 4, migrations, props: z.object({ line: z.string() }) })
 
 const PAGE = '/pages/about/promise'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }

@@ -106,9 +106,9 @@ export const layoutResults = pgTable(
     hash: text('hash')
       .notNull()
       .references(() => layoutDocuments.hash),
-    /** The shipped document and the versions of the widgets that it was made with. */
-    shippedHash: text('shipped_hash').notNull(),
-    /** What no longer fits since one of them changed: then the last good result stays. */
+    /** The release that it was made with. */
+    release: text('release').notNull(),
+    /** What no longer fits in a later one: then the last good result stays. */
     problems: jsonb('problems').$type<Findings>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.promoCode, t.pageCode] })],

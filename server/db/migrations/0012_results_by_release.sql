@@ -1,0 +1,1 @@
+ALTER TABLE "layout_results" RENAME COLUMN "shipped_hash" TO "release";

@@ -1,0 +1,20 @@
+/** What results are made with beside the layers: everything of this working tree that the compiler reads. */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Facts } from '../../compiler/index.ts'
+import { loadFacts } from '../../compiler/load-facts.ts'
+import { loadHistory } from '../../compiler/load-history.ts'
+import type { WidgetHistory } from '../../compiler/migrate.ts'
+
+export const root = join(import.meta.dirname, '../..')
+/** `id` changes with anything that a result may depend on. */
+export type Release = { id(): string; facts(): Promise<Facts>; history(): Promise<WidgetHistory> }
+
+const sources = ['pages.config.json', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']
+function idOf(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('base64url').slice(0, 32)
+}
+export const thisRelease: Release = { id: idOf, facts: () => loadFacts(root), history: () => loadHistory(root) }
