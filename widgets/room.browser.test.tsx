@@ -1,23 +1,26 @@
 /** What a widget's schema says of its room (`brief`, `ems`; docs/rules/MM7008.md) is true on the narrowest phone. */
 import './global.css.ts'
-import { act, createElement, type ComponentType } from 'react'
+import { act, createElement, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import type { WidgetSchema } from '../schemas/widget.ts'
 import { speak } from '../renderer/i18n/locale.ts'
+import { documentLimits } from '../schemas/limits.ts'
+import { tabItem } from '../schemas/sim-layout.ts'
+import { Frame } from './frame/frame.tsx'
 import { registry } from './registry.ts'
 import * as ground from './ui/page.css.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('./*/*/*.schema.ts', { eager: true })
-const schemaOf = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema
+const schemaOf = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema.props
 
 type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[]; anyOf?: Json[]; items?: Json }
 /** The room of a prop, as the compiler reads it. */
-function roomOf(name: string, steps: string[]): number | number[] {
-  let part = z.toJSONSchema(schemaOf(name).props, { target: 'draft-7', io: 'input' }) as Json
+function roomOf(schema: z.ZodMiniType, steps: string[]): number | number[] {
+  let part = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json
   const inner = (json: Json) => json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
   for (const step of steps) part = inner(step === '[]' ? part.items! : part.properties![step]!)
   return part['x-ems']!
@@ -69,9 +72,8 @@ const rows: [name: keyof typeof registry, at: string, lines: number, props: (tex
 ]
 
 let close = () => {}
-const draw = async (name: keyof typeof registry, props: object): Promise<HTMLElement> => {
+const drawn = async (element: ReactNode): Promise<HTMLElement> => {
   close()
-  const { default: Widget } = (await registry[name]()) as { default: ComponentType<object> }
   const host = document.body.appendChild(document.createElement('div'))
   host.className = `${ground.column} ${ground.background.muted}`
   const root = createRoot(host)
@@ -80,9 +82,13 @@ const draw = async (name: keyof typeof registry, props: object): Promise<HTMLEle
     host.remove()
     close = () => {}
   }
-  const emit = () => Promise.resolve({ ok: true })
-  await act(async () => root.render(createElement(Widget, { emit, slots: {}, ...props } as object)))
+  await act(async () => root.render(element))
   return host
+}
+const draw = async (name: keyof typeof registry, props: object): Promise<HTMLElement> => {
+  const { default: Widget } = (await registry[name]()) as { default: ComponentType<object> }
+  const emit = () => Promise.resolve({ ok: true })
+  return drawn(createElement(Widget, { emit, slots: {}, ...props } as object))
 }
 beforeAll(async () => {
   speak('zh-CN')
@@ -107,18 +113,31 @@ function standing(host: HTMLElement, text: string): { lines: number; fits: boole
 }
 
 test.each(rows)('%s %s has its room on %i lines', async (name, at, lines, props) => {
-  const text = words(roomOf(name, at.split(' ')) as number)
+  const text = words(roomOf(schemaOf(name), at.split(' ')) as number)
   const found = standing(await draw(name, props(text)), text)
   expect(found.lines).toBeLessThanOrEqual(lines)
   expect(found.fits).toBe(true)
 })
 
 test('buttons of a bar share its room', async () => {
-  const room = roomOf('basic/button-bar', ['buttons']) as number[]
+  const room = roomOf(schemaOf('basic/button-bar'), ['buttons']) as number[]
   for (const [index, ems] of room.entries()) {
     const others = ['好', '好'].slice(0, index)
     const text = words(ems - others.length)
     const host = await draw('basic/button-bar', { buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })) })
     expect(standing(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
   }
+})
+
+test('a title beside the arrow back, and five tabs of a card', async () => {
+  const title = words(documentLimits.titleEms)
+  const text = words(roomOf(tabItem, ['name']) as number)
+  const tabs = [text, '二', '三', '四', '五'].map((one) => ({ text: one, path: `/${one}`, icon: 'user', selected: false }))
+  const host = await drawn(
+    <Frame title={title} navBar="default" background="page" back={() => {}} tabs={tabs} onTab={() => {}} pull={null}>
+      {null}
+    </Frame>,
+  )
+  expect(standing(host, title)).toEqual({ lines: 1, fits: true })
+  expect(standing(host, text)).toEqual({ lines: 1, fits: true })
 })
