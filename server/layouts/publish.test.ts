@@ -1,5 +1,7 @@
 /** Operators reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { audit } from '../db/schema/index.ts'
 import { testServer } from '../testing.ts'
 import { HOUR } from '../time.ts'
 import type { Role } from './accounts.ts'
@@ -69,9 +71,15 @@ test('roll back to any revision, or to the shipped page, in one step', async () 
   expect((await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find((one) => one.published)!.id).toBe(first)
   await ask('POST', '/rollback', { place: SITE, revision: null }, 'publisher')
   expect(await titleOf()).toBeUndefined()
+  const wrong: [Place, number, number][] = [
+    [PROMO, first, 422],
+    [SITE, 999_999, 404],
+    [{ ...SITE, path: '/pages/about/contact' }, first, 422],
+  ]
+  for (const [place, revision, status] of wrong) expect((await ask('POST', '/rollback', { place, revision }, 'publisher')).status).toBe(status)
 })
 
-test('a time to come: shown then, not before; what no longer fits then is refused and said', async () => {
+test('a time to come: shown then, not before', async () => {
   const { body } = await push(SITE, titled('双十二'))
   const at = new Date(services.clock.now() + 2 * HOUR).toISOString()
   expect((await ask('POST', '/schedule', { revision: body.revision, at, accept: true }, 'publisher')).status).toBe(200)
@@ -82,6 +90,20 @@ test('a time to come: shown then, not before; what no longer fits then is refuse
   expect((await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status).toBe(422)
   // a session outlives no night
   for (const login of ['owner', ...roles]) await signIn(login)
+})
+
+test('what no longer fits when its time has come is not shown, and the trail says why', async () => {
+  const at = new Date(services.clock.now() + HOUR).toISOString()
+  const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
+  expect((await ask('POST', '/schedule', { revision, at, accept: true }, 'publisher')).status).toBe(200)
+  await publish(PROMO, {})
+  expect((await publish(SITE, { nodes: { version: null }, ...titled('双十二') })).status).toBe(200)
+  const before = await manifest('promoCode=AG0002')
+  await server.forward(HOUR + 1000)
+  expect(await manifest('promoCode=AG0002')).toEqual(before)
+  const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'layout.refused'))
+  expect(trail?.detail).toMatchObject({ revision, findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }] })
+  await publish(SITE, titled('双十二'))
 })
 
 test('a preview is signed, shows the draft to whoever has the link, and ends', async () => {
