@@ -12,7 +12,7 @@ import { locales, type Text } from '../schemas/text.ts'
 import { areaOfPage, pageAreas } from '../schemas/page-area.ts'
 import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
 import { readDocument } from './layers.ts'
-import { topicsOf } from './words.ts'
+import { topics, topicsOf } from './words.ts'
 
 const id = 'virtual:pages'
 const rootCalls: Record<string, string> = { card: '/api/iot/simInfo', site: '/api/hk/baseConfig' }
@@ -56,8 +56,12 @@ export function pageInfo(root: string, path: string, row: PagesConfig['routes'][
 
 export function pages(root: string): Plugin {
   const config = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+  let serving = false
   return {
     name: 'menmian-pages',
+    configResolved: ({ command }) => {
+      serving = command === 'serve'
+    },
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
       if (!module.startsWith(`\0${id}`)) return null
@@ -72,7 +76,9 @@ export function pages(root: string): Plugin {
       const built = Object.entries(routes).filter(([path]) => areaOfPage(path) === area && existsSync(join(root, layoutFile(path))))
       const infos = built.map(([path, row]) => {
         this.addWatchFile(join(root, layoutFile(path)))
-        return [path, pageInfo(root, path, row, readDocument(root, layoutFile(path)) as Layout)] as const
+        const info = pageInfo(root, path, row, readDocument(root, layoutFile(path)) as Layout)
+        // while a widget is being written, what it says is there already
+        return [path, serving ? { ...info, messages: [...topics(root)] } : info] as const
       })
       const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))].filter((name) => existsSync(join(root, widgetFile(name)))).sort()
       const loads = (all: string[], file: (name: string) => string) =>
