@@ -28,6 +28,8 @@ export const limits = {
   points: { waitMs: 5000, most: 20, perMinute: 60 },
   errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
   pointExtraBytes: 2048,
+  /** Pages that open one another, answers that ask for themselves, calls that retry themselves: so often in so long, then no more. */
+  byItself: { times: 20, ms: 5000 },
 } as const
 
 export const documentLimits = {

@@ -13,7 +13,8 @@ import { point } from '../api/point.ts'
 import { report } from '../api/report.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
-import { entryUrl, openOutside, reloadPage } from '../routes/url.ts'
+import { entryUrl, openOutside, reloadByItself, reloadPage } from '../routes/url.ts'
+import { atMost } from '../state/at-most.ts'
 import { ask, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
 import { visit } from '../state/store.ts'
@@ -67,6 +68,7 @@ type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed 
 export function createPerformer(world: World): Performer {
   const inFlight = new Map<string, Promise<Outcome>>()
   const sentAt = new Map<string, number>()
+  const mayRetry = atMost()
 
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
     let outcome = ok()
@@ -192,7 +194,7 @@ export function createPerformer(world: World): Performer {
         return invokeOnce(effect, context)
       }
       case 'retry':
-        if (!context.failed) return no()
+        if (!context.failed || !mayRetry()) return no()
         return invokeOnce(context.failed, { ...context, failed: undefined }, effect.params)
       case 'back':
         return giveBack(effect.result, context)
@@ -220,7 +222,8 @@ export function createPerformer(world: World): Performer {
         await stage.refresh(effect.data)
         return ok()
       case 'reload':
-        reloadPage()
+        if (navigator.userActivation?.hasBeenActive) reloadPage()
+        else reloadByItself()
         return ok()
       case 'toast':
         toast(resolveText(effect.text), effect.tone)

@@ -6,8 +6,7 @@ import type { Layout } from '../../schemas/layout.ts'
 import { version } from '../../schemas/limits.ts'
 import { report } from '../api/report.ts'
 import { speaking } from '../i18n/locale.ts'
-import { reloadPage } from '../routes/url.ts'
-import { visit } from '../state/store.ts'
+import { reloadByItself } from '../routes/url.ts'
 import type { PageInfo } from './maps.ts'
 import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 import { loadForms } from './stage.ts'
@@ -57,11 +56,7 @@ const lastGood = {
 
 /** A chunk that is gone after a deploy: one reload in a minute, then the page's retry (reliability T38). */
 function lostChunk(error: unknown): never {
-  const at = Number(visit.get('menmian.reloaded') ?? 0)
-  if (error instanceof TypeError && navigator.onLine && Date.now() - at > 60_000) {
-    visit.set('menmian.reloaded', Date.now())
-    reloadPage()
-  }
+  if (error instanceof TypeError && navigator.onLine) reloadByItself()
   throw error
 }
 

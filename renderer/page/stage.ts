@@ -14,6 +14,7 @@ import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
+import { atMost } from '../state/at-most.ts'
 import { local, loggedIn, randomId, session } from '../state/session.ts'
 import { pathsOf, test } from './condition.ts'
 import type { FormState } from './forms.ts'
@@ -62,6 +63,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]),
   )
   const sources: Record<string, Running> = {}
+  const mayRefresh = atMost()
 
   const instance: Instance = createInstance(
     plan,
@@ -158,6 +160,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     },
     submit: (form, locals) => forms?.submit(form, locals) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
     async refresh(names) {
+      if (!mayRefresh()) return
       await Promise.all(
         Object.entries(sources)
           .filter(([name]) => !names || names.includes(name))

@@ -4,6 +4,8 @@
  * overlays that lie on the page: each is an entry of its own, so back closes the uppermost first.
  */
 import { useSyncExternalStore } from 'react'
+import { report } from '../api/report.ts'
+import { atMost } from '../state/at-most.ts'
 import { randomId } from '../state/session.ts'
 import { placeOf, type Place } from './url.ts'
 
@@ -30,6 +32,13 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 const hashOf = (to: string) => `#${to}`
+const may = atMost()
+/** Pages that open one another by themselves end on the one that is there. */
+const mayOpen = (): boolean => {
+  const holds = may()
+  if (!holds) report({ kind: 'page', where: entry.path, message: 'pages open one another without end' })
+  return holds
+}
 
 export const history = {
   start(): void {
@@ -50,6 +59,7 @@ export const history = {
   },
   /** Opens a page: a new entry, or this one anew. */
   go(to: string, { replace = false } = {}): void {
+    if (!mayOpen()) return
     const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
     window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
     announce()
@@ -61,6 +71,7 @@ export const history = {
   },
   /** Lays an overlay over the page; back takes it off. */
   lay(overlay: OverlayRef): void {
+    if (!mayOpen()) return
     window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, overlay] } satisfies Kept, '')
     announce()
   },

@@ -3,6 +3,7 @@
  * (reliability §5.6).
  */
 import { isEmpty } from '../../schemas/empty.ts'
+import { visit } from '../state/store.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
 
@@ -68,6 +69,12 @@ export const openSamePath = (path: string): void => {
   location.assign(path)
 }
 export const reloadPage = (): void => location.reload()
+/** Where nobody asked for it: once a minute, never a loop (reliability T38). */
+export function reloadByItself(): void {
+  if (Date.now() - Number(visit.get('menmian.reloaded') ?? 0) <= 60_000) return
+  visit.set('menmian.reloaded', Date.now())
+  reloadPage()
+}
 
 /** A parameter before the `#` that is good once: taken out of the address, so that a reload or a shared link does not carry it. */
 export function takeParameter(name: string): string | undefined {
