@@ -1,8 +1,9 @@
 /** `/api/admin`: what there is to see of pages and their layers. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions, operators } from '../db/schema/index.ts'
 import { pageOf, placeOf } from './access.ts'
+import type { Operator } from './accounts.ts'
 import { isPage, routes } from './compile.ts'
 import type { Door } from './door.ts'
 import { asOfToday } from './draft.ts'
@@ -17,6 +18,17 @@ import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from './sim.ts'
 
 export function readRoutes(services: Services, { get }: Door): void {
   const { db, compiler } = services
+  /** What browsers could not use of what is shown. */
+  const reportsOf = (me: Operator) => {
+    const { path, promoCode, pageCode } = layoutResults
+    return db
+      .select({ path, promoCode, pageCode, ...getTableColumns(layoutReports) })
+      .from(layoutReports)
+      .innerJoin(layoutResults, eq(layoutResults.hash, layoutReports.hash))
+      .where(me.promoCode ? eq(promoCode, me.promoCode) : undefined)
+      .orderBy(desc(layoutReports.lastAt))
+      .limit(200)
+  }
   get('/pages', async ({ me }) => {
     const heads = (await db.select().from(layoutHeads))
       .filter((one) => simIdOf(one.path) === undefined)
@@ -24,6 +36,7 @@ export function readRoutes(services: Services, { get }: Door): void {
     const paths = [...new Set([...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)])]
     const broken = await brokenPages(db)
     const unreached = await unreachedOf(db, compiler)
+    const reports = await reportsOf(me)
     const mine = (one: Findings[number]) => !me.promoCode || one.for.split(' + ').includes(`promo ${me.promoCode}`)
     return {
       list: paths.map((path) => ({
@@ -33,6 +46,7 @@ export function readRoutes(services: Services, { get }: Door): void {
           .filter((one) => one.path === path)
           .map(({ layer, scope, latestId, publishedId, publishedAt }) => ({ layer, scope, latest: latestId, published: publishedId, publishedAt })),
         problems: broken.find((one) => one.path === path)?.problems?.filter(mine) ?? [],
+        reports: reports.filter((one) => one.path === path),
       })),
     }
   })
@@ -71,15 +85,5 @@ export function readRoutes(services: Services, { get }: Door): void {
     const layers = stackOf(await layersOf(db, path), me.promoCode ?? c.req.query('promoCode'), c.req.query('pageCode'))
     return { path, ...explain(await compiler.stack(path, layers)) }
   })
-  get('/reports', async ({ me }) => {
-    const reports = await db.select().from(layoutReports).orderBy(desc(layoutReports.lastAt)).limit(200)
-    const hashes = reports.map(({ hash }) => hash)
-    const shown = hashes.length ? await db.select().from(layoutResults).where(inArray(layoutResults.hash, hashes)) : []
-    const mine = (one: (typeof shown)[number]) => !me.promoCode || one.promoCode === me.promoCode
-    return {
-      list: reports.flatMap((report) =>
-        shown.filter((one) => one.hash === report.hash && mine(one)).map(({ path, promoCode, pageCode }) => ({ path, promoCode, pageCode, ...report })),
-      ),
-    }
-  })
+  get('/reports', async ({ me }) => ({ list: await reportsOf(me) }))
 }

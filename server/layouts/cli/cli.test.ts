@@ -151,6 +151,13 @@ test('a preview is a link, a schedule a time of the shop', async () => {
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
 })
 
+test('what a browser could not use stands beside its page', async () => {
+  const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
+  await server.app.request(`/api/layouts/${pages[PAGE]}/report`, { method: 'POST', body: JSON.stringify({ message: 'hash does not match' }) })
+  expect((await layout('list')).said).toMatch(/ {2}browsers could not use it:\n {4}\/pages\/about\/promise: hash does not match, 1 times, last 20/)
+  expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: hash does not match, 1 times/)
+})
+
 test('explained: the layer of each prop, why a node is hidden', async () => {
   await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
   change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })

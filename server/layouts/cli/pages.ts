@@ -7,10 +7,13 @@ import { WrongUse, type Findings } from './client.ts'
 import { findingLines, hasError, issueLines, migratedLines, when, word, type Command } from './command.ts'
 import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf, type WirePlace } from './layer-file.ts'
 
-type Page = { path: string; isReached: boolean; layers: { layer: string; scope: string; latest: number; published: number | null }[]; problems: Findings }
+type Layer = { layer: string; scope: string; latest: number; published: number | null }
+type Page = { path: string; isReached: boolean; layers: Layer[]; problems: Findings; reports: Report[] }
 type Revision = { id: number; parentId: number | null; note: string; author: string; createdAt: number; published: boolean }
 type Shown = { published: number | null; before: number | null; shown: { revision: number; note: string; author: string; createdAt: number } | null }
 type Report = { path: string; promoCode: string; pageCode: string; message: string; times: number; lastAt: number }
+const reportLine = ({ path, promoCode, pageCode, message, times, lastAt }: Report): string =>
+  `${[path, promoCode, pageCode].filter(Boolean).join(' ')}: ${message}, ${times} times, last ${when(lastAt)}`
 
 /** A time of the shop, UTC+8, unless it names its own zone. */
 const timeOf = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text)
@@ -22,10 +25,11 @@ export const pages: Record<string, Command> = {
     async run({ client, values, lang }) {
       const { list } = await client.get<{ list: Page[] }>('/pages')
       const shown = list.filter(({ layers }) => values.all || layers.length > 0)
-      const lines = shown.flatMap(({ path, isReached, layers, problems }) => [
+      const lines = shown.flatMap(({ path, isReached, layers, problems, reports }) => [
         isReached ? path : `${path}  nothing leads here`,
         ...layers.map(({ layer, scope, latest, published }) => `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`),
         ...(problems.length ? ['  does not fit this release; the last good page is shown:', ...findingLines(problems, lang).map((line) => `    ${line}`)] : []),
+        ...(reports.length ? ['  browsers could not use it:', ...reports.map((one) => `    ${reportLine(one)}`)] : []),
       ])
       return { data: shown, lines: lines.length ? lines : ['No page was changed yet. --all lists the shipped ones.'] }
     },
@@ -165,8 +169,7 @@ export const pages: Record<string, Command> = {
     does: 'pages that browsers could not use',
     async run({ client }) {
       const { list } = await client.get<{ list: Report[] }>('/reports')
-      const lines = list.map((one) => `${one.path} ${one.promoCode} ${one.pageCode}`.trim() + `: ${one.message}, ${one.times} times, last ${when(one.lastAt)}`)
-      return { data: list, lines: lines.length ? lines : ['No browser had trouble.'] }
+      return { data: list, lines: list.length ? list.map(reportLine) : ['No browser had trouble.'] }
     },
   },
 }
