@@ -13,13 +13,15 @@ export type Unit = (typeof units)[number]
 export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'] as const
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
-const twoDecimals = (value: number) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const twoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 
 /** Absent and null are one thing: every optional field is written with this, never optional or nullable alone. */
 export const maybe = z.nullish
 
 /** Money in yuan, at most two decimals (spec §7 via docs/domain: integer fen inside the server only). */
 export const yuan = z.number().check(z.refine(twoDecimals, 'at most two decimals'), unit('yuan'))
+/** A sum that is to be paid. */
+export const payable = yuan.check(z.gte(0))
 /** A data volume as integer KB; 1 GB = 1048576 KB. */
 export const kb = z.int().check(unit('kb'))
 /** A point in time, `YYYY-MM-DD HH:mm:ss`, UTC+8. */

@@ -12,5 +12,8 @@ export function toFen(yuan: number | string): number {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** So many hundredths of an amount, rounded down to the fen. */
-export const percentOf = (fen: number, percent: number): number => Number((BigInt(fen) * BigInt(percent)) / 100n)
+/** What `part` of `whole` costs, rounded down to the fen. */
+export const shareOf = (fen: number, part: number, whole: number): number => Number((BigInt(fen) * BigInt(part)) / BigInt(whole))
+export const percentOf = (fen: number, percent: number): number => shareOf(fen, percent, 100)
+/** Rounded up. */
+export const wholeYuan = (fen: number): number => Math.ceil(fen / 100)

@@ -1,7 +1,7 @@
 /** Balance, recharge activities, coupons of the card. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, onOff, page, paging, uuid, yuan } from '../contract.ts'
+import { maybe, onOff, page, paging, payable, uuid, yuan } from '../contract.ts'
 import { activity, userCoupon } from '../entities/coupon.ts'
 import { balanceLog, balanceOption, balanceOrder } from '../entities/money-log.ts'
 import { pay, payMethod } from '../entities/pay.ts'
@@ -38,7 +38,7 @@ export const calls = {
   '/api/iot/createBalanceOrder': post({
     who: 'card',
     once: true,
-    params: z.object({ uuid, expectMoney: maybe(yuan), balanceId: maybe(id), money: maybe(field('money')), ...charging }),
+    params: z.object({ uuid, expectMoney: maybe(payable), balanceId: maybe(id), money: maybe(field('money')), ...charging }),
     data: pay,
     changes,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { kb, maybe, onOff, page, paging, time, yuan } from '../contract.ts'
+import { kb, maybe, onOff, page, paging, payable, time, yuan } from '../contract.ts'
 import { volume } from '../entities/card.ts'
 import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '../entities/package.ts'
 import { pay } from '../entities/pay.ts'
@@ -87,7 +87,7 @@ export const calls = {
   /** Switching it on, or to another package, needs a consent of its own to the sum that is shown, and the pay password (41002); off is one tap. */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
-    params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(yuan), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
+    params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(payable), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
   }),

@@ -4,6 +4,7 @@ import type { CallPath, Params } from '../../schemas/api/index.ts'
 import { makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
 import { oneCodes } from '../db/schema/index.ts'
 import { taskIds } from '../db/seed/tasks.ts'
+import { toYuan } from '../money.ts'
 import { phone, region } from '../orders/testing.ts'
 import { makeGift } from '../points/testing.ts'
 import { guest, type As } from '../testing.ts'
@@ -29,7 +30,7 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
     const gift = await makeGift(server, { price })
     const { data } = await server.call(
       '/api/iot/buyShopGoods',
-      { goodsId: gift.id, quantity: 1, deliveryType: 1, addressId: await addressOf(who), expectMoney: price / 100, uuid: uuid(), ...more },
+      { goodsId: gift.id, quantity: 1, deliveryType: 1, addressId: await addressOf(who), expectMoney: toYuan(price), uuid: uuid(), ...more },
       who.as,
     )
     return data.orderSn

@@ -2,6 +2,7 @@
  * What the number list filters by, as integers in one array with a GIN index (docs/domain §4.4): `tokens @> array[…]` answers any
  * combination of operator, place, rule, exact positions, missing digits, spend and contract by one index. Places are their own codes (≥ 110000).
  */
+import { wholeYuan } from '../money.ts'
 import { plain, rulesAt, ruleTable } from './rules.ts'
 
 const ids = new Map<string, number>([...ruleTable, plain].map((row) => [row.key, row.id]))
@@ -23,7 +24,7 @@ export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): numbe
 }
 export const placeToken = Number
 /** Least spend a month in whole yuan, rounded up, and months of contract. Filters ask for "at most": for any of several tokens. */
-export const monthFeeToken = (fen: number): number => 10_000 + Math.min(Math.ceil(fen / 100), 9999)
+export const monthFeeToken = (fen: number): number => 10_000 + Math.min(wholeYuan(fen), 9999)
 export const contractToken = (months: number): number => 800 + Math.min(months, 99)
 
 export type Tokenized = {

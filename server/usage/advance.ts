@@ -3,6 +3,7 @@
  * ring, throttling, expiry and arrears all follow (docs/domain §4.4). Pure: a read shows it, `count.ts` writes it down.
  */
 import type { cardPackages, cards } from '../db/schema/index.ts'
+import { shareOf } from '../money.ts'
 import { DAY, SECOND, startOfDay, startOfMonth, wireDay } from '../time.ts'
 
 export type Card = typeof cards.$inferSelect
@@ -73,7 +74,7 @@ function consume(card: Card, inForce: Package[], used: number, at: number): numb
   }
   if (left > 0 && card.volumePackageId) {
     card.volumeUseFlow += left
-    card.volumeMoney = Math.floor((card.volumeUseFlow * (card.volumePrice ?? 0)) / GB)
+    card.volumeMoney = shareOf(card.volumePrice ?? 0, card.volumeUseFlow, GB)
     left = 0
   }
   if (left > 0 && at < (card.breakFreeUntil ?? 0)) return used
