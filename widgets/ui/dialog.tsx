@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { t } from '../../renderer/kit.ts'
 import * as sheet from './sheet.css.ts'
@@ -18,6 +18,7 @@ type Props = {
 
 /** For what must be decided. In a chunk of its own with its library: import it lazily. */
 export function Dialog({ open, onClose, onGone, firm, title, text, children, buttons }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -28,7 +29,7 @@ export function Dialog({ open, onClose, onGone, firm, title, text, children, but
       <Base.Portal>
         <Base.Backdrop className={sheet.veil} />
         <Base.Viewport className={styles.view}>
-          <Base.Popup className={styles.popup} aria-label={title ? undefined : t('ui.notice')}>
+          <Base.Popup ref={popup} initialFocus={popup} className={styles.popup} aria-label={title ? undefined : t('ui.notice')}>
             <div className={styles.body}>
               {title && <Base.Title className={styles.title}>{title}</Base.Title>}
               {text && <Base.Description className={styles.text}>{text}</Base.Description>}

@@ -4,6 +4,8 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, paddingBlock: vars.space[12] })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], paddingInline: vars.space[12], marginBottom: vars.space[8] })
+/** Its words end where the content ends, its touch goes on. */
+globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 /** Blocks inside need no gutter of their own, and the first no gap above it. */

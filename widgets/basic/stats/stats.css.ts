@@ -10,7 +10,7 @@ export const cell = style({
   minWidth: 'min-content', // large type: fewer in a row
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  alignContent: 'start', // figures stand on one line though a label takes two
   gap: vars.space[2],
   paddingInline: vars.space[4],
   minHeight: vars.size.touch,

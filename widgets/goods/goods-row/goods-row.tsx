@@ -1,5 +1,6 @@
 import { count, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { Tags } from '../../ui/chip.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { GoodsPrice } from '../../ui/goods-price.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,7 +25,11 @@ export default function GoodsRow({ goods, emit }: Props) {
           <OperatorLogo type={goods.operatorType} /> {goods.name}
         </span>
         {goods.summary && <span className={styles.summary}>{goods.summary}</span>}
-        {tariff && <span className={styles.tariff}>{tariff}</span>}
+        {tariff.length > 0 && (
+          <span className={styles.tariff}>
+            <Dotted facts={tariff} />
+          </span>
+        )}
         <Tags items={goods.tags.slice(0, 3)} />
         <span className={styles.foot}>
           <GoodsPrice goods={goods} size="section" />
@@ -37,12 +42,10 @@ export default function GoodsRow({ goods, emit }: Props) {
 
 const isCard = ({ type }: Row) => type !== 2
 
-/** What is in the tariff, in one line. */
-const tariffOf = ({ commonFlow, fixedFlow, callDuration }: Row): string =>
+/** What is in the tariff. */
+const tariffOf = ({ commonFlow, fixedFlow, callDuration }: Row): string[] =>
   [
     commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',
     fixedFlow ? t('goods.fixedFlow', { volume: volume(fixedFlow) }) : '',
     callDuration ? t('goods.calls', { minutes: callDuration }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].filter(Boolean)

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { font, lines, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -23,7 +23,7 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8] })
-export const reason = style({
+const why = style({
   ...font.secondary,
   display: 'flex',
   alignItems: 'flex-start',
@@ -31,10 +31,12 @@ export const reason = style({
   padding: vars.space[8],
   marginBottom: vars.space[8],
   borderRadius: vars.radius.control,
-  background: vars.color.dangerSoft,
-  color: vars.color.danger,
 })
-globalStyle(`${reason} > :first-child`, { marginTop: u(2) })
+export const reason = styleVariants({
+  failed: [why, { background: vars.color.dangerSoft, color: vars.color.danger }],
+  told: [why, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
+})
+globalStyle(`${why} > :first-child`, { marginTop: u(2) })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

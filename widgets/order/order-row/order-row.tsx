@@ -10,10 +10,13 @@ import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
 type Props = WidgetProps<typeof schema>
+/** Goods whose money goes back: the reason is the buyer's own, nothing failed. */
+const paidBack = new Set([6, 7, 8])
 
 export default function OrderRow({ order, actions, emit }: Props) {
   const act = useAct()
   const { orderSn } = order
+  const failed = order.applyFailReason && !(order.kind === 'GD' && paidBack.has(order.status))
   const applicant = [order.selectPhone, order.certName]
   return (
     <section className={styles.root}>
@@ -22,7 +25,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
           {orderSn}
           <Icon name="copy" size="small" />
         </button>
-        <Chip tone={order.applyFailReason ? 'danger' : enumTone('orderStage', order.stage)}>{order.statusName}</Chip>
+        <Chip tone={failed ? 'danger' : enumTone('orderStage', order.stage)}>{order.statusName}</Chip>
       </header>
       <button type="button" className={styles.goods} onClick={() => void emit('select')}>
         <span className={styles.picture}>
@@ -46,7 +49,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
         </span>
       </button>
       {order.applyFailReason && (
-        <p className={styles.reason}>
+        <p className={styles.reason[failed ? 'failed' : 'told']}>
           <Icon name="circle-alert" size="small" />
           {order.applyFailReason}
         </p>

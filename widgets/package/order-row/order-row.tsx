@@ -11,7 +11,8 @@ import * as styles from './order-row.css.ts'
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   const { status, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = order
   const paid = status === 2
-  const used = totalFlow > 0 ? Math.min(1, useFlow / totalFlow) : 0
+  const running = paid && effectiveStatus === 1 && !isInfiniteFlow && totalFlow > 0
+  const used = running ? Math.min(1, useFlow / totalFlow) : 0
   return (
     <article className={styles.root}>
       <header className={styles.top}>
@@ -22,7 +23,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
           <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
         )}
       </header>
-      {paid && effectiveStatus === 1 && !isInfiniteFlow && (
+      {running && (
         <p className={styles.used}>
           <span className={styles.bar} aria-hidden>
             <span className={styles.done} style={{ transform: `scaleX(${used})` }} />
@@ -31,9 +32,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
         </p>
       )}
       <dl className={styles.facts}>
-        {!(paid && effectiveStatus === 1 && !isInfiniteFlow) && (
-          <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>
-        )}
+        {!running && (isInfiniteFlow || totalFlow > 0) && <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>}
         <Fact label={t('package.duration')}>
           {startAt && endAt ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(order.effectiveCycle)}
         </Fact>
