@@ -13,9 +13,13 @@ import {
   actions,
   errorReports,
   idempotency,
+  layoutDocuments,
+  layoutReports,
+  layoutResults,
   numberHolds,
   numberOffers,
   oauthStates,
+  operatorTokens,
   orders,
   pointReports,
   rateLimits,
@@ -127,5 +131,13 @@ export const sweeps: Sweep[] = [
   forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),
   forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
   forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
+  // a shop that is open may still ask for what was shown some days ago
+  forget(
+    'documents',
+    (now) =>
+      sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${at(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
+  ),
+  forget('layoutReports', (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
+  forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${at(now)}`),
   forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
 ]

@@ -1,8 +1,9 @@
 /** What browsers are told of operators' pages, and what they say (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutResults } from '../db/schema/index.ts'
+import { layoutDocuments, layoutResults } from '../db/schema/index.ts'
 import { testServer } from '../testing.ts'
+import { DAY } from '../time.ts'
 import type { Place } from './place.ts'
 import { followRelease } from './publish.ts'
 import { operatorsOf, titled } from './testing.ts'
@@ -77,4 +78,16 @@ test('after a release pages are made anew; what no longer fits keeps its last go
   await services.db.update(layoutResults).set({ release: 'older' }).where(eq(layoutResults.path, PAGE))
   expect(await followRelease(services)).toEqual({ remade: [PAGE], broken: [] })
   expect(await rows()).toEqual(before)
+})
+
+test('what is long not shown any more is forgotten, what is shown is not', async () => {
+  const { [PAGE]: past = '' } = (await manifest()).pages
+  await publish(SITE, titled('别的'))
+  const { [PAGE]: now = '' } = (await manifest()).pages
+  const status = async (hash: string) => (await app.request(`/api/layouts/${hash}`)).status
+  await server.forward(1000)
+  expect([await status(past), await status(now)]).toEqual([200, 200])
+  await services.db.update(layoutDocuments).set({ createdAt: services.clock.now() - 31 * DAY })
+  await server.forward(1000)
+  expect([await status(past), await status(now)]).toEqual([404, 200])
 })

@@ -1,6 +1,7 @@
 /** What a shop shows, as browsers read it: one small list by promo code and page code, and documents by hash (docs/operators.md). */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutReports, layoutResults } from '../db/schema/index.ts'
 import { sameText } from '../secrets.ts'
 import type { Bundle } from './compile.ts'
@@ -46,6 +47,10 @@ export async function manifestFor(
     ...(preview && { preview: { path: preview.path, until: preview.until } }),
   }
 }
+
+/** Made again, it is as young as a new one. */
+export const keepDocument = (tx: Database, { hash, content }: { hash: string; content: string }, createdAt: number) =>
+  tx.insert(layoutDocuments).values({ hash, content, createdAt }).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
 
 export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
   const [found] = await db.select({ content: layoutDocuments.content }).from(layoutDocuments).where(eq(layoutDocuments.hash, hash))

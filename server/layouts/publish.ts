@@ -5,10 +5,11 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
-import { audit, layoutDocuments, layoutHeads, layoutResults } from '../db/schema/index.ts'
+import { audit, layoutHeads, layoutResults } from '../db/schema/index.ts'
 import { aroundOf } from './around.ts'
 import { isError } from './compile.ts'
 import { combinationsOf, layersOf } from './layers.ts'
+import { keepDocument } from './manifest.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage } from './revisions.ts'
@@ -36,7 +37,7 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
     const { issues, content, hash } = await compiler.page(path, stack, around)
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
-    await tx.insert(layoutDocuments).values({ hash, content, createdAt: clock.now() }).onConflictDoNothing()
+    await keepDocument(tx, { hash, content }, clock.now())
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
   if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)

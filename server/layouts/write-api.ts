@@ -1,12 +1,12 @@
 /** `/api/admin`: a layer is checked, written, and looked at before anybody else sees it. */
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
-import { layoutDocuments, layoutHeads } from '../db/schema/index.ts'
+import { layoutHeads } from '../db/schema/index.ts'
 import { known, revisionOf } from './access.ts'
 import { isError, layerSchema, type Compiled, type Json, type Versions } from './compile.ts'
 import type { Door } from './door.ts'
 import { compileDraft, type Draft } from './draft.ts'
-import { signPreview } from './manifest.ts'
+import { keepDocument, signPreview } from './manifest.ts'
 import { at, nameOf, place, type Place } from './place.ts'
 import { NotPublished, Refused } from './refused.ts'
 import { writeRevision } from './revisions.ts'
@@ -59,7 +59,7 @@ export function writeRoutes(services: Services, { post }: Door): void {
     const sim = simIdOf(row.path)
     if (sim === undefined ? !content || !hash : issues.some(isError)) throw new NotPublished([{ for: nameOf(row), issues }])
     if (!content || !hash) return { url: await simPreview(row, sim ?? 0), until: null, issues }
-    await db.insert(layoutDocuments).values({ hash, content, createdAt: clock.now() }).onConflictDoNothing()
+    await keepDocument(db, { hash, content }, clock.now())
     const { token, until } = signPreview(services, { path: row.path, hash })
     const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
     return { url: `${services.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }

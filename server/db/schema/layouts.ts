@@ -90,7 +90,7 @@ export const layoutHeads = pgTable(
   (t) => [primaryKey({ columns: [t.path, t.layer, t.scope] })],
 )
 
-/** Compiled results by the hash of their text: a document, and what it needs beside it. Never changed. */
+/** Compiled results by the hash of their text: a document, and what it needs beside it. Never changed; forgotten when it was long not shown. */
 export const layoutDocuments = pgTable('layout_documents', {
   hash: text('hash').primaryKey(),
   content: text('content').notNull(),
