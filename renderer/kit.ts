@@ -7,7 +7,6 @@ import { clock } from './api/clock.ts'
 
 export type { Action, Emit, Outcome, Status }
 export { resolveText, speaking, t } from './i18n/locale.ts'
-export { firstContent } from './page/first-content.ts'
 export {
   count,
   date,

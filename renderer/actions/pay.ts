@@ -37,7 +37,7 @@ export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
       openOutside(url)
       return 'left'
     }
-    if (/^\/(?![/\\])/.test(pay.payURL)) {
+    if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(pay.payURL)) {
       openSamePath(pay.payURL)
       return 'left'
     }

@@ -4,7 +4,7 @@
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
 import { homePath, link, type LinkFacts } from '../routes/link.ts'
-import { fill, httpUrl, insidePath, queryOf, type Query } from '../routes/url.ts'
+import { filledUrl, insidePath, queryOf, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined
@@ -80,7 +80,7 @@ function go(action: Flat, facts: Facts): Effect {
 }
 
 function outside(address: string, facts: Facts): Effect {
-  const url = httpUrl(fill(address, { promoCode: facts.promoCode, sn: facts.sn }))
+  const url = filledUrl(address, facts)
   return url ? { do: 'outside', url } : say('action.badUrl')
 }
 

@@ -44,9 +44,19 @@ export function httpUrl(text: string): URL | null {
   }
 }
 
-/** Spec §2: `{promoCode}` and `{sn}` become the card's; each stays one encoded value. */
-export const fill = (template: string, values: { promoCode: string; sn: string }): string =>
-  template.replace(/\{(promoCode|sn)\}/g, (_, name: 'promoCode' | 'sn') => encodeURIComponent(values[name]))
+type Placeholders = { promoCode: string; sn: string }
+const fill = (template: string, values: Placeholders) =>
+  httpUrl(template.replace(/\{(promoCode|sn)\}/g, (_, name: keyof Placeholders) => encodeURIComponent(values[name])))
+const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
+/** Spec §2: `{promoCode}` and `{sn}` become the card's, each one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
+export function filledUrl(template: string, values: Placeholders): URL | null {
+  try {
+    const [url, plain] = [fill(template, values), fill(template, { promoCode: 'x', sn: 'x' })]
+    return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
+  } catch {
+    return null // half a character has no encoding
+  }
+}
 
 /** A `redirect` that stays in this site: a hash path such as `/pages/order/index?x=1`. Else null. */
 export function insidePath(text: string): Place | null {

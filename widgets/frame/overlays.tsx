@@ -1,7 +1,8 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { datetime, firstContent, t } from '../../renderer/kit.ts'
+import { datetime, t } from '../../renderer/kit.ts'
+import { firstContent } from '../../renderer/state/first-content.ts'
 import { overlay, toast as say, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as styles from './frame.css.ts'
