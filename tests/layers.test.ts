@@ -40,6 +40,7 @@ const layers: Record<string, readonly string[]> = {
     'schemas',
     'renderer/kit.ts',
     'renderer/parts.ts',
+    'renderer/state/first-content.ts',
     'renderer/state/overlay.ts',
     'renderer/actions/device.ts',
     'widgets/ui',
