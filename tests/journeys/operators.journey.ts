@@ -96,7 +96,7 @@ test('at a time to come it is shown then, and rolled back it is gone at once', a
     await page.reload()
     await expect(page.getByText('双十二见')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await admin('/rollback', { place: place('site'), revision: before })
+  expect(await admin('/rollback', { place: place('site') })).toMatchObject({ published: before })
   await page.reload()
   await expect(page.getByText('第二版')).toBeVisible()
 })
