@@ -198,3 +198,11 @@ test('an unknown action and an unknown call have an answer', async () => {
   expect(overlay.toast).not.toBeNull()
   expect(await run({ type: 'call', call: '/nowhere' })).toMatchObject({ ok: false, error: { code: 'network' } })
 })
+
+test('a page that is being left leads nowhere', async () => {
+  const { index } = history.current()
+  await run([{ type: 'page', path: '/x' }], { left: true })
+  expect(history.current().index).toBe(index)
+  await run([{ type: 'page', path: '/x' }])
+  expect(history.current().index).toBe(index + 1)
+})

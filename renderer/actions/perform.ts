@@ -44,7 +44,8 @@ export type Stage = {
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
-export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined }
+/** `left`: the page is being left, and leads nowhere any more. */
+export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: true }
 export type World = {
   call: Call
   rows: Rows
@@ -62,6 +63,7 @@ export type Performer = {
 
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
 const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
+const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'pay', 'reload'])
 const pendingKey = (key: string) => `menmian.then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
@@ -164,6 +166,7 @@ export function createPerformer(world: World): Performer {
 
   async function perform(effect: Effect, context: Context): Promise<Outcome> {
     const { stage } = context
+    if (context.left && leading.has(effect.do)) return no('left')
     switch (effect.do) {
       case 'go': {
         if (effect.as === 'page') {
@@ -222,7 +225,7 @@ export function createPerformer(world: World): Performer {
         await stage.refresh(effect.data)
         return ok()
       case 'reload':
-        if (navigator.userActivation?.hasBeenActive) reloadPage()
+        if (navigator.userActivation?.isActive) reloadPage()
         else reloadByItself()
         return ok()
       case 'toast':

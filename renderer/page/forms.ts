@@ -7,6 +7,7 @@ import type { CallRow } from '../../schemas/call.ts'
 import { isEmpty } from '../../schemas/empty.ts'
 import type { Form } from '../../schemas/layout.ts'
 import type { Outcome } from '../../schemas/widget.ts'
+import { report } from '../api/report.ts'
 import { t } from '../i18n/locale.ts'
 import { visit } from '../state/store.ts'
 import type { Instance, Locals } from './instance.ts'
@@ -114,7 +115,10 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     put(id, { values, errors: {}, dirty: false, valid: !Object.keys(check(id, values)).length })
   }
 
-  for (const [id, form] of Object.entries(forms)) void start(id, form)
+  /** Without its row a form is sent as it stands: then the call says what is wrong. */
+  const begin = (id: string, form: Form): Promise<void> =>
+    start(id, form).catch((error: unknown) => report({ kind: 'document', where: `${instance.where}#${id}`, message: String(error) }))
+  for (const [id, form] of Object.entries(forms)) void begin(id, form)
 
   return {
     change(id: string, name: string, value: unknown): void {
@@ -146,7 +150,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     async submit(id: string, locals: Locals): Promise<Outcome> {
       const form = forms[id]
       if (!form || state(id).busy) return { ok: false, error: { code: 'form', message: '' } }
-      if (!shapes[id]) await start(id, form)
+      if (!shapes[id]) await begin(id, form)
       const { values } = state(id)
       const errors = check(id, values)
       if (Object.keys(errors).length) {

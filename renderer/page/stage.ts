@@ -248,7 +248,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     stop(): void {
       if (!active) return
       active = false
-      void run(layout.on?.leave)
+      void world.performer().run(layout.on?.leave, { stage, locals: {}, left: true })
       for (const stop of stops) stop()
       for (const [name, source] of Object.entries(sources)) {
         source.stop()
