@@ -42,6 +42,8 @@ globalStyle('button:disabled', { cursor: 'default' })
 globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
+// what holds the focus for those inside it is not itself pressed
+globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', { outline: 'none' })
 globalStyle('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', animationIterationCount: '1 !important' } },
 })

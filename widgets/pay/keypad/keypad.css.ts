@@ -7,7 +7,6 @@ export const root = style({
   display: 'grid',
   justifyItems: 'center',
   paddingTop: vars.space[12],
-  selectors: { '&:focus-visible': { outline: 'none' } },
 })
 export const title = style({ ...font.body, color: vars.color.ink2, paddingInline: vars.space[12], textAlign: 'center' })
 export const dots = style({ display: 'flex', gap: vars.space[8], marginTop: vars.space[16] })
