@@ -87,3 +87,12 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
   const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
   expect(opens).toEqual(['renderer/routes/url.ts'])
 })
+
+test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () => {
+  const source = (file: string) => readFileSync(join(root, file), 'utf8')
+  const shown = [...files.filter((file) => /^(schemas|renderer|widgets)\/(?!.*testing\.tsx$)/.test(file)), 'main.tsx', 'boot.ts', 'server/pages/console.js']
+  const sinks =
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
+  expect(shown.filter((file) => sinks.test(source(file)))).toEqual([])
+  expect(shown.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual(['widgets/basic/rich-text/clean.ts'])
+})

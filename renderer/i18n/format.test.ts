@@ -31,10 +31,27 @@ test('spec §3, §9: 20 years or more is for life', () => {
     ].map(duration),
   ).toEqual(['30 天', '12 个月', '19 年', '长期有效', '长期有效', '20 天'])
 })
-test('times are shown in Asia/Shanghai, wherever the phone is', () => {
-  expect(date('2026-11-21 08:05:00')).toBe('2026/11/21')
-  expect(datetime('2026-11-21 23:59:59')).toBe('2026/11/21 23:59')
-  expect(time(Date.UTC(2026, 10, 21, 16, 30))).toBe('00:30')
+test('times are shown in Asia/Shanghai, wherever the phone is and whatever its summer does (T42)', () => {
+  const home = process.env.TZ
+  const shown = () => {
+    // each language and each zone has formats of its own
+    const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
+    return ['zh-CN', 'en'].flatMap((locale) => {
+      speak(locale as 'en', {})
+      return days.flatMap((ms) => {
+        const wire = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+        return [datetime(ms), datetime(wire), date(wire.slice(0, 10)), time(ms + 1_800_000)]
+      })
+    })
+  }
+  const expected = shown()
+  expect([expected[0], expected[1], expected[3], expected.at(-1)]).toEqual(['2026/01/01 23:30', '2026/01/01 23:30', '00:00', '00:00'])
+  for (const zone of ['UTC', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns']) {
+    process.env.TZ = zone
+    expect(shown(), zone).toEqual(expected)
+  }
+  process.env.TZ = home
+  expect(date('2026-11-21 08:05:00')).toBe('Nov 21, 2026')
 })
 test('masks', () => {
   expect([maskPhone('13800000001'), maskPhone('10086'), maskName('张三'), maskName('欧阳娜娜'), maskName('李')]).toEqual([

@@ -40,7 +40,7 @@ export const instant = (value: string | number): Date =>
 
 export const date = (value: string | number): string =>
   dateFormat({ year: 'numeric', ...(speaking() === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }) }).format(instant(value))
-export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false }).format(instant(value))
+export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant(value))
 export const datetime = (value: string | number): string => `${date(value)} ${time(value)}`
 export const percent = (ratio: number): string =>
   make('p', () => new Intl.NumberFormat(speaking(), { style: 'percent', maximumFractionDigits: 0 })).format(ratio)

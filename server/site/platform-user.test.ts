@@ -1,6 +1,7 @@
 /** WeChat and the mini-program platforms (spec §4, docs/domain §6, §2.2 scan authorisation). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enums } from '../../schemas/enums.ts'
+import { addresses } from '../../tests/hostile/addresses.ts'
 import { oauthStates, scanAuthorizations } from '../db/schema/index.ts'
 import { say } from '../messages.ts'
 import { guest, testServer, type As } from '../testing.ts'
@@ -80,6 +81,26 @@ describe('login by WeChat', () => {
     '',
   ])('an address that is not ours is not followed: %s', async (redirect) => {
     expect((await toWechat(redirect)).href).toBe('http://localhost/shop/')
+  })
+  test('nor any other that leads away, before or after WeChat (T26)', async () => {
+    const wrong: string[] = []
+    for (const [at, address] of addresses.entries())
+      for (const given of [
+        { redirect: address, login: '/pages/login/index' },
+        { redirect: shop, login: address },
+        { redirect: shop.replace('#', `#${address}`), login: '/' },
+      ]) {
+        const asked = await server.app.request(
+          `/wechat/authorize?${new URLSearchParams({ type: '1', ...given }).toString()}`,
+          { headers: { host: 'localhost' } },
+          { ip: `10.9.${at >> 8}.${at & 255}` },
+        )
+        const away = goesTo(asked)
+        const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away
+        if (away.origin !== 'http://localhost' || back.origin !== 'http://localhost' || !back.pathname.startsWith('/shop/'))
+          wrong.push(`${address} → ${back.href}`)
+      }
+    expect(wrong).toEqual([])
   })
   test('nor a login page that is none', async () => {
     expect((await toWechat(shop, '//evil.example')).href).toBe('http://localhost/shop/')

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { t, type Outcome } from '../../../renderer/kit.ts'
+import { useState } from 'react'
+import { t, useNow, type Outcome } from '../../../renderer/kit.ts'
 import { useBusy } from '../busy.ts'
 import * as styles from './field.css.ts'
 
@@ -28,16 +28,9 @@ export function SendCode({ ready, send }: { ready: boolean; send: () => Promise<
   )
 }
 
-/** Seconds that are left of a wait, by the device's clock: a page that slept in between has waited too. */
+/** Seconds that are left of a wait, by the server's clock: the device's may be set meanwhile. */
 function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const now = useNow()
   const [until, setUntil] = useState(0)
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (!until) return undefined
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [until])
-  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)]
+  return [Math.max(0, Math.ceil((until - now) / 1000)), (seconds) => setUntil(now + seconds * 1000)]
 }
