@@ -45,7 +45,7 @@ export const allowed = {
   attributes: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
 }
 
-const ours = /^(?:https?:\/\/|tel:|\/(?!\/)|#\/)/i
+const ours = /^(?:https?:\/\/|tel:|\/(?![/\\])|#\/)/i
 
 const config = {
   ALLOWED_TAGS: allowed.tags,
