@@ -1,4 +1,7 @@
-/** `npm test`: every check of the project, one after another, and a line that counts them. `npm test -- unit build` runs some. */
+/**
+ * `npm test`: every check of the project, one after another, and a line that counts them. `npm test -- unit build` runs some,
+ * `npm test -- night` the long runs with a fresh seed.
+ */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +14,10 @@ rmSync(reports, { recursive: true, force: true })
 type Counts = { passed: number; failed: number }
 type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
 
-const vitest = (project: string): Step => ({
+const vitest = (project: string, ...files: string[]): Step => ({
   name: project,
   command: 'vitest',
-  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+  args: ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
   ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
   counts: () => {
     const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as {
@@ -26,36 +29,44 @@ const vitest = (project: string): Step => ({
     return { passed: report.numPassedTests, failed: report.numFailedTests }
   },
 })
-const steps: Step[] = [
+const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
+const journeys = (...files: string[]): Step => ({
+  name: 'journeys',
+  command: 'playwright',
+  args: ['test', ...files, '--config', 'tests/playwright.config.ts'],
+  needs: 'chromium',
+  counts: () => {
+    const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+    if (!stats.expected) throw new Error('no journey ran')
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  },
+})
+const daily: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'unused', command: 'knip', args: ['--dependencies', '--files', '--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
-  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  build,
   vitest('node'),
   vitest('server'),
   vitest('browser'),
   vitest('stories'),
-  {
-    name: 'journeys',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/playwright.config.ts'],
-    needs: 'chromium',
-    counts: () => {
-      const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-      if (!stats.expected) throw new Error('no journey ran')
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-    },
-  },
+  journeys(),
 ]
+/** Documents with faults, by the hundred thousand (`tests/night.ts`). */
+const nightly: Step[] = [build, vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts'), journeys('hostile')]
+const [first, ...others] = process.argv.slice(2)
+const night = first === 'night'
+const steps = night ? nightly : daily
+const wanted = night ? others : process.argv.slice(2)
 
 const run = ({ command, args }: Step) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' },
+      env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1', ...(night && { NIGHT: '1' }) },
     })
     child.on('error', (error) => {
       console.error(error.message)
@@ -64,7 +75,6 @@ const run = ({ command, args }: Step) =>
     child.on('exit', (code) => resolve(code === 0))
   })
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length) {
   console.error(`No check is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)

@@ -126,6 +126,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
 }
 
 test('hand-written ones, each tapped all over', async ({ page, noise }) => {
+  test.setTimeout(120_000)
   noise.ignore(/Failed to load resource|net::ERR/)
   noise.ignore(refused)
   const all = hostile.map(({ name, document }) => published(`/p/${name}`, document))
@@ -145,6 +146,7 @@ test('where the shipped page stands behind one that cannot be used, it is shown'
 })
 
 test('mutants of shipped pages', async ({ page, noise }) => {
+  test.setTimeout(120_000)
   noise.ignore(/Failed to load resource|net::ERR/)
   const facts = await loadFacts(root)
   const files = layoutFiles(root).filter((file) => !/login|logout/.test(file))
