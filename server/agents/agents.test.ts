@@ -1,7 +1,7 @@
 /** Lower agents and their prices (docs/domain §3.7; spec §5, §6, §8). */
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { agentPrices, agents, goods, orders, promos } from '../db/schema/index.ts'
+import { agentPrices, agents, audit, goods, orders, promos } from '../db/schema/index.ts'
 import { login, submit } from '../orders/testing.ts'
 import { guest, testServer } from '../testing.ts'
 import { startOfMonth } from '../time.ts'
@@ -137,6 +137,30 @@ test('many prices at once from two phones leave one price each', async () => {
       .from(agentPrices)
       .where(and(eq(agentPrices.agentId, AG0003), eq(agentPrices.goodsId, PHONE))),
   ).toHaveLength(1)
+})
+
+test('every change of a price is in the trail: who, of whom, what, from what to what; the same price again is none', async () => {
+  const trail = () =>
+    db.select({ actor: audit.actor, subject: audit.subject, detail: audit.detail }).from(audit).where(eq(audit.action, 'agent.price')).orderBy(audit.id)
+  await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])
+  const before = (await trail()).length
+  for (const price of [9.9, 9.9, 12.5, '', ''] as const) await save(top, AG0003, [{ goodsId: PLAIN_CARD, price }])
+  await save(top, AG0003, [
+    { goodsId: PLAIN_CARD, price: 5 },
+    { goodsId: PHONE, price: -1 },
+  ])
+  const change = (from: number | null, to: number | null) => ({
+    actor: `agent:${AG0002}`,
+    subject: `agent:${AG0003}`,
+    detail: { goodsId: PLAIN_CARD, from, to },
+  })
+  expect((await trail()).slice(before)).toEqual([change(null, 990), change(990, 1250), change(1250, null)])
+  await Promise.all(Array.from({ length: 10 }, (_, index) => save(top, AG0003, [{ goodsId: PLAIN_CARD, price: index + 1 }])))
+  const steps = (await trail()).slice(before + 3).map(({ detail }) => detail as { from: number | null; to: number })
+  expect(
+    steps.map(({ from }) => from),
+    'at once, each says what the one before it left',
+  ).toEqual([null, ...steps.slice(0, -1).map(({ to }) => to)])
 })
 
 test('who was invited joins below: a shop and codes of her own, once, however often it is tapped; three levels at most', async () => {

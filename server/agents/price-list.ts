@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { agentPrices, agents, goods } from '../db/schema/index.ts'
+import { agentPrices, agents, audit, goods } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
 import { priceFor, shiftsOf } from '../goods/prices.ts'
 import { toFen, toYuan, yuanText } from '../money.ts'
@@ -70,6 +70,8 @@ export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context &
   return ctx.transaction(async (tx) => {
     const direct = await directOf(tx, me.id, agentId)
     if (!direct.isActive) throw refuse('agent.locked')
+    // one change at a time, so that each says what stood before it
+    await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
     const known = await tx
       .select()
       .from(goods)
@@ -83,8 +85,17 @@ export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context &
       if (!(wanted >= min)) throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
       return { goodsId, price: wanted }
     })
-    const cleared = rows.filter(({ price }) => price === '').map(({ goodsId }) => goodsId)
-    const set = rows.flatMap(({ goodsId, price }) => (price === '' ? [] : [{ agentId, goodsId, price, setBy: me.id, updatedAt: ctx.clock.now() }]))
+    const at = ctx.clock.now()
+    const old = await tx
+      .select()
+      .from(agentPrices)
+      .where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, ids)))
+    const changed = rows
+      .map(({ goodsId, price }) => ({ goodsId, from: old.find((one) => one.goodsId === goodsId)?.price ?? null, to: price === '' ? null : price }))
+      .filter(({ from, to }) => from !== to)
+    if (changed.length === 0) return null
+    const cleared = changed.filter(({ to }) => to === null).map(({ goodsId }) => goodsId)
+    const set = changed.flatMap(({ goodsId, to: price }) => (price === null ? [] : [{ agentId, goodsId, price, setBy: me.id, updatedAt: at }]))
     if (cleared.length) await tx.delete(agentPrices).where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, cleared)))
     if (set.length)
       await tx
@@ -92,8 +103,10 @@ export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context &
         .values(set)
         .onConflictDoUpdate({
           target: [agentPrices.agentId, agentPrices.goodsId],
-          set: { price: sql`excluded.price_fen`, setBy: me.id, updatedAt: ctx.clock.now() },
+          set: { price: sql`excluded.price_fen`, setBy: me.id, updatedAt: at },
         })
+    const by = { actor: `agent:${me.id}`, action: 'agent.price', subject: `agent:${agentId}`, at }
+    await tx.insert(audit).values(changed.map((detail) => ({ ...by, detail })))
     return null
   })
 }
