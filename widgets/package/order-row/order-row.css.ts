@@ -1,24 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { font, surface, touch, u } from '../../mixins.ts'
+import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[8] })
-export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
-export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const used = style({ ...font.caption, display: 'grid', gap: vars.space[4], color: vars.color.ink3 })
 export const bar = style({ height: u(4), borderRadius: vars.radius.pill, background: vars.color.neutralSoft, overflow: 'hidden' })
 export const done = style({ display: 'block', height: '100%', borderRadius: 'inherit', background: vars.color.brand, transformOrigin: 'left' })
-export const facts = style({ ...font.secondary, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[12], rowGap: vars.space[4] })
-export const fact = style({ display: 'contents' })
-export const label = style({ color: vars.color.ink3 })
-export const value = style({ minWidth: 0, color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
-export const copy = style({ position: 'relative', marginInlineStart: vars.space[4], color: vars.color.brandStrong, verticalAlign: 'middle', '::before': touch })
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[8],
-  paddingTop: vars.space[8],
-  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
-})
-export const money = style({ ...font.secondary, color: vars.color.ink3 })

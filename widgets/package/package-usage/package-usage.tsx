@@ -1,6 +1,7 @@
 import { date, duration, enumLabel, enumTone, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Fact, FactCard, Facts, root } from '../../ui/fact-card.tsx'
 import { Volume } from '../../ui/figures.tsx'
 import { leftOf } from './left.ts'
 import type { schema } from './package-usage.schema.ts'
@@ -11,11 +12,10 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
   const { kb, share } = leftOf(pack)
   const metered = packageType === 4
   return (
-    <article className={styles.root}>
-      <header className={styles.top}>
-        <h2 className={styles.name}>{packageName}</h2>
-        {effectiveStatus != null && <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>{enumLabel('effectiveStatus', effectiveStatus)}</Chip>}
-      </header>
+    <FactCard
+      name={packageName}
+      state={effectiveStatus != null && <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>{enumLabel('effectiveStatus', effectiveStatus)}</Chip>}
+    >
       <p className={styles.left}>
         {metered ? (
           <span className={styles.word}>{t('packageInfo.metered')}</span>
@@ -33,7 +33,7 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
           <span className={share <= 0.1 ? styles.low : styles.done} style={{ transform: `scaleX(${share})` }} />
         </span>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         {!metered && (
           <Fact label={t('packageInfo.used')}>
             {isInfiniteFlow ? volume(useFlow) : t('packageInfo.ofTotal', { used: volume(useFlow), total: volume(totalFlow) })}
@@ -43,21 +43,14 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
           {startAt && endAt && !metered ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(pack.effectiveCycle)}
         </Fact>
         <Fact label={t('packageInfo.from')}>{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
-      </dl>
-    </article>
+      </Facts>
+    </FactCard>
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <div className={styles.fact}>
-    <dt className={styles.hint}>{label}</dt>
-    <dd className={styles.value}>{children}</dd>
-  </div>
-)
-
 export function Skeleton() {
   return (
-    <div className={styles.root}>
+    <div className={root}>
       <Bones>
         <div className={styles.bones}>
           <Bone width="60%" height={18} />

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, surface, touch } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, surface } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[8] })
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
@@ -9,13 +9,3 @@ export const facts = style({ ...font.secondary, display: 'grid', gridTemplateCol
 export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })
 export const value = style({ minWidth: 0, color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
-export const copy = style({ position: 'relative', marginInlineStart: vars.space[4], color: vars.color.brandStrong, verticalAlign: 'middle', '::before': touch })
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[8],
-  paddingTop: vars.space[8],
-  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
-})
-export const money = style({ ...font.secondary, color: vars.color.ink3 })

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { t } from '../../renderer/kit.ts'
+import { Bone, BoneRow, Bones } from './bones.tsx'
+import { Button } from './button.tsx'
+import { Fact, FactCard, Facts, root } from './fact-card.tsx'
+import { Money } from './figures.tsx'
+import { Icon } from './icon.tsx'
+import * as styles from './order-card.css.ts'
+
+type Props = {
+  name: string
+  order: { orderSn: string; actualPayMoney: number }
+  /** How it stands. */
+  state: ReactNode
+  usage?: ReactNode
+  unpaid: boolean
+  /** `Fact`s. */
+  children: ReactNode
+  onCopy: () => void
+  onPay: () => void
+}
+
+/** An order of a card: what was bought and how that stands, its facts, and what it costs. */
+export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay }: Props) {
+  return (
+    <FactCard name={name} state={state}>
+      {usage}
+      <Facts>
+        {children}
+        <Fact label={t('package.orderSn')}>
+          {order.orderSn}
+          <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: t('package.orderSn') })} onClick={onCopy}>
+            <Icon name="copy" size="small" />
+          </button>
+        </Fact>
+      </Facts>
+      <footer className={styles.foot}>
+        <span className={styles.money}>
+          {t(unpaid ? 'package.toPay' : 'package.paid')} <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
+        </span>
+        {unpaid && (
+          <Button variant="soft" size="small" onPress={onPay}>
+            {t('package.payNow')}
+          </Button>
+        )}
+      </footer>
+    </FactCard>
+  )
+}
+
+export const OrderBones = () => (
+  <div className={root}>
+    <Bones>
+      <BoneRow picture={0} />
+      <Bone height={40} />
+    </Bones>
+  </div>
+)
