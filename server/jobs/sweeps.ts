@@ -17,7 +17,6 @@ import {
   layoutReports,
   layoutResults,
   numberHolds,
-  numberOffers,
   oauthStates,
   operatorTokens,
   orders,
@@ -125,7 +124,6 @@ export const sweeps: Sweep[] = [
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
-  forget('offers', (now) => sql`${numberOffers} where ${numberOffers.expiresAt} < ${at(now)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
   // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
   forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),

@@ -86,23 +86,6 @@ export const numberHolds = pgTable(
   ],
 )
 
-/** What shop/selectNumber showed a session: only these may be ordered with its `selectUuid`. */
-export const numberOffers = pgTable(
-  'number_offers',
-  {
-    selectUuid: text('select_uuid').primaryKey(),
-    sessionId: ref('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    goodsId: ref('goods_id')
-      .notNull()
-      .references(() => goods.id),
-    numbers: text('numbers').array().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('number_offers_expires').on(t.expiresAt)],
-)
-
 /** A plan that may be taken with a number. */
 export const numberPlans = pgTable('number_plans', {
   id: id(),
