@@ -1,7 +1,8 @@
 /** Operators reshape pages of an open shop, and cannot break it (docs/operators.md). On a server of its own: what is published is seen by everybody. */
+import type { Page } from '@playwright/test'
 import { demoOwner } from '../../server/db/seed/accounts.ts'
 import { ownShop } from './server.ts'
-import { demo, expect, open, test, url } from './shop.ts'
+import { demo, expect, login, open, test, url } from './shop.ts'
 
 let token = ''
 test.describe.configure({ mode: 'serial' })
@@ -37,6 +38,14 @@ const said = (zh: string) => ({
   order: [{ move: 'said', before: 'content' }],
 })
 
+/** The shop comes back to the front, and half a minute has gone by. */
+const toTheFront = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 40_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 test('published for the site, for a promo code and for a page code: each shop shows its own', async ({ page }) => {
   await open(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
@@ -61,12 +70,7 @@ test('an open shop learns of a revision when it comes to the front, without a re
   await expect(page.getByText('全站都看到')).toBeVisible()
   await publish(place('site'), said('第二版'))
   const asked = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
-  await page.evaluate(() => {
-    // half a minute has gone by
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 40_000
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await toTheFront(page)
   await asked
   await expect(page.getByText('全站都看到')).toBeVisible()
   await page.goto(`${url()}/shop/#/pages/customer/index`)
@@ -112,6 +116,47 @@ test("an operators' own page is opened by its link", async ({ page }) => {
   await open(page, '/p/summer')
   await expect(page.getByRole('heading', { name: '夏日特惠' })).toBeVisible()
   await expect(page.getByText('这一页没有随版本发布').first()).toBeVisible()
+})
+
+test('a layout of cards: previewed at the login, published, assigned; its holder has it after a while, and loses nothing that was typed', async ({
+  page,
+  browser,
+}) => {
+  const menu = (page_: Page, name: string) => page_.locator('main').getByRole('button', { name })
+  const { content } = (await admin(`/layer?${new URLSearchParams(place('site', '', 'sim:1'))}`)) as { content: { menus: object[] } }
+  const made = (await admin('/sim-layouts', { name: '夏日版' })) as Place & { id: number }
+  const where = place(made.layer, made.scope, made.path)
+  const menus = (name: string) => ({ ...content, menus: [{ name, type: 'page', path: '/pages/iot/package/index' }, ...content.menus.slice(0, 3)] })
+  await login(page)
+  await expect(menu(page, '套餐订购')).toBeVisible()
+
+  const { url: link } = (await admin('/preview', { revision: await push(where, menus('夏日专享')) })) as { url: string }
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${url()}/shop/${new URL(link).hash}`)
+  await other.getByRole('textbox').first().fill('1440000000001')
+  await other.getByRole('checkbox').check()
+  await other.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(menu(other, '夏日专享')).toBeVisible()
+  await other.close()
+
+  await page.goto(`${url()}/shop/#/pages/iot/bindPhone/index`)
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  await page.getByLabel('新手机号').fill('13800001109')
+  await publish(where, menus('夏日专享'))
+  await admin('/sim-layouts/assign', { id: made.id, cards: ['1440000000001'] })
+  await toTheFront(page)
+  await expect(page.getByLabel('新手机号')).toHaveValue(/138\s?0000\s?1109/)
+  await page.goto(`${url()}/shop/#/pages/iot/index/index`)
+  await expect(menu(page, '夏日专享')).toBeVisible()
+
+  const { published } = (await admin(`/layer?${new URLSearchParams(where)}`)) as { published: number }
+  await publish(where, menus('秋日专享'))
+  await page.reload()
+  await expect(menu(page, '秋日专享')).toBeVisible()
+  await admin('/rollback', { place: where, revision: published })
+  await page.reload()
+  await expect(menu(page, '夏日专享')).toBeVisible()
+  await expect(menu(page, '秋日专享')).toHaveCount(0)
 })
 
 test('a document that does not come, or is not what its hash says, leaves the last good one, and one report beside it', async ({ page, noise }) => {
