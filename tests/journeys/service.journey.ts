@@ -90,7 +90,7 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   const saved = page.waitForEvent('download')
   await viewer.getByRole('button', { name: '保存图片' }).click()
   await saved
-  await expect(page.getByText('已保存')).toBeVisible()
+  await expect(viewer.getByRole('status'), 'a screen reader hears it: what is around the viewer is inert').toContainText('已保存')
   await viewer.getByRole('button', { name: '关闭' }).click()
   await expect(viewer).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
-import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { datetime, t } from '../../renderer/kit.ts'
 import { firstContent } from '../../renderer/state/first-content.ts'
@@ -16,6 +17,18 @@ void firstContent.then(loadModals).catch(() => undefined)
 export function Overlays() {
   const { toast, dialogs, viewer, preview } = useSnapshot(overlay)
   const dialog = dialogs[0] as DialogBox | undefined
+  // the viewer makes all around it inert: what is said while it is open is said in it
+  const [inViewer, setInViewer] = useState<Element | null>(null)
+  const said = (
+    <div className={styles.toastPlace} role="status" aria-live="polite">
+      {toast && (
+        <div key={toast.id} className={styles.toast}>
+          {toast.tone !== 'plain' && <Icon name={toast.tone === 'error' ? 'circle-alert' : 'info'} />}
+          {toast.text}
+        </div>
+      )}
+    </div>
+  )
   return (
     <>
       {dialog && (
@@ -25,7 +38,7 @@ export function Overlays() {
       )}
       {viewer && (
         <Suspense>
-          <Viewer images={[...viewer.images]} index={viewer.index} onClose={() => (overlay.viewer = null)} />
+          <Viewer images={[...viewer.images]} index={viewer.index} toasts={setInViewer} onClose={() => (overlay.viewer = null)} />
         </Suspense>
       )}
       {preview > 0 && (
@@ -33,14 +46,7 @@ export function Overlays() {
           {t('frame.preview', { time: datetime(preview) })}
         </p>
       )}
-      <div className={styles.toastPlace} role="status" aria-live="polite">
-        {toast && (
-          <div key={toast.id} className={styles.toast}>
-            {toast.tone !== 'plain' && <Icon name={toast.tone === 'error' ? 'circle-alert' : 'info'} />}
-            {toast.text}
-          </div>
-        )}
-      </div>
+      {inViewer ? createPortal(said, inViewer) : said}
     </>
   )
 }

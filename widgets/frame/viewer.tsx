@@ -21,7 +21,14 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-export default function Viewer({ images, index, onClose }: { images: string[]; index: number; onClose: () => void }) {
+type Props = {
+  images: string[]
+  index: number
+  /** Told where toasts are said while it is open. */ toasts: (place: Element | null) => void
+  onClose: () => void
+}
+
+export default function Viewer({ images, index, toasts, onClose }: Props) {
   const { min, max } = limits.previewScale
   return (
     <Lightbox
@@ -30,7 +37,10 @@ export default function Viewer({ images, index, onClose }: { images: string[]; i
       index={index}
       slides={images.map((src) => ({ type: 'picture', src, download: src }))}
       plugins={[Zoom, Download]}
-      render={{ slide: ({ slide, offset }) => (slide.type === 'picture' ? <Whole src={slide.src} shown={offset === 0} /> : undefined) }}
+      render={{
+        slide: ({ slide, offset }) => (slide.type === 'picture' ? <Whole src={slide.src} shown={offset === 0} /> : undefined),
+        controls: () => <div ref={toasts} />,
+      }}
       zoom={{ supports: ['picture'], maxZoom: max, minZoom: min, maxZoomPixelRatio: max }}
       download={{ download: ({ slide }) => void save(slide.type === 'picture' ? slide.src : '', '') }}
       carousel={{ finite: images.length < 2 }}
