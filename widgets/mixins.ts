@@ -47,6 +47,29 @@ export const touch = {
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 export const lines = (count: number) => ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
 
+const frame = { borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}` } as const
+/** One of several to choose from, as wide as there is room: soft when it is chosen. */
+export const choiceFrame = {
+  ...frame,
+  background: vars.color.card,
+  transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
+  selectors: {
+    '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft },
+    '&[aria-disabled=true]': { background: vars.color.muted, cursor: 'default' },
+    '&:active:not([aria-disabled=true])': { backgroundColor: vars.color.press },
+  },
+} as const
+/** One of several in a grid, its words in the middle. */
+export const cellFrame = {
+  ...frame,
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  color: vars.color.ink,
+  textAlign: 'center',
+} as const
+
 /** Read out, not seen. */
 export const unseen = {
   position: 'absolute',

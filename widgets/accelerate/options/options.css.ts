@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, press, surface, u, unseen } from '../../mixins.ts'
+import { block, cellFrame, font, press, surface, u, unseen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -10,16 +10,9 @@ export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, min
 export const cell = style([
   press,
   {
-    position: 'relative',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
+    ...cellFrame,
     minHeight: u(68),
     padding: vars.space[4],
-    borderRadius: vars.radius.control,
-    border: `1px solid ${vars.color.line}`,
-    color: vars.color.ink,
-    textAlign: 'center',
     selectors: { '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink3, borderColor: 'transparent' } },
   },
 ])

@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, u } from '../../mixins.ts'
+import { block, choiceFrame, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const look = styleVariants({ card: [{ ...block, ...surface, padding: vars.space[12] }], plain: [{ ...block }] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
 export const choices = style({ display: 'grid', gap: vars.space[8] })
 export const choice = style({
+  ...choiceFrame,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -13,15 +14,6 @@ export const choice = style({
   minHeight: vars.size.row,
   paddingBlock: vars.space[8],
   paddingInline: vars.space[12],
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.card,
-  transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
-  selectors: {
-    '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft },
-    '&[aria-disabled=true]': { background: vars.color.muted, cursor: 'default' },
-    '&:active:not([aria-disabled=true])': { backgroundColor: vars.color.press },
-  },
 })
 export const picture = style({ flex: 'none', width: u(40) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })

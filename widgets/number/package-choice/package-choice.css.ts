@@ -1,23 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, press, surface, u } from '../../mixins.ts'
+import { block, choiceFrame, font, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
 export const choices = style({ display: 'grid', gap: vars.space[8] })
 export const choice = style({
+  ...choiceFrame,
   display: 'grid',
   gap: vars.space[8],
   width: '100%',
   padding: vars.space[12],
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.card,
-  transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
-  selectors: {
-    '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft },
-    '&:active': { backgroundColor: vars.color.press },
-  },
 })
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })

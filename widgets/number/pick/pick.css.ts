@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font } from '../../mixins.ts'
+import { block, choiceFrame, font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -11,6 +11,7 @@ export const root = style({
   selectors: { '&[data-waiting=true]': { opacity: 0.5 } },
 })
 export const choice = style({
+  ...choiceFrame,
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
@@ -18,14 +19,6 @@ export const choice = style({
   minHeight: vars.size.row,
   padding: vars.space[8],
   paddingInline: vars.space[12],
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.card,
-  transition: `background-color ${vars.motion.press} ${vars.motion.in}`,
-  selectors: {
-    '&[aria-checked=true]': { borderColor: vars.color.brandStrong, background: vars.color.brandSoft },
-    '&:active': { backgroundColor: vars.color.press },
-  },
 })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 export const fee = style({ ...font.caption, color: vars.color.ink3 })

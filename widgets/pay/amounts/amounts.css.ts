@@ -1,21 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, surface, u } from '../../mixins.ts'
+import { block, cellFrame, figures, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })
 export const cell = style({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...cellFrame,
   minHeight: u(56),
   padding: vars.space[4],
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
-  color: vars.color.ink,
-  textAlign: 'center',
   selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandLine, background: vars.color.brandSoft, color: vars.color.brandStrong } },
 })
 export const give = style({ ...font.caption, color: vars.color.brandStrong })

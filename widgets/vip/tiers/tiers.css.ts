@@ -1,22 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface, u } from '../../mixins.ts'
+import { block, cellFrame, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const grid = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(${u(120)}, 1fr))`, gap: vars.space[8] })
 export const cell = style({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...cellFrame,
   gap: vars.space[4],
   minHeight: u(108),
   padding: vars.space[8],
-  borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.line}`,
-  color: vars.color.ink,
-  textAlign: 'center',
   selectors: {
     '&[aria-checked=true]': {
       borderColor: vars.color.vipTo,
