@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
 import { isEmpty } from '../../schemas/empty.ts'
+import type { FormField, FormState } from '../../schemas/form-state.ts'
 import type { Form } from '../../schemas/layout.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
@@ -13,27 +14,6 @@ import { visit } from '../state/store.ts'
 import type { Instance, Locals } from './instance.ts'
 import { parametersOf } from './sources.ts'
 
-export type FormField = {
-  name: string
-  label: string
-  placeholder: string
-  keyboard: string
-  maxLength?: number | undefined
-  autocomplete?: string | undefined
-  secret?: boolean | undefined
-  required: boolean
-}
-/** What stands at `form.<id>`, and what a form widget gets as its prop `form`. */
-export type FormState = {
-  fields: FormField[]
-  values: Record<string, unknown>
-  errors: Record<string, string>
-  valid: boolean
-  dirty: boolean
-  busy: boolean
-  /** Grows with each submit that found errors, so the widget moves the focus to the first one. */
-  refused: number
-}
 type FieldTable = typeof import('../../schemas/fields.ts')
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
 

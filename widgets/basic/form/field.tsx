@@ -11,7 +11,8 @@ import * as styles from '../../ui/field/field.css.ts'
 import { Icon } from '../../ui/icon.tsx'
 import Chips from '../chips/chips.tsx'
 import SwitchRow from '../switch-row/switch-row.tsx'
-import type { Control, FormField, schema } from './form.schema.ts'
+import type { FormField } from '../../../schemas/form-state.ts'
+import type { Control, schema } from './form.schema.ts'
 
 type Widget = WidgetProps<typeof schema>
 type Props = {

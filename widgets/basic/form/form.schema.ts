@@ -83,17 +83,3 @@ export const schema = widget({
   },
   form: true,
 })
-
-/** One field, as the runtime makes it of the call's parameter. */
-export type FormField = {
-  name: string
-  label: string
-  placeholder: string
-  keyboard: string
-  maxLength?: number | undefined
-  autocomplete?: string | undefined
-  secret?: boolean | undefined
-  required: boolean
-}
-/** The prop `form`. `refused` grows with each submit that found something wrong: the first such field takes the focus. */
-export type FormView = { fields: FormField[]; values: Record<string, unknown>; errors: Record<string, string>; busy: boolean; refused: number }

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { badly, emit } from '../../../stories/emit.ts'
 import { regions } from '../../../stories/data.ts'
-import type { Control, FormField, FormView } from './form.schema.ts'
+import type { FormField, FormState } from '../../../schemas/form-state.ts'
+import type { Control } from './form.schema.ts'
 import Form, { Skeleton } from './form.tsx'
 
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
@@ -37,7 +38,16 @@ const controls: Record<string, Control> = {
     ],
   },
 }
-const view = (fields: FormField[], more: Partial<FormView> = {}): FormView => ({ fields, values: {}, errors: {}, busy: false, refused: 0, ...more })
+const view = (fields: FormField[], more: Partial<FormState> = {}): FormState => ({
+  fields,
+  values: {},
+  errors: {},
+  valid: true,
+  dirty: false,
+  busy: false,
+  refused: 0,
+  ...more,
+})
 const filled = {
   certName: '林晓舟',
   contactPhone: '10012345678',

@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field/field.css.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from './field.tsx'
-import type { FormView, schema } from './form.schema.ts'
+import type { FormState } from '../../../schemas/form-state.ts'
+import type { schema } from './form.schema.ts'
 import * as styles from './form.css.ts'
 
-type Props = WidgetProps<typeof schema> & { form: FormView }
+type Props = WidgetProps<typeof schema> & { form: FormState }
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Form({ form, controls, regions, title, submit, look, emit }: Props) {

@@ -1,0 +1,24 @@
+/** A form as it stands (docs/document-language.md §7): the runtime keeps it, a form widget gets it as its prop `form`. */
+
+/** One field, as the runtime makes it of the call's parameter. */
+export type FormField = {
+  name: string
+  label: string
+  placeholder: string
+  keyboard: string
+  maxLength?: number | undefined
+  autocomplete?: string | undefined
+  secret?: boolean | undefined
+  required: boolean
+}
+/** What stands at `form.<id>`, and what a form widget gets as its prop `form`. */
+export type FormState = {
+  fields: FormField[]
+  values: Record<string, unknown>
+  errors: Record<string, string>
+  valid: boolean
+  dirty: boolean
+  busy: boolean
+  /** Grows with each submit that found errors, so the widget moves the focus to the first one. */
+  refused: number
+}
