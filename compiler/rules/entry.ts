@@ -12,6 +12,7 @@ export function isEntry(value: unknown, schema: Schema, definitions: Definitions
 }
 
 export function checkEntry({ type, path }: Entry, pointer: string, page: Page, report: Report): void {
+  if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
   if (type !== 'page' && type !== 'url') return
   const here = at(pointer, 'path')
   if (typeof path !== 'string' || path === '') report('MM1005', pointer, { key: 'path' })

@@ -32,7 +32,7 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
     const room = type['x-ems']
     if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
     else if (typeof part === 'string') name(part, type, where)
-    else if (isEntry(part, type, definitions) && !given?.(at(where, 'path'))) checkEntry(part, where, page, report)
+    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(part, where, page, report)
     if (typeof room === 'number') checkWidth(part, room, where, page, report)
     else if (room) checkRow(part, type, where, page, report)
   }
