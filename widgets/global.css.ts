@@ -1,5 +1,6 @@
 /** Reset and page ground. Imported once, by the entry and by Storybook, before any widget. */
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { u } from './units.ts'
 import { vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -21,6 +22,28 @@ globalStyle('body', {
   overflowWrap: 'anywhere',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
+})
+const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+const below = (blocks: number) => `0 calc(${u(108)} * ${blocks}) 0 ${vars.color.neutralSoft}`
+// the frame's waiting page (frame.css.ts), while the scripts that draw it are still on their way
+globalStyle('#root:empty', {
+  maxWidth: vars.size.column,
+  minHeight: '100vh',
+  margin: '0 auto',
+  paddingTop: vars.size.navBar,
+  boxSizing: 'border-box',
+  background: `linear-gradient(${vars.color.navBar}, ${vars.color.navBar}) top / 100% ${vars.size.navBar} no-repeat ${vars.color.page}`,
+})
+globalStyle('#root:empty::before', {
+  content: '""',
+  display: 'block',
+  height: u(96),
+  margin: vars.space[12],
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.neutralSoft,
+  boxShadow: [1, 2, 3].map(below).join(', '),
+  opacity: 0,
+  animation: `${arrive} ${vars.motion.fade} 200ms forwards`,
 })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table', { margin: 0, padding: 0, border: 0 })
 globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.strong, textAlign: 'start' })
