@@ -24,8 +24,13 @@ const bytes = new TextEncoder()
 /** 1–32 bytes, no space at either end (domain §3.14). */
 export const isSsid = (value: string): boolean => value === value.trim() && value.length > 0 && bytes.encode(value).length <= 32 && !/\p{Cc}/u.test(value)
 
-/** 8–63 printable ASCII characters (WPA). */
-export const isWifiPassword = (value: string): boolean => /^[\x20-\x7e]{8,63}$/.test(value)
+/** Printable ASCII: 8–63 characters for WPA; for WEP a key of 5 or 13, or of 10 or 26 hexadecimal digits. */
+export const wifiPasswords = {
+  WPA: (value: string): boolean => /^[\x20-\x7e]{8,63}$/.test(value),
+  WEP: (value: string): boolean => /^([\x20-\x7e]{5}|[\x20-\x7e]{13}|[\da-f]{10}|[\da-f]{26})$/i.test(value),
+}
+/** Whether it fits the encryption beside it, the call says. */
+export const isWifiPassword = (value: string): boolean => wifiPasswords.WPA(value) || wifiPasswords.WEP(value)
 
 /** All digits alike, or a run up or down such as 123456 (domain §3.11). */
 export function isWeakPassword(value: string): boolean {

@@ -156,7 +156,8 @@ describe('Wi-Fi', () => {
     ['the name of the other band', { wifiName: 'home-5G' }, 'wifi.sameName'],
     ['no password', { wifiPass: undefined }, 'wifi.needsPassword'],
     ['an open 5G network, which nobody would be shown', { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined }, 'wifi.noOpen5g'],
-    ['a WEP key of the wrong length', { wifiEncrypt: 'WEP' }, 'wifi.wepLength'],
+    ['a WEP key of the wrong length', { wifiEncrypt: 'WEP' }, 'wifi.wrongWEP'],
+    ['a WEP key for WPA', { wifiPass: 'abcde' }, 'wifi.wrongWPA'],
   ])('%s is refused', async (_, given, why) => {
     const { as } = await makeDevice()
     expect(await set(as, given)).toMatchObject({ code: 51, message: said(why) })
@@ -164,6 +165,7 @@ describe('Wi-Fi', () => {
   test.each([
     ['WPA', 'newpassword'],
     ['WEP', 'abcdefghijklm'],
+    ['WEP', '0123456789abcdefABCDEF0123'],
     ['nopass', ''],
   ] as const)('encryption %s', async (wifiEncrypt, wifiPass) => {
     const { as } = await makeDevice()

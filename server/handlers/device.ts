@@ -7,10 +7,9 @@ import type { Handlers } from '../context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { shareWifi } from '../site/wifi.ts'
+import { passwordFor } from '../site/wifi-password.ts'
 import { countUsage } from '../usage/count.ts'
 
-/** A WEP key is 5 or 13 letters, and ours are 8 at least. */
-const WEP = 13
 /** What stands on the device's label: a reset brings it back. */
 const labelPassword = (imei: string) => imei.slice(-8)
 
@@ -52,10 +51,8 @@ export const handlers: Handlers = {
       if (other) throw refuseField('wifiName', 'wifi.sameName')
       // an open 5G network would be one that nobody is shown (spec §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
-      if (wifiEncrypt === 'nopass') return { wifiType, wifiName, wifiEncrypt }
-      if (!wifiPass) throw refuseField('wifiPass', 'wifi.needsPassword')
-      if (wifiEncrypt === 'WEP' && wifiPass.length !== WEP) throw refuseField('wifiPass', 'wifi.wepLength')
-      return { wifiType, wifiName, wifiEncrypt, wifiPass: ctx.secrets.seal(wifiPass) }
+      const password = passwordFor(wifiEncrypt, wifiPass, 'wifiPass')
+      return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }
     }),
 
   '/api/iot/iotDevice/setWiFiDisplay': ({ wifiType, showWifi }, ctx) =>

@@ -2,15 +2,16 @@
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../context.ts'
 import { wifiCodes } from '../db/schema/index.ts'
-import { refuse, refuseField } from '../fault.ts'
+import { refuse } from '../fault.ts'
 import { connectPage, shareWifi } from '../site/wifi.ts'
+import { passwordFor } from '../site/wifi-password.ts'
 import { wifiText } from '../site/wifi-text.ts'
 import { wireTime } from '../time.ts'
 
 export const handlers: Handlers = {
   '/api/site/wifiCreate': ({ ssid, password, wifiEncrypt, hidden }, ctx) => {
-    if (wifiEncrypt !== 'nopass' && !password) throw refuseField('password', 'wifi.needsPassword')
-    return shareWifi(ctx, `session:${ctx.session.id}`, { ssid, wifiEncrypt, hidden, ...(wifiEncrypt !== 'nopass' && { password }) })
+    const wifi = { ssid, wifiEncrypt, hidden, password: passwordFor(wifiEncrypt, password, 'password') }
+    return shareWifi(ctx, `session:${ctx.session.id}`, wifi)
   },
 
   async '/api/site/getWifiCode'({ code }, ctx) {

@@ -40,6 +40,22 @@ test('an open network keeps no password, the others need one, and an unknown cod
   expect(await server.call('/api/site/getWifiCode', { code: 'no-such-code' })).toMatchObject({ code: 51, message: say('zh-CN', 'wifi.unknown') })
 })
 
+test.each([
+  ['WPA', 'eight888', 0],
+  ['WPA', 'short', 'wifi.wrongWPA'],
+  ['WEP', 'wep 5', 0],
+  ['WEP', 'thirteen char', 0],
+  ['WEP', '01abCDef99', 0],
+  ['WEP', '0123456789abcdefABCDEF0123', 0],
+  ['WEP', 'eight888', 'wifi.wrongWEP'],
+  ['WEP', '01abCDefgh', 'wifi.wrongWEP'],
+  ['nopass', 'short', 0],
+] as const)('%s with “%s”: %s', async (wifiEncrypt, password, why) => {
+  expect(await create({ ssid: `${wifiEncrypt}-${password}`, wifiEncrypt, password })).toMatchObject(
+    why ? { code: 51, message: say('zh-CN', why) } : { code: 0 },
+  )
+})
+
 test('one address cannot fill the table', async () => {
   const answers = []
   for (let index = 0; index <= limits.wifiIp.max; index++) answers.push(await create({ ssid: `n${index}` }))

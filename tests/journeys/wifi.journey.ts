@@ -10,7 +10,7 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill(ssid)
-  await page.getByLabel('Wi-Fi 密码').fill('short')
+  await page.getByLabel('Wi-Fi 密码').fill('tooshor')
   await page.getByRole('button', { name: '生成二维码' }).click()
   await expect(page.getByRole('textbox', { name: 'Wi-Fi 密码' }), 'docs/domain §3.14: 8 to 63 characters').toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Wi-Fi 密码').fill(password)
@@ -41,6 +41,24 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe(password)
   await guest.screenshot({ path: 'test-results/wifi-connect.png', fullPage: true })
   await guest.context().close()
+})
+
+test('a WEP key may be short: the hint says what each encryption takes, and so does the refusal', async ({ page, context }) => {
+  await open(page, '/pages-sub/wifi/index')
+  await page.getByLabel('Wi-Fi 名称').fill('old-router')
+  const typed = page.getByRole('textbox', { name: 'Wi-Fi 密码' })
+  await expect(typed).toHaveAccessibleDescription(/8 至 63 位/)
+  await page.getByText('WEP', { exact: true }).click()
+  await expect(typed).toHaveAccessibleDescription(/5 或 13 位/)
+  await typed.fill('eight888')
+  await page.getByRole('button', { name: '生成二维码' }).click()
+  await expect(typed).toHaveAccessibleDescription(/WEP 密码须为 5 或 13 位/)
+  await typed.fill('wep 5')
+  await page.getByRole('button', { name: '生成二维码' }).click()
+  const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
+  await expect(code).toBeVisible()
+  await expect(page.getByText(/WEP 密码须为/)).toHaveCount(0)
+  expect(await readQr(context, await code.screenshot())).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
 })
 
 test('an open network asks for no password and says what that means; a share that is gone and a network that is lost are told apart', async ({
