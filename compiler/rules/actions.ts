@@ -18,15 +18,19 @@ const nothing = objectOf({})
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 /** Before anything is drawn a page can only be left. */
 const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
+/** A page that is being left leads nowhere any more. */
+const leading = new Set<Action['type']>(['page', 'url', 'back', 'open', 'pay', 'reload'])
+const stands = ({ action: { type }, pointer, trigger }: ActionSite): boolean => {
+  if (trigger === 'guard') return guardActions.has(type)
+  if (pointer.startsWith('/on/leave')) return !leading.has(type)
+  // nothing but a tap loads the site anew: else it would never stop
+  return trigger === 'person' || type !== 'reload'
+}
 
 export const actions: Rule = (page, report) => {
   for (const site of page.actions) {
-    const { action, pointer, trigger } = site
-    if (trigger === 'guard' && !guardActions.has(action.type)) {
-      report('MM1018', at(pointer, 'type'), { type: action.type })
-      continue
-    }
-    check(site, page, report)
+    if (stands(site)) check(site, page, report)
+    else report('MM1018', at(site.pointer, 'type'), { type: site.action.type })
   }
 }
 

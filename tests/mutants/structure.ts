@@ -189,6 +189,18 @@ export const structure: Fault[] = [
     },
   },
   {
+    what: 'a page that does not let go',
+    codes: ['MM1018'],
+    make: ({ document, facts }, pick) => {
+      const [event, action] = pick<[string, object]>([
+        ['leave', { type: 'page', path: pick(Object.keys(facts.routes)) }],
+        ['leave', { type: 'back' }],
+        [pick(['enter', 'show', 'leave']), { type: 'reload' }],
+      ])
+      document.on = { ...document.on, [event]: action }
+    },
+  },
+  {
     what: 'a guard that does more than leave',
     codes: ['MM1018'],
     make: ({ document }, pick) => {
