@@ -49,15 +49,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   return { url, stop, child }
 }
 
-type Own = { kill: () => Promise<void>; again: () => Promise<void> }
+type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** What it has written so far. */ log: () => string }
 /** A shop for the journeys of one file alone; what `shop.ts` gives means this one then. */
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-own-'))
   let server: Awaited<ReturnType<typeof startServer>>
+  let log = ''
   const start = async (port: number | string) => {
     server = await startServer({ DATA_DIR: dataDir, PORT: String(port), ...env })
     process.env.SHOP = server.url
+    for (const stream of [server.child.stdout, server.child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   }
   test.beforeAll(async () => {
     test.setTimeout(120_000)
@@ -75,6 +77,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
         server.child.kill('SIGKILL')
       }),
     again: () => start(new URL(server.url).port),
+    log: () => log,
   }
 }
 
