@@ -15,4 +15,6 @@ export const body = style({
 })
 globalStyle(`${body} > :first-child`, { marginTop: 0 })
 export const flush = style({ paddingInline: 0 })
+/** Rows alone: they have room of their own. */
+export const rows = style({ selectors: { '&&': { paddingBlock: 0, overflow: 'hidden' } } })
 export const footer = style({ ...font.caption, color: vars.color.ink3, paddingInline: vars.space[12], marginTop: vars.space[8] })

@@ -2,6 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: { background: vars.color.card } })
+export const look = styleVariants({
+  card: { ...block, ...surface, overflow: 'hidden' },
+  plain: {
+    background: vars.color.card,
+    // lists that follow one another in a card look like one
+    selectors: {
+      '& + &': {
+        background: `linear-gradient(${vars.color.line}, ${vars.color.line}) right top / calc(100% - ${vars.space[12]}) ${vars.size.hairline} no-repeat ${vars.color.card}`,
+      },
+    },
+  },
+})
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, padding: `${vars.space[12]} ${vars.space[12]} 0` })
 export const danger = style({ color: vars.color.danger })
