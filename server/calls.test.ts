@@ -195,3 +195,18 @@ test('every sentence that the server says stands in both languages', async () =>
   expect(said.size).toBeGreaterThan(20)
   for (const id of said) for (const locale of locales) expect(hasMessage(locale, id), `${locale} ${id}`).toBe(true)
 })
+
+test('no answer of a call may be kept, and nothing that was sent to one stands in the log (T25)', async () => {
+  const planted = 'planted-5e3c7e7'
+  const before = server.logs.length
+  const kept: string[] = []
+  for (const [path, { method, params }] of rows) {
+    const given = Object.fromEntries(Object.keys((params._zod.def as unknown as { shape: object }).shape).map((name) => [name, planted]))
+    const body = { method, headers: { ...guest(), 'content-type': 'application/json' }, ...(method === 'POST' && { body: JSON.stringify(given) }) }
+    const response = await app.request(method === 'GET' ? `${path}?${new URLSearchParams(given).toString()}` : path, body)
+    if (response.headers.get('cache-control') !== 'no-store') kept.push(path)
+  }
+  expect(kept).toEqual([])
+  expect(server.logs.length).toBeGreaterThan(before)
+  expect(server.logs.slice(before).join()).not.toContain(planted)
+})
