@@ -64,7 +64,7 @@ const look = ([path, tap]: [string, boolean]) =>
     const wait = () => {
       if (!there() && performance.now() < until) return void setTimeout(wait, 20)
       if (tap) for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40)) one.click()
-      setTimeout(say, 120)
+      setTimeout(say, 80)
     }
     setTimeout(wait, 30)
   })
@@ -79,8 +79,9 @@ const countMoves = () => {
     }
   }
 }
-/** What the cleaner of rich text parses, and pictures whose address is a script: refused by the CSP, which is the last line. */
-const refused = /assets\/clean-|(img|media|connect)-src javascript|inline event handler|Applying inline style|base URI|javascript:/
+/** What the cleaner of rich text parses, and pictures whose address is a script: refused by the CSP, which is the last line. And answers that are refusals. */
+const refused =
+  /Failed to load resource|net::ERR|assets\/clean-|(img|media|connect)-src javascript|inline event handler|Applying inline style|base URI|javascript:/
 
 async function visitAll(page: Page, all: readonly Published[], tap: boolean): Promise<string[]> {
   const wrong: string[] = []
@@ -127,7 +128,6 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
 
 test('hand-written ones, each tapped all over', async ({ page, noise }) => {
   test.setTimeout(120_000)
-  noise.ignore(/Failed to load resource|net::ERR/)
   noise.ignore(refused)
   const all = hostile.map(({ name, document }) => published(`/p/${name}`, document))
   const reports = await publish(page, all)
@@ -147,7 +147,7 @@ test('where the shipped page stands behind one that cannot be used, it is shown'
 
 test('mutants of shipped pages', async ({ page, noise }) => {
   test.setTimeout(120_000)
-  noise.ignore(/Failed to load resource|net::ERR/)
+  noise.ignore(refused)
   const facts = await loadFacts(root)
   const files = layoutFiles(root).filter((file) => !/login|logout/.test(file))
   const count = night ? files.length : 60
