@@ -83,6 +83,7 @@ export const fields = {
   ssid: rule('ssid', { schema: words(32, isSsid), autocomplete: 'off', maxLength: 32 }),
   wifiPass: rule('wifiPass', { schema: words(63, isWifiPassword), autocomplete: 'off', maxLength: 63, secret: true }),
   // the shop
+  inviteCode: rule('inviteCode', { schema: words(16, (value) => /^[A-Za-z\d]{4,12}$/.test(value.trim())), autocomplete: 'off', maxLength: 16 }),
   agree: rule('agree', { schema: z.boolean().check(z.refine((value) => value)) }),
 } as const satisfies Record<string, FieldRule>
 export type FieldName = keyof typeof fields

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
 import { image, maybe, page, paging, url, yuan } from '../contract.ts'
 import { agent, agentPrice } from '../entities/agent.ts'
+import { field } from '../fields.ts'
 import { id, keyword } from './params.ts'
 
 export const calls = {
@@ -20,7 +21,7 @@ export const calls = {
   '/api/shop/agent/join': post({
     own: true,
     who: 'shop',
-    params: z.object({ inviteCode: z.string().check(z.maxLength(12)) }),
+    params: z.object({ inviteCode: field('inviteCode') }),
     data: z.object({ promoCode: z.string() }),
     changes: ['/api/hk/baseConfig', '/api/shop/agent/list'],
   }),

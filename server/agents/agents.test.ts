@@ -124,6 +124,7 @@ test('a suspended agent is still listed, but gets no new prices and no pages', a
   expect((await server.call('/api/shop/agent/list', {}, top)).data.list[0]?.isActive).toBe(false)
   expect((await save(top, AG0003, [{ goodsId: PHONE, price: '' }])).message).toBe('该代理已停用，暂不能设置价格')
   expect((await server.call('/api/shop/agent/list', {}, middle)).message).toBe('仅代理可以使用')
+  expect((await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, middle)).message).toBe('您的代理身份已停用，请联系客服')
   await db.update(agents).set({ isActive: true }).where(eq(agents.id, AG0003))
 })
 
@@ -167,8 +168,10 @@ test('who was invited joins below: a shop and codes of her own, once, however of
   const fresh = await login(server, guest(), '13800000076')
   const join = (as: typeof top, inviteCode: string) => server.call('/api/shop/agent/join', { inviteCode }, as)
   for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', '']) expect((await join(fresh, code)).code, `${code}: none, or invites nobody`).toBe(51)
+  expect(await join(fresh, 'NOSUCHCODE')).toMatchObject({ message: '邀请码不存在或已失效', data: { fields: { inviteCode: '邀请码不存在或已失效' } } })
+  expect(await join(fresh, '邀请码'), 'no code at all').toMatchObject({ data: { fields: { inviteCode: '邀请码由 4 至 12 位字母和数字组成' } } })
   expect((await join(guest() as typeof top, 'CT2W9R5')).code).toBe(61)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => join(fresh, 'CT2W9R5')))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => join(fresh, ' ct2w9r5 ')))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 51)])
   const promoCode = answers.find(({ code }) => code === 0)?.data.promoCode ?? ''
   const shop = (await server.call('/api/hk/baseConfig', { promoCode }, fresh)).data

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { agents, promos } from '../db/schema/index.ts'
-import { refuse } from '../fault.ts'
+import { refuse, refuseField } from '../fault.ts'
 import { capitals } from '../secrets.ts'
 
 type Join = '/api/shop/agent/join'
@@ -21,9 +21,14 @@ export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { 
       .from(agents)
       .innerJoin(promos, eq(promos.promoCode, agents.promoCode))
       .where(
-        and(eq(agents.inviteCode, inviteCode), eq(agents.isActive, true), eq(promos.isOpen, true), sql`${promos.base} #>> '{front,showInviteRegister}' = '1'`),
+        and(
+          eq(agents.inviteCode, inviteCode.trim().toUpperCase()),
+          eq(agents.isActive, true),
+          eq(promos.isOpen, true),
+          sql`${promos.base} #>> '{front,showInviteRegister}' = '1'`,
+        ),
       )
-    if (!found || found.above.level >= MOST_LEVELS) throw refuse('agent.noInvitation')
+    if (!found || found.above.level >= MOST_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
     const { above, shop } = found
     const level = above.level + 1
     const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
@@ -37,7 +42,10 @@ export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { 
       .onConflictDoNothing({ target: agents.shopUserId })
       .returning({ promoCode: agents.promoCode })
     // twice at once, or one that was an agent before: the shop made for her goes with the transaction
-    if (!made) throw refuse('agent.already')
+    if (!made) {
+      const [own] = await tx.select({ isActive: agents.isActive }).from(agents).where(eq(agents.shopUserId, shopUserId))
+      throw refuse(own?.isActive ? 'agent.already' : 'agent.suspended')
+    }
     return made
   })
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from './qr.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
-const [top, lower, stranger] = ['13800000010', '13800000011', '13800000079']
+const [top, lower, stranger, told] = ['13800000010', '13800000011', '13800000079', '13800000074']
 /** 长乐卡: costs nothing, its commission is 30 yuan. */
 const goodsId = 1003
 const shopOfLower = `/pages/goods/fastNumber/formSubmit?goodsId=${goodsId}&promoCode=AG0003`
@@ -111,7 +111,7 @@ test('spec §8 33001: prices of another’s agent lead back to her own; who is n
   const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
   const nobody = await other.newPage()
   await enter(nobody, stranger, '/pages/index/agent/index')
-  await expect(nobody.getByText('该页面仅代理可以使用')).toBeVisible()
+  await expect(nobody.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
   await other.close()
   const hers = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
   const below = await hers.newPage()
@@ -128,11 +128,35 @@ test('spec §8 33001: prices of another’s agent lead back to her own; who is n
     await page.getByRole('feed').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await below.reload()
-    await expect(below.getByText('该页面仅代理可以使用')).toBeVisible()
+    await expect(below.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
   } finally {
     await staff('AG0003', 'resume')
   }
   await hers.close()
+})
+
+test('a code that she was told is typed: a wrong one is said under the field, a right one is asked about and joins', async ({ page }) => {
+  await enter(page, told, '/pages/index/agent/index')
+  await open(page, '/pages/user/index2')
+  await page.getByRole('button', { name: '成为代理' }).click()
+  await page.getByRole('button', { name: '输入邀请码' }).click()
+  const sheet = page.getByRole('dialog', { name: '输入邀请码' })
+  const typed = sheet.getByLabel('邀请码')
+  const join = async (code: string) => {
+    await typed.fill(code)
+    await sheet.getByRole('button', { name: '立即加入' }).click()
+  }
+  await join('CT2')
+  await expect(typed).toHaveAccessibleDescription('邀请码由 4 至 12 位字母和数字组成')
+  const confirm = page.getByRole('alertdialog')
+  await join('CT2W9R6')
+  await confirm.getByRole('button', { name: '立即加入' }).click()
+  await expect(typed).toHaveAccessibleDescription('邀请码不存在或已失效')
+  await join(' ct2w9r5')
+  await expect(confirm).toContainText('加入后不能更换上级')
+  await confirm.getByRole('button', { name: '立即加入' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('暂无下级代理')).toBeVisible()
 })
 
 test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({ page, browser }) => {

@@ -65,6 +65,7 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   payPassword: { good: ['246810'], bad: ['24681'] },
   ssid: { good: ['MF-2026', '小满的店', 'a'.repeat(32)], bad: ['', ' MF', 'MF ', 'a'.repeat(33), '满'.repeat(11)] },
   wifiPass: { good: ['mange2026', 'a b;c\\d"e', 'x'.repeat(63), 'wep 5'], bad: ['1234567', '1234', 'x'.repeat(64), '密码密码密码密码', '密码密码密'] },
+  inviteCode: { good: ['CT2W9R5', ' ct2w9r5 '], bad: ['CT', 'CT2 W9R5', '邀请码CT2W', 'X'.repeat(13)] },
   agree: { good: [true], bad: [false, 'true', 1] },
 }
 
