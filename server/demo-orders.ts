@@ -6,7 +6,7 @@ import type { Services } from './context.ts'
 import { cards, orders, pointsOrders, shopOrders } from './db/schema/index.ts'
 import { say } from './messages.ts'
 import { heard } from './orders/parcel.ts'
-import { deeds, staffDoes, type Deed } from './points/staff.ts'
+import { deeds, deedsFor, staffDoes, type Deed } from './points/staff.ts'
 import { regionName } from './regions.ts'
 import type { Bindings } from './serve-call.ts'
 import type { Simulators } from './simulators/index.ts'
@@ -25,18 +25,19 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
       .innerJoin(cards, eq(cards.id, pointsOrders.cardId))
-      .where(inArray(pointsOrders.status, [2, 6]))
+      .where(inArray(pointsOrders.status, [2, 6, 7, 9]))
       .orderBy(desc(orders.id))
-      .limit(20)
+      .limit(40)
+    const waiting = rows.filter(({ points }) => deedsFor(points).length > 0)
     return c.json(
-      rows.map(({ order, points, simNo }) => ({
+      waiting.map(({ order, points, simNo }) => ({
         orderId: order.id,
         orderSn: order.sn,
         title: order.title,
         simNo,
         pickUpCode: points.pickUpCode,
         state: say('zh-CN', `enum.goodsOrderStatus.${points.status}`),
-        deeds: points.status === 6 ? ['agree', 'refuse'] : [points.deliveryType === 1 ? 'ship' : 'handOut'],
+        deeds: deedsFor(points),
       })),
     )
   })

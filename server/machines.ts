@@ -5,7 +5,7 @@ import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrde
 export type Machine = { table: PgTable; id: AnyPgColumn; status: AnyPgColumn; /** from → to */ edges: Record<number, readonly number[]> }
 
 /** Ordinary goods and the points shop: 1 unpaid, 2 paid, 3 shipped, 4 done, 5 closed, 6 refund asked, 7 refunding, 8 refunded, 9 refund refused. */
-const goodsEdges = { 1: [2, 5], 2: [3, 4, 6, 7], 3: [4, 6], 4: [6], 6: [2, 3, 7, 9], 7: [8], 9: [3, 4, 6] }
+const goodsEdges = { 1: [2, 5], 2: [3, 4, 6, 7], 3: [4, 6], 4: [6], 6: [2, 3, 7, 9], 7: [8, 9], 9: [3, 4, 6] }
 
 export const machines = {
   /** orders.payStatus: 1 open, 2 paid, 3 closed, 4 refunded. Closed → refunded: money came after closing. */

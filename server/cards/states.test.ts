@@ -7,7 +7,6 @@ import { accelerateId, vipIds } from '../db/seed/extras.ts'
 import { couponIds } from '../db/seed/money-offers.ts'
 import { taskIds } from '../db/seed/tasks.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
-import { staffDoes } from '../points/staff.ts'
 import { testServer } from '../testing.ts'
 import { DAY, HOUR, MINUTE, startOfMonth } from '../time.ts'
 import { missing, walk } from './every-value.ts'
@@ -388,13 +387,11 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
           await payOutside(server, one.outTradeNo)
           sn = one.orderSn
           await refund()
-          // what the console does, before the provider has answered
-          const id = await rowOf(sn)
-          expect(await db.transaction((tx) => staffDoes(tx, server.services, id, 'agree'))).toBe(true)
+          await staff(sn, 'agree')
         },
         { goodsOrderStatus: 7 },
       ],
-      ['it is back', () => server.jobs.runDue(), { goodsOrderStatus: 8 }],
+      ['it is back', () => staff(sn, 'payBack'), { goodsOrderStatus: 8 }],
       ['sent the day after', async () => ((sn = (await order()).orderSn), await server.forward(21 * HOUR)), { goodsOrderStatus: 3, logisticsState: 1 }],
       ...enums.logisticsState.map(
         ({ value }) => [`the carrier reports ${value}`, parcel(value), { logisticsState: value }] as [string, () => Promise<unknown>, object],

@@ -56,6 +56,6 @@ export const doing: Doing = {
     await ports.staff?.asked(work)
   },
   async staffDone(tx, services, { orderId, what, at }) {
-    await staffDoes(tx, services, orderId, what === 'ship' ? 'ship' : 'agree', at)
+    await staffDoes(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
   },
 }

@@ -78,7 +78,7 @@ const simStates = {
 const netStates = { 1: '网络正常', 2: '已断网', 3: '网络未知' }
 const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
 
-const deeds = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款' }
+const deeds = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款', payBack: '退款到账', failToPay: '退款失败' }
 const deskDeeds = {
   review: '初审',
   audit: '复审',
@@ -100,7 +100,7 @@ const deskDeeds = {
   agree: '同意退款',
 }
 const points = { view: '浏览', click: '点击', submit: '提交', pay: '支付' }
-const bad = new Set(['refuse', 'void', 'returned', 'photosAgain', 'close'])
+const bad = new Set(['refuse', 'failToPay', 'void', 'returned', 'photosAgain', 'close'])
 const nameOf = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
 const choose = ({ expressNo, state, states }) => {
   const select = element('select')
@@ -264,7 +264,7 @@ const draw = {
     row(
       `${one.state} · ${one.title}`,
       [`${one.simNo} · ${one.orderSn}`, one.pickUpCode && `提货码 ${one.pickUpCode}`],
-      one.deeds.map((deed) => button(deeds[deed], deed === 'refuse' ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${deed}`))),
+      one.deeds.map((deed) => button(deeds[deed], bad.has(deed) ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${deed}`))),
     ),
   parcels: (one) => row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
   accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),

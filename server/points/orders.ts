@@ -11,7 +11,7 @@ import { trackParcel } from '../orders/parcel.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { DAY, wireTime, wireTimeOr } from '../time.ts'
 import { wireAddress } from './addresses.ts'
-import { standingOf, type PointsRow } from './points-order.ts'
+import { isOwed, standingOf, type PointsRow } from './points-order.ts'
 import { wireStore } from './stores.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>
@@ -109,7 +109,7 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
     ...row,
     address: points.address && wireAddress({ ...points.address, id: points.addressId ?? 0, isDefault: false }),
     store: store && wireStore(store),
-    pickUpCode: row.status === 2 ? points.pickUpCode : null,
+    pickUpCode: isOwed(points) ? points.pickUpCode : null,
     expressName: points.expressName,
     expressNo: points.expressNo,
     expressPhone: points.expressPhone,
@@ -147,13 +147,17 @@ const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
 /** From the ledger, in its order; a reason of the shop stands beside its refusal. */
 async function logsOf({ db, say }: Context, { order, points }: Whole, status: number): Promise<Details['logs']> {
   const events = await db
-    .select({ to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
+    .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
     .from(stateEvents)
     .where(and(eq(stateEvents.machine, 'pointsOrder'), eq(stateEvents.entityId, order.id)))
     .orderBy(asc(stateEvents.id))
   const isPickUp = points.deliveryType === 2
   const named = (to: number) => say(isPickUp && to === 4 ? 'points.log.pickedUp' : order.amount === 0 && to === 2 ? 'points.log.exchanged' : `points.log.${to}`)
-  const done = events.map(({ to, at, note }) => ({ name: to === 9 && note ? say('points.log.9why', { why: note }) : named(to), at, to }))
+  const done = events.map(({ from, to, at, note }) => ({
+    name: to === 9 && note ? say(from === 7 ? 'points.log.9failed' : 'points.log.9why', { why: note }) : named(to),
+    at,
+    to,
+  }))
   // the sweep has not come by yet
   if (status === 5 && done.at(-1)?.to === 1) done.push({ name: named(5), at: order.expiresAt, to: 5 })
   const next = ahead[status]?.[isPickUp ? 1 : 0] ?? []

@@ -69,3 +69,7 @@ export const pointsOrder: Kind = {
 /** What ran out unpaid is closed, whether the sweep came by or not. */
 export const standingOf = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
   status === 1 && (payStatus !== 1 || expiresAt <= now) ? 5 : status
+
+/** Paid for and not handed over; also what is not paid back. */
+export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
+  status === 2 || (status === 9 && shippedAt === null && doneAt === null)

@@ -8,7 +8,6 @@ import { say } from '../messages.ts'
 import { ASK_AGAIN } from '../orders/parcel.ts'
 import { testServer } from '../testing.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
-import { staffDoes } from './staff.ts'
 import { moveWallet } from '../wallet.ts'
 import { buyGift, makeGift, makeHolder, type Holder } from './testing.ts'
 
@@ -166,20 +165,19 @@ test('every state of an order is reached by its owner, the shop’s people or th
   await payOutside(server, given.outTradeNo)
   const before = await points(holder)
   expect((await refund(given.orderSn)).code).toBe(0)
-  const id = await idOf(given.orderSn)
-  await server.services.db.transaction(async (tx) => {
-    expect(await staffDoes(tx, server.services, id, 'agree')).toBe(true)
-  })
-  expect(await view(holder, given.orderSn)).toMatchObject({ status: 7 })
+  expect(await staff(given.orderSn, 'agree')).toEqual({ ok: true })
+  expect(await view(holder, given.orderSn)).toMatchObject({ status: 7, statusName: '退款中' })
   expect(await points(holder)).toBe(before)
-  await server.jobs.runDue()
+  expect(await staff(given.orderSn, 'payBack')).toEqual({ ok: true })
   expect(await view(holder, given.orderSn)).toMatchObject({ status: 8 })
   expect(await points(holder)).toBe((before ?? 0) + 500)
 
-  // from the balance, agreed to by the clock: all at once
+  // from the balance: agreed to by the clock, hours later paid back
   const quick = await order(1000, 'balance')
   await refund(quick.orderSn)
   await server.forward(5 * HOUR)
+  expect(await view(holder, quick.orderSn)).toMatchObject({ status: 7 })
+  await server.forward(2 * HOUR)
   expect(await view(holder, quick.orderSn)).toMatchObject({ status: 8 })
   expect((await server.call('/api/iot/simInfo', {}, holder.as)).data.balance).toBe(100)
 
@@ -204,6 +202,38 @@ test('every state of an order is reached by its owner, the shop’s people or th
     ([0, 1, 2, 3, 4, 5, 6] as const).map(async (status) => (await server.call('/api/iot/shopOrderList', { status }, holder.as)).data.totalCount),
   )
   expect(tabs).toEqual([6, 1, 0, 0, 1, 1, 3])
+})
+
+test('a refund that is agreed to is on its way, once; it comes back or fails, and what was not handed over is handed over after all', async () => {
+  const [holder, gift] = [await makeHolder(server), await makeGift(server, { stock: 3 })]
+  const asked = async () => {
+    const { orderSn } = (await buyGift(server, holder, gift)).data
+    await server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
+    return orderSn
+  }
+  const done = async (sn: string, deed: string) => (await many(3, () => staff(sn, deed) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
+  const last = async (sn: string) => (await view(holder, sn)).logs.at(-1)?.name
+
+  const back = await asked()
+  expect(await done(back, 'agree')).toBe(1)
+  expect([await points(holder), await stock(gift.id)], 'nothing moves yet').toEqual([1500, 2])
+  expect(await done(back, 'payBack')).toBe(1)
+  expect([await points(holder), await stock(gift.id)]).toEqual([2000, 3])
+  expect(await staff(back, 'failToPay')).toEqual({ ok: false })
+
+  const failed = await asked()
+  await staff(failed, 'agree')
+  expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
+  expect([await last(failed), (await view(holder, failed)).status]).toEqual(['退款失败：款项未能退回原支付方式，请联系客服', 9])
+  expect(await staff(failed, 'payBack')).toEqual({ ok: false })
+  expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
+
+  const refused = await asked()
+  await staff(refused, 'refuse')
+  expect(await last(refused)).toContain('商家拒绝退款：商品尚未交付')
+  await server.forward(21 * HOUR)
+  expect(await ways(refused)).toEqual([1, 2, 6, 9, 3])
+  expect(await ways(failed)).toEqual([1, 2, 6, 7, 9, 3])
 })
 
 test('picked up at a store: with a code that only its owner sees, handed out by the store', async () => {

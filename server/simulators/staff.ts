@@ -1,11 +1,11 @@
-/** The shop's people, made up: a parcel leaves the day after, a refund is agreed to within hours. The console can be quicker, or refuse. */
+/** The shop's people, made up: a parcel leaves the day after, a refund is agreed to within hours and paid hours later. The console can be quicker, or refuse. */
 import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/connect.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import type { StaffPort } from '../ports/staff.ts'
 import { HOUR } from '../time.ts'
 
-const takes = { ship: 20 * HOUR, refund: 4 * HOUR }
+const takes = { ship: 20 * HOUR, refund: 4 * HOUR, payBack: 2 * HOUR }
 
 export const simulateStaff = ({ db, clock }: { db: Pool; clock: Clock }): StaffPort => ({
   async asked(work) {
