@@ -154,7 +154,7 @@ async function logsOf({ db, say }: Context, { order, points }: Whole, status: nu
   const isPickUp = points.deliveryType === 2
   const named = (to: number) => say(isPickUp && to === 4 ? 'points.log.pickedUp' : order.amount === 0 && to === 2 ? 'points.log.exchanged' : `points.log.${to}`)
   const done = events.map(({ from, to, at, note }) => ({
-    name: to === 9 && note ? say(from === 7 ? 'points.log.9failed' : 'points.log.9why', { why: note }) : named(to),
+    name: to === 9 && note ? say(from === 7 ? 'points.log.9failed' : 'points.log.9why', { why: say(note) }) : named(to),
     at,
     to,
   }))

@@ -225,6 +225,8 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
   await staff(failed, 'agree')
   expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
   expect([await last(failed), (await view(holder, failed)).status]).toEqual(['退款失败：款项未能退回原支付方式，请联系客服', 9])
+  const english = await server.call('/api/iot/shopOrderDetails', { orderSn: failed }, holder.as, { 'accept-language': 'en' })
+  expect(english.data.logs.at(-1)?.name).toMatch(/^Refund failed: The money could not/)
   expect(await staff(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
 

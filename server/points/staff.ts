@@ -8,7 +8,6 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
 import { enqueue } from '../jobs/outbox.ts'
-import { say } from '../messages.ts'
 import { refundOrder } from '../orders/money.ts'
 import { transition } from '../transition.ts'
 import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
@@ -33,9 +32,9 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
   const step = async (to: number, more: { note?: string | undefined; set?: object } = {}) =>
     (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status, ...more, set: { updatedAt: at, ...more.set } })) !== undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
-  /** What was not handed over is, after all. */
-  const notBack = async (why: string) => {
-    await step(9, { note: say('zh-CN', why) })
+  /** What was not handed over is, after all. The ledger keeps the id of the reason. */
+  const notBack = async (note: string) => {
+    await step(9, { note })
     if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
     return true
   }
