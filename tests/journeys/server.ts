@@ -53,7 +53,7 @@ type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** What it 
 /** A shop for the journeys of one file alone; what `shop.ts` gives means this one then. */
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-own-'))
+  let dataDir = ''
   let server: Awaited<ReturnType<typeof startServer>>
   let log = ''
   const start = async (port: number | string) => {
@@ -63,6 +63,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
   }
   test.beforeAll(async () => {
     test.setTimeout(120_000)
+    dataDir = mkdtempSync(join(tmpdir(), 'menmian-own-'))
     await start(await freePort())
   })
   test.afterAll(async () => {
