@@ -61,7 +61,7 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await expect(name).toHaveValue('MIFI-0002')
   await password.fill('1234567')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('请输入 8 至 63 位字母、数字或英文符号')).toBeVisible()
+  await expect(page.getByText('请按加密方式输入密码：字母、数字或英文符号，WPA 至少 8 位')).toBeVisible()
   await name.fill('客厅 Wi-Fi')
   await password.fill('newpassword')
   await page.getByRole('button', { name: '保存' }).click()
