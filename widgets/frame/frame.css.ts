@@ -23,6 +23,8 @@ const bar = {
 export const navBar = styleVariants({
   default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onBrand },
+  // of a page without a bar, where nothing else is drawn: nobody is left on a blank page
+  alone: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar, selectors: { '&:not(:only-child)': { display: 'none' } } },
 })
 export const title = style({
   overflow: 'hidden',

@@ -8,21 +8,16 @@ import * as page from '../ui/page.css.ts'
 import * as styles from './frame.css.ts'
 
 export function Frame({ title, navBar, background, back, tabs, onTab, pull, children }: FrameProps) {
+  const content = (
+    <>
+      {children}
+      {navBar === 'none' && <Bar title={title} back={back} look="alone" />}
+    </>
+  )
   return (
     <div className={`${page.column} ${page.background[background]} ${navBar === 'default' ? styles.withBar : ''} ${tabs ? styles.withTabs : ''}`}>
-      {navBar !== 'none' && (
-        <header className={styles.navBar[navBar]}>
-          {back ? (
-            <button type="button" className={styles.back} aria-label={t('frame.back')} onClick={back}>
-              <Icon name="chevron-left" />
-            </button>
-          ) : (
-            <span />
-          )}
-          <h1 className={navBar === 'default' ? styles.title : styles.unseen}>{title}</h1>
-        </header>
-      )}
-      <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{children}</PullToRefresh> : children}</main>
+      {navBar !== 'none' && <Bar title={title} back={back} look={navBar} />}
+      <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{content}</PullToRefresh> : content}</main>
       {tabs && (
         <nav className={styles.tabBar} aria-label={t('frame.tabs')}>
           {tabs.map((tab) => (
@@ -42,6 +37,19 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
     </div>
   )
 }
+
+const Bar = ({ title, back, look }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) => (
+  <header className={styles.navBar[look]}>
+    {back ? (
+      <button type="button" className={styles.back} aria-label={t('frame.back')} onClick={back}>
+        <Icon name="chevron-left" />
+      </button>
+    ) : (
+      <span />
+    )}
+    <h1 className={look === 'transparent' ? styles.unseen : styles.title}>{title}</h1>
+  </header>
+)
 
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
