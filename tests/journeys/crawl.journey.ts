@@ -3,6 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { drawn, faultsOf, halves } from './pages.ts'
 import { expect, open, test } from './shop.ts'
 
+// the long ones: side by side, and not one after another at the end
+test.describe.configure({ mode: 'parallel' })
 for (const { name, places, enter } of halves) {
   test(`every page of ${name} has content, without fault`, async ({ page }) => {
     test.setTimeout(300_000)

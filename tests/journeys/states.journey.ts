@@ -3,6 +3,8 @@ import { drawn, faultsOf, halves } from './pages.ts'
 import { expect, open, test, url } from './shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
+// the long ones: side by side, and not one after another at the end
+test.describe.configure({ mode: 'parallel' })
 for (const { name, places, enter } of halves) {
   test(`every page of ${name} holds in English at 320 px`, async ({ page }) => {
     test.setTimeout(240_000)
