@@ -201,7 +201,7 @@ test('an unknown action and an unknown call have an answer', async () => {
 
 test('a page that is being left leads nowhere', async () => {
   const { index } = history.current()
-  await run([{ type: 'page', path: '/x' }], { left: true })
+  await run([{ type: 'page', path: '/x' }], { left: () => true })
   expect(history.current().index).toBe(index)
   await run([{ type: 'page', path: '/x' }])
   expect(history.current().index).toBe(index + 1)

@@ -44,8 +44,8 @@ export type Stage = {
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
-/** `left`: the page is being left, and leads nowhere any more. */
-export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: true }
+/** `left`: what a page does by itself leads nowhere once it has been left. */
+export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: () => boolean }
 export type World = {
   call: Call
   rows: Rows
@@ -166,7 +166,7 @@ export function createPerformer(world: World): Performer {
 
   async function perform(effect: Effect, context: Context): Promise<Outcome> {
     const { stage } = context
-    if (context.left && leading.has(effect.do)) return no('left')
+    if (context.left?.() && leading.has(effect.do)) return no('left')
     switch (effect.do) {
       case 'go': {
         if (effect.as === 'page') {

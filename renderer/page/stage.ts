@@ -183,7 +183,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     return Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, isTextObject(value) ? resolveText(value as never) : value]))
   }
 
-  const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) => world.performer().run(actions, { stage, locals, failed })
+  const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) =>
+    world.performer().run(actions, { stage, locals, failed, left: () => !active })
 
   // ---- what a running page watches ----
   const entries = new Set([history.current().page])
@@ -248,7 +249,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     stop(): void {
       if (!active) return
       active = false
-      void world.performer().run(layout.on?.leave, { stage, locals: {}, left: true })
+      void world.performer().run(layout.on?.leave, { stage, locals: {}, left: () => true })
       for (const stop of stops) stop()
       for (const [name, source] of Object.entries(sources)) {
         source.stop()
