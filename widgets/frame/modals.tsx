@@ -1,4 +1,4 @@
-/** Dialogs that must be decided, and a route's document over the page. One chunk, fetched at idle. */
+/** Dialogs that must be decided, and a route's document over the page. One chunk, fetched after the first content. */
 import { useEffect, type ReactNode } from 'react'
 import { t } from '../../renderer/kit.ts'
 import type { DialogBox } from '../../renderer/state/overlay.ts'
