@@ -5,12 +5,12 @@ import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { createMaps, createStorefront } from './renderer/index.tsx'
 import { published, publishedDocument, watchPublished } from './renderer/api/published.ts'
 import { report } from './renderer/api/report.ts'
+import { rowOf } from './renderer/api/rows.ts'
 import { core } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
 import { overlay } from './renderer/state/overlay.ts'
-import { rowOf } from './schemas/api/rows.ts'
 import { parts } from './widgets/frame/parts.ts'
 
 addEventListener('error', (event) =>
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     tabBars,
     layouts: async (path) => (await publishedDocument(path)) ?? maps.layout(path),
     revised: watchPublished,
-    validate: async () => (await import('virtual:validate-layout')).validate,
+    shape: async () => (await import('virtual:layout-shape')).shape,
     rows: rowOf,
     words: core,
     parts,

@@ -7,6 +7,7 @@ import { chunkList, chunkOf } from './compiler/chunks.ts'
 import { packed } from './compiler/pack.ts'
 import { pages } from './compiler/pages-plugin.ts'
 import { preload } from './compiler/preload-plugin.ts'
+import { rows } from './compiler/rows-plugin.ts'
 import { documents } from './compiler/vite-plugin.ts'
 
 const root = import.meta.dirname
@@ -16,7 +17,17 @@ const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wech
 
 export default defineConfig({
   base: '/shop/',
-  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), documents({ root }), chunkList(root), preload(join(root, 'main.tsx')), packed(root)],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    lingui(),
+    pages(root),
+    rows(root),
+    documents({ root }),
+    chunkList(root),
+    preload(join(root, 'main.tsx')),
+    packed(root),
+  ],
   // React has had it since 18
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {

@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { rows } from './compiler/rows-plugin.ts'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const flags = [
@@ -30,10 +31,12 @@ export default defineConfig({
     projects: [
       'server/vitest.config.ts',
       {
-        plugins: [vanillaExtractPlugin(), lingui()],
+        plugins: [vanillaExtractPlugin(), lingui(), rows(import.meta.dirname)],
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'],
         },

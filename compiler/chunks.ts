@@ -12,7 +12,7 @@ import { topicsOf } from './words.ts'
 type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
 
-const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|zod|regexparam)\//
+const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 /** What `boot.ts` asks with: it must not wait for anything larger. */
 const first = /^(boot|messages|schemas\/(page-area|locales)|renderer\/(i18n\/pick|api\/published))\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
@@ -27,17 +27,6 @@ export function chunkOf(root: string) {
   ])
 
   const iconsAtHand = new Set([...readFileSync(join(root, 'widgets/ui/icon.tsx'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
-
-  /** The area files that a module of `schemas/` serves, through whatever lies between. */
-  const areasOf = (id: string, context: Context, seen = new Set<string>()): Set<string> => {
-    const found = new Set<string>()
-    if (seen.has(id)) return found
-    seen.add(id)
-    const area = /schemas\/api\/([\w-]+)\.ts$/.exec(id)?.[1]
-    if (area) found.add(area)
-    for (const importer of context.getModuleInfo(id)?.importers ?? []) for (const one of areasOf(importer, context, seen)) found.add(one)
-    return found
-  }
 
   /** Who stands on a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
   const servedBy = (id: string, context: Context, seen = new Set<string>()): 'start' | 'widgets' | null => {
@@ -57,6 +46,8 @@ export function chunkOf(root: string) {
     if (iconsAtHand.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
     if (id === '\0virtual:pages' || id === '\0virtual:pages/home') return 'boot'
     if (runtime.test(id)) return 'shell'
+    const rows = /^\0virtual:rows\/([\w-]+)$/.exec(id)?.[1]
+    if (rows) return rows === 'local' || rows === 'start' ? 'shell' : homeAreas.has(rows) ? 'home' : cardAreas.has(rows) ? 'rows-card' : 'rows-shop'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
     if (first.test(path)) return 'boot'
     if (path === 'main.tsx') return 'shell'
@@ -81,19 +72,10 @@ export function chunkOf(root: string) {
     // the runtime's own modules, but for what comes with the first tap or the first form
     if (
       /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens|platform)|api\/once|page\/forms)/.test(path) ||
-      /^schemas\/(limits|empty|text|errors|local|contract|call|fitting|enums|api\/rows)\.ts$/.test(path)
+      /^schemas\/(limits|empty|errors|visitor|shape|enums)\.ts$/.test(path)
     )
       return 'shell'
-    if (/^schemas\/api\/(area-of-call|areas|index)\.ts$/.test(path)) return null
     if (/^schemas\/(fields|id-number|validate)\.ts$/.test(path)) return 'rows'
-    if (path.startsWith('schemas/api/') || path.startsWith('schemas/entities/') || path === 'schemas/sim-layout.ts') {
-      const areas = areasOf(id, context)
-      if (!areas.size) return null
-      if (areas.has('start')) return 'shell'
-      if ([...areas].some((area) => homeAreas.has(area))) return 'home'
-      const card = [...areas].filter((area) => cardAreas.has(area)).length
-      return card === areas.size ? 'rows-card' : card ? 'rows' : 'rows-shop'
-    }
     return null
   }
 }

@@ -4,6 +4,7 @@
  *   --lang en  the language of the sentences (zh-CN or en)
  *   --emit     writes layout.schema.json and pages.config.schema.json for editors
  *   --facts    prints the facts and checks nothing
+ *   --rows     prints the tables that the browser reads by (shapes.ts) and checks nothing
  */
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,11 +12,12 @@ import { locales, type Locale } from '../schemas/text.ts'
 import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './files.ts'
 import { createJudge } from './judge.ts'
 import { loadFacts } from './load-facts.ts'
+import { tables } from './shapes.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, emit: { type: 'boolean' }, facts: { type: 'boolean' }, lang: { type: 'string' } },
+  options: { json: { type: 'boolean' }, emit: { type: 'boolean' }, facts: { type: 'boolean' }, rows: { type: 'boolean' }, lang: { type: 'string' } },
 })
 const lang: Locale = locales.find((locale) => locale === values.lang) ?? (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -37,7 +39,8 @@ function tell(checked: Checked[]): void {
 }
 
 const facts = await loadFacts(root)
-if (values.facts) print(JSON.stringify(facts))
+if (values.rows) print(JSON.stringify(await tables()))
+else if (values.facts) print(JSON.stringify(facts))
 else if (values.emit) print(`written: ${emit(root, facts).join(', ') || 'nothing, all is fresh'}`)
 else {
   const judge = createJudge(facts)

@@ -90,7 +90,10 @@ export function pages(root: string): Plugin {
           layoutFile,
         )}\n}`,
         `export const widgets = {\n${loads(widgets, widgetFile)}\n}`,
-        `export const areas = {\n${loads([...new Set(infos.flatMap(([, info]) => info.areas))].sort(), (name) => `schemas/api/${name}.ts`)}\n}`,
+        `export const areas = {\n${[...new Set(infos.flatMap(([, info]) => info.areas))]
+          .sort()
+          .map((name) => `${JSON.stringify(name)}: () => import('virtual:rows/${name}')`)
+          .join(',\n')}\n}`,
         `export const words = {\n${locales
           .map(
             (locale) =>

@@ -1,5 +1,5 @@
 /**
- * Documents in the build: the precompiled structure check (`virtual:validate-layout`), no build with a document that has an
+ * Documents in the build: the structure of one as a table (`virtual:layout-shape`), no build with a document that has an
  * error, and in development every change of a document is checked before the browser sees it.
  */
 import { execFile } from 'node:child_process'
@@ -13,9 +13,9 @@ import type { Facts } from './index.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { readDocument } from './layers.ts'
 import { loadFacts } from './load-facts.ts'
-import { validatorModule } from './standalone.ts'
+import { structure } from './structure.ts'
 
-const id = 'virtual:validate-layout'
+const id = 'virtual:layout-shape'
 const run = promisify(execFile)
 /** What documents are checked against; a change there makes every document worth a new look. */
 const FACTS = /^(?:schemas\/.*\.ts|widgets\/.*\.schema\.ts|locales\/.*\.po|pages\.config\.json)$/
@@ -41,7 +41,7 @@ export function documents({ root }: { root: string }): Plugin {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
-      if (module === `\0${id}`) return validatorModule((await load()).facts)
+      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).facts))}`
       if (!isLayout(module)) return null
       // a page that stands on another one is made whole here, and changes with it
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }

@@ -5,8 +5,10 @@ import { snapshot, subscribe, useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import type { Action } from '../schemas/action.ts'
 import { withoutEmpty } from '../schemas/empty.ts'
-import { env as envSchema, type Env, realCode } from '../schemas/local.ts'
+import type { Env } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
+import type { Shape } from '../schemas/shape.ts'
+import { realCode } from '../schemas/visitor.ts'
 import { lazyPerformer } from './actions/lazy-performer.ts'
 import type { World } from './actions/perform.ts'
 import { present } from './actions/present.ts'
@@ -17,7 +19,7 @@ import { createClient, keyFor } from './api/client.ts'
 import { speak, speaking, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
 import { describeSite, type Site } from './page/head.ts'
-import { createLoader, type LayoutSource, type Validate } from './page/load.ts'
+import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './page/maps.ts'
 import { pageKey, type PageWorld } from './page/page.tsx'
 import { RootBoundary, Screen } from './page/screen.tsx'
@@ -39,7 +41,8 @@ export type StorefrontOptions = {
   layouts: LayoutSource
   /** Tells of pages whose document is another one now. */
   revised?: (changed: (paths: string[]) => void) => void
-  validate: () => Promise<Validate>
+  /** The structure of a document. */
+  shape: () => Promise<Shape>
   rows: Rows
   /** What the frame says. */
   words: (locale: Locale) => Promise<Messages>
@@ -133,7 +136,7 @@ export function createStorefront(options: StorefrontOptions) {
     widget: async (name) => (maps.widget(name) ?? (await options.registry())[name])?.(),
     source: options.layouts,
     shipped: maps.layout,
-    validate: options.validate,
+    shape: options.shape,
     prepare: (info) =>
       Promise.all([
         ...info.messages.map(async (topic) => speak(speaking(), await maps.words(speaking(), topic))),
@@ -197,7 +200,7 @@ export function createStorefront(options: StorefrontOptions) {
   async function setLocale(locale: Locale): Promise<void> {
     const topics = find(history.current().path)?.messages ?? []
     const loaded = await Promise.all([options.words(locale), ...topics.map((topic) => maps.words(locale, topic))])
-    env.locale = envSchema.def.shape.locale.parse(locale)
+    env.locale = locale
     speak(locale, Object.assign({}, ...loaded))
     document.documentElement.lang = locale
     running.clear()

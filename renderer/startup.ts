@@ -1,6 +1,7 @@
 /** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
-import { platformOf, realCode, type Env } from '../schemas/local.ts'
+import type { Env } from '../schemas/local.ts'
+import { platformOf, realCode } from '../schemas/visitor.ts'
 import { pickLocale } from './i18n/pick.ts'
 import { history } from './routes/history.ts'
 import { queryOf, withQuery } from './routes/url.ts'

@@ -1,9 +1,7 @@
 /**
  * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; spec §3 defaults). Formatter
- * `enum:<name>` and chips read it; `oneOf(name)` is what schemas allow. Labels are `<topic>.<name>.<value>`; most stand in the topic `enum`.
+ * `enum:<name>` and chips read it; `oneOf(name)` (`contract.ts`) is what schemas allow. Labels are `<topic>.<name>.<value>`; most stand in the topic `enum`.
  */
-import * as z from 'zod/mini'
-
 export type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
 
@@ -127,7 +125,3 @@ export const enums = {
 } as const satisfies Record<string, EnumRow<number | string>[]>
 export type EnumName = keyof typeof enums
 export type EnumValue<N extends EnumName> = (typeof enums)[N][number]['value']
-
-/** The zod schema of an enumeration's values; its JSON Schema says `x-enum`. */
-export const oneOf = <N extends EnumName>(name: N) =>
-  z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<EnumValue<N>, EnumValue<N>>

@@ -7,9 +7,6 @@ import * as z from 'zod/mini'
 
 export type Dropped = { path: string; problem: string }
 
-/** A list whose entries may be dropped one by one. */
-export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.meta({ 'x-fitting': true }))
-
 /** The entries that fit, and what is wrong with the others. */
 export function fitting<T extends z.ZodMiniType>(list: readonly unknown[], schema: T): { items: z.output<T>[]; dropped: Dropped[] } {
   const items: z.output<T>[] = []

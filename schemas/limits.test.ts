@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
 import { isEmpty, withoutEmpty } from './empty.ts'
 import { limits, version } from './limits.ts'
-import { realCode } from './local.ts'
+import { realCode } from './visitor.ts'
 
 test('spec §9: business constants', () => {
   expect(limits).toMatchObject({

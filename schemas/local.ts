@@ -6,8 +6,6 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
-/** Spec §4: a promo code or page code that is the string undefined or null counts as empty. */
-export const realCode = (code: string | null | undefined): string => (!code || code === 'undefined' || code === 'null' ? '' : code)
 const code = slot(z.string().check(z.maxLength(64), z.regex(/^(?!undefined$|null$)/)), '')
 const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nickname: z.string(), headPortrait: z.string(), indexFirstGroup: z.int() }), {
   openId: '',
@@ -52,13 +50,11 @@ export const env = z.object({
   agreeAgreement: z.boolean(),
 })
 export type Env = z.output<typeof env>
-/** Which app's browser this is, by what it calls itself; `h5` is any other. */
-export const platformOf = (agent: string): Env['platform'] => {
-  if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
-  if (/kwai|kuaishou/i.test(agent)) return 'ks'
-  return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'
-}
-
 /** The scope root `user` (spec §3 "Shop user"): logged in when mobile is non-empty. */
 export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.string(), ''), mobile: slot(z.string(), '') })
 export type User = z.output<typeof user>
+
+const words = slot(z.string().check(z.maxLength(256)), '')
+/** Who this browser is (spec §3, §4; design §6 "Who is who"): no document reads it. */
+export const session = z.object({ sessionId: words, orderSessionId: words, simNo: words, simToken: words, orderToken: words })
+export type Session = z.output<typeof session>

@@ -1,10 +1,9 @@
 /** The IoT layout of a card (spec §3): what its operator shows on the card's home and user pages. */
 import * as z from 'zod/mini'
-import { image, maybe, onOff, url } from './contract.ts'
+import { fitted, image, maybe, onOff, url } from './contract.ts'
 import { slide } from './entities/carousel.ts'
 import { menuItem } from './entities/menu-item.ts'
 import { popup } from './entities/popup.ts'
-import { fitted } from './fitting.ts'
 import { limits } from './limits.ts'
 import { ems } from './text.ts'
 

@@ -2,7 +2,7 @@
 import qs from 'qs'
 import * as z from 'zod/mini'
 import type { CallRow } from '../schemas/call.ts'
-import { fieldOf } from '../schemas/fields.ts'
+import { fieldOf } from '../schemas/field.ts'
 import { coerceQuery } from './coerce.ts'
 import { Fault, refuse } from './fault.ts'
 

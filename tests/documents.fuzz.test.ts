@@ -4,17 +4,15 @@
  * drawn without throwing. At night with the shop's own widgets, too.
  */
 import fc from 'fast-check'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createElement, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { layoutFiles } from '../compiler/files.ts'
 import { readDocument } from '../compiler/layers.ts'
 import { loadFacts } from '../compiler/load-facts.ts'
-import { validatorModule } from '../compiler/standalone.ts'
+import { structure } from '../compiler/structure.ts'
+import { readShape } from '../schemas/shape.ts'
 import { speak } from '../renderer/i18n/locale.ts'
 import { ActContext } from '../renderer/kit.ts'
 import { createInstance, type Scope } from '../renderer/page/instance.ts'
@@ -76,15 +74,8 @@ const planOf = (layout: Layout, modules: Modules) => {
 }
 const groups = (layout: Layout) => ['', ...Object.keys(layout.nodes).map((id) => `overlay/${id}`)]
 
-let validate: (document: unknown) => string | null
-const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
-beforeAll(async () => {
-  speak('zh-CN', {})
-  const file = join(folder, 'validate.mjs')
-  writeFileSync(file, validatorModule(facts))
-  ;({ validate } = (await import(pathToFileURL(file).href)) as { validate: typeof validate })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const shape = structure(facts)
+beforeAll(() => speak('zh-CN', {}))
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
 /** How many of so many mutants were drawn. */
@@ -92,7 +83,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
   let drawn = 0
   fc.assert(
     fc.property(mutated(shipped, facts), fc.array(answer, { minLength: 6, maxLength: 6 }), fc.boolean(), (document, answers, status) => {
-      if (validate(document) !== null) return
+      if (!readShape(shape, document).ok) return
       const layout = document as Layout
       const plan = planOf(layout, Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, moduleOf(widget, status)])))
       if (!plan) return

@@ -42,7 +42,7 @@ test('the renderer, without React, widgets and tables: at most 6.3 kB, and 9.1 k
   const code = made[0]!.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
   expect(code).toContain('overlay')
   const own = gzipSync(code, { level: 9 }).length
-  const check = files('js').find((file) => file.includes('validate-layout'))!
+  const check = files('js').find((file) => file.includes('layout-shape'))!
   expect(own / kB).toBeLessThanOrEqual(6.3)
   expect((own + weigh(check)) / kB).toBeLessThanOrEqual(9.1)
 }, 60_000)

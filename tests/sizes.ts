@@ -46,7 +46,7 @@ export function readBuild() {
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(layoutFile(path), load)
     for (const widget of info.widgets) addModule(`widgets/${widget}/${widget.split('/')[1]}.tsx`, load)
-    for (const area of info.areas) addModule(`schemas/api/${area}.ts`, load)
+    for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
     for (const words of ['core', ...info.messages]) addModule(`locales/zh-CN/${words}.po`, load)
     if (info.messages.includes('field')) addModule('renderer/page/forms.ts', load)
     return load

@@ -3,7 +3,8 @@
  * everywhere else the profile is empty and the sequence is done.
  */
 import { limits } from '../../schemas/limits.ts'
-import { realCode, type Env } from '../../schemas/local.ts'
+import type { Env } from '../../schemas/local.ts'
+import { realCode } from '../../schemas/visitor.ts'
 import { createCall, type Call, type Rows } from '../api/call.ts'
 import { loginPages } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'

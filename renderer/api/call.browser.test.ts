@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import type { CallRow } from '../../schemas/call.ts'
+import type { SiteRow } from '../../schemas/site-row.ts'
 import { limits } from '../../schemas/limits.ts'
 import { createCall } from './call.ts'
 
-const row = (given: Partial<CallRow>): CallRow => ({ method: 'GET', who: 'anyone', params: z.object({}), data: z.unknown(), safe: true, ...given })
-const rows: Record<string, CallRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
+const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
+const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
 const call = createCall({ rows: (path) => Promise.resolve(rows[path]!) })
 
 const aborted = () => new DOMException('aborted', 'AbortError')

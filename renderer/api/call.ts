@@ -3,11 +3,10 @@
  * is the caller's `onError`, so this layer knows no toast and no route.
  */
 import { ofetch } from 'ofetch'
-import * as z from 'zod/mini'
-import type { CallRow } from '../../schemas/call.ts'
 import { withoutEmpty } from '../../schemas/empty.ts'
-import { fit } from '../../schemas/fitting.ts'
 import { limits } from '../../schemas/limits.ts'
+import { readShape } from '../../schemas/shape.ts'
+import type { SiteRow } from '../../schemas/site-row.ts'
 import { speaking } from '../i18n/locale.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
@@ -17,11 +16,11 @@ import { report } from './report.ts'
 
 export type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so it may have to load one first. */
-export type Rows = (path: string) => Promise<CallRow>
+export type Rows = (path: string) => Promise<SiteRow>
 export type CallOptions = { signal?: AbortSignal | undefined }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
-const body = (row: CallRow, params: Record<string, unknown>) => {
+const body = (row: SiteRow, params: Record<string, unknown>) => {
   if (!row.multipart) return row.asIs ? params : withoutEmpty(params)
   const form = new FormData()
   for (const [key, value] of Object.entries(params)) if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : String(value))
@@ -53,7 +52,7 @@ function limited(leaving?: AbortSignal) {
 }
 
 /** Sends, and settles what came back by spec §8. Raw files (regions) are answered as they are. */
-async function send(path: string, row: CallRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
+async function send(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
   const sentAt = Date.now()
   const time = limited(signal)
@@ -91,20 +90,14 @@ async function send(path: string, row: CallRow, params: Record<string, unknown>,
 }
 
 /** Operator content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (spec §8 数据响应异常). */
-function parse(path: string, row: CallRow, data: unknown): unknown {
-  const fitted = fit(data ?? null, row.data)
-  for (const { path: at, problem } of fitted.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
-  const parsed = z.safeParse(row.data, fitted.data)
-  if (parsed.success) return parsed.data
-  report({
-    kind: 'answer',
-    where: path,
-    message: parsed.error.issues
-      .slice(0, 3)
-      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-      .join('; '),
-  })
-  throw new ApiError('empty', { call: path })
+function parse(path: string, row: SiteRow, data: unknown): unknown {
+  const read = readShape(row.data, data ?? null)
+  if (!read.ok) {
+    report({ kind: 'answer', where: path, message: `${read.misfit.path}: ${read.misfit.problem}` })
+    throw new ApiError('empty', { call: path })
+  }
+  for (const { path: at, problem } of read.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
+  return read.value
 }
 
 /** `{code}` and the like in a path are parameters of the path. */
@@ -114,7 +107,7 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
 /** Reads that are throttled (spec §4, §9): asked for again within their time, they answer as before, unless something was written meanwhile. */
 function createThrottle() {
   const kept = new Map<string, { at: number; answer: unknown }>()
-  return async (path: string, row: CallRow, params: Record<string, unknown>, read: () => Promise<unknown>): Promise<unknown> => {
+  return async (path: string, row: SiteRow, params: Record<string, unknown>, read: () => Promise<unknown>): Promise<unknown> => {
     if (!row.safe) return read().finally(() => kept.clear())
     if (!row.throttleMs) return read()
     const key = JSON.stringify([path, params, speaking()])
@@ -130,7 +123,7 @@ function createThrottle() {
 export function createCall({ rows }: { rows: Rows }): Call {
   const throttled = createThrottle()
   return async (path, params = {}, { signal } = {}) => {
-    let row: CallRow
+    let row: SiteRow
     try {
       row = await rows(path)
     } catch {

@@ -1,6 +1,6 @@
 /** Tracking (spec §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
 import { limits } from '../../schemas/limits.ts'
-import { realCode } from '../../schemas/local.ts'
+import { realCode } from '../../schemas/visitor.ts'
 import { local } from '../state/session.ts'
 import { createBatch, type Batch } from './batch.ts'
 import { headers } from './headers.ts'

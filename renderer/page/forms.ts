@@ -2,11 +2,12 @@
  * Forms of a document (docs/document-language.md §7): a field is a parameter of the call, with its rule, keyboard, length and words
  * from the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
-import * as z from 'zod/mini'
-import type { CallRow } from '../../schemas/call.ts'
 import { isEmpty } from '../../schemas/empty.ts'
+import type { FieldName, FieldRule } from '../../schemas/fields.ts'
 import type { FormField, FormState } from '../../schemas/form-state.ts'
 import type { Form } from '../../schemas/layout.ts'
+import { readShape, type Fields, type Shape } from '../../schemas/shape.ts'
+import type { SiteRow } from '../../schemas/site-row.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
 import { t } from '../i18n/locale.ts'
@@ -14,31 +15,37 @@ import { visit } from '../state/store.ts'
 import type { Instance, Locals } from './instance.ts'
 import { parametersOf } from './sources.ts'
 
-type FieldTable = typeof import('../../schemas/fields.ts')
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
 
-export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<CallRow>; send: Send }) {
+/** The rule behind a parameter; none for parameters that nobody types. */
+const fieldOf = (shape: Shape): FieldName | undefined => {
+  if (typeof shape === 'string') return undefined
+  if ('field' in shape) return shape.field as FieldName
+  return 'any' in shape ? shape.any.map(fieldOf).find(Boolean) : undefined
+}
+/** A parameter as a form sees it. */
+type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
+
+export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<SiteRow>; send: Send }) {
   const forms = instance.plan.layout.forms ?? {}
   const stored = (id: string) => `menmian.form.${key}.${id}`
   const state = (id: string) => instance.get(`form.${id}`) as FormState
   const put = (id: string, change: Partial<FormState>) => instance.write(`form.${id}`, { ...state(id), ...change })
-  const shapes: Record<string, Record<string, z.ZodMiniType>> = {}
+  const parameters: Record<string, Record<string, Parameter>> = {}
   const touched = new Set<string>()
-  let table: FieldTable | undefined
 
   const asked = (id: string, name: string) => forms[id]!.required?.includes(name) ?? false
   const wrong = (id: string, name: string, values: Record<string, unknown>): string | undefined => {
-    const schema = shapes[id]?.[name]
-    if (!schema || !table) return undefined
+    const parameter = parameters[id]?.[name]
+    if (!parameter) return undefined
+    const { shape, optional, rule } = parameter
     const value = values[name]
     const blank = isEmpty(value)
-    if (blank && !asked(id, name) && z.safeParse(schema, undefined).success) return undefined
-    if (!blank && z.safeParse(schema, value).success) return undefined
-    const rule = table.fieldOf(schema)
+    if (blank && !asked(id, name) && optional) return undefined
+    if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never))) return undefined
     if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
     // A consent is given, a photo taken, a region chosen: only what is typed is filled in.
-    const typed = 'maxLength' in table.fields[rule]
-    return blank && typed ? t('form.required', { label: t(table.fields[rule].label) }) : t(table.fields[rule].wrong)
+    return blank && rule.maxLength ? t('form.required', { label: t(rule.label) }) : t(rule.wrong)
   }
   const check = (id: string, values: Record<string, unknown>) => {
     const errors: Record<string, string> = {}
@@ -58,22 +65,24 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
   }
 
   async function start(id: string, form: Form): Promise<void> {
-    const [{ params }, fieldTable] = await Promise.all([row(form.call), import('../../schemas/fields.ts')])
-    table = fieldTable
-    shapes[id] = params.def.shape as Record<string, z.ZodMiniType>
+    const [{ params }, { fields: rules }] = await Promise.all([row(form.call), import('../../schemas/fields.ts')])
+    const of = (shapes: Fields['may'], optional: boolean) =>
+      Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
+        const field = fieldOf(shape)
+        return [name, { shape, optional, rule: field && rules[field] }]
+      })
+    parameters[id] = Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
     const fields = form.fields.map((name): FormField => {
-      const schema = shapes[id]![name]
-      const ruleName = schema && fieldTable.fieldOf(schema)
-      const rule = ruleName ? fieldTable.fields[ruleName] : undefined
+      const { rule, optional = true } = parameters[id]![name] ?? {}
       return {
         name,
         label: rule ? t(rule.label) : name,
         placeholder: rule ? t(rule.placeholder) : '',
         keyboard: rule?.keyboard ?? 'text',
-        maxLength: rule && 'maxLength' in rule ? rule.maxLength : undefined,
-        autocomplete: rule && 'autocomplete' in rule ? rule.autocomplete : undefined,
-        secret: rule && 'secret' in rule ? rule.secret : undefined,
-        required: asked(id, name) || (!!schema && !z.safeParse(schema, undefined).success),
+        maxLength: rule?.maxLength,
+        autocomplete: rule?.autocomplete,
+        secret: rule?.secret,
+        required: asked(id, name) || !optional,
       }
     })
     const kept = visit.get(stored(id))
@@ -130,7 +139,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     async submit(id: string, locals: Locals): Promise<Outcome> {
       const form = forms[id]
       if (!form || state(id).busy) return { ok: false, error: { code: 'form', message: '' } }
-      if (!shapes[id]) await begin(id, form)
+      if (!parameters[id]) await begin(id, form)
       const { values } = state(id)
       const errors = check(id, values)
       if (Object.keys(errors).length) {

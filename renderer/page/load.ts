@@ -3,6 +3,7 @@
  * The last document that worked is kept; one that is unreachable, invalid, too new or made for other versions of its widgets is never shown.
  */
 import type { Layout } from '../../schemas/layout.ts'
+import { readShape, type Shape } from '../../schemas/shape.ts'
 import { version } from '../../schemas/limits.ts'
 import { report } from '../api/report.ts'
 import { speaking } from '../i18n/locale.ts'
@@ -22,8 +23,6 @@ type Given = {
   /** Called when it cannot be used. */
   refused?: (reason: string) => void
 }
-/** What is wrong with the structure of a document, or null. */
-export type Validate = (document: unknown) => string | null
 export type Loader = ReturnType<typeof createLoader>
 
 const numbers = (text: string) => text.split('.').map(Number)
@@ -64,7 +63,7 @@ export function createLoader({
   widget: load,
   source,
   shipped,
-  validate,
+  shape,
   prepare,
 }: {
   /** The module of a widget, or undefined when there is none of that name. */
@@ -72,8 +71,8 @@ export function createLoader({
   source: LayoutSource
   /** What stands in where what was published cannot be used and nothing of before is kept. */
   shipped: LayoutSource
-  /** The check is a table of 4 kB that shipped documents do without. */
-  validate: () => Promise<Validate>
+  /** The structure of a document, a table that shipped ones do without. */
+  shape: () => Promise<Shape>
   prepare: (info: PageInfo) => Promise<unknown>
 }) {
   const modules: Modules = {}
@@ -89,8 +88,8 @@ export function createLoader({
   const versionOf = (name: string) => modules[name]?.facts?.version ?? 1
 
   async function problemOf(given: unknown, versions: Versions = {}): Promise<string | null> {
-    const wrong = (await validate())(given)
-    if (wrong) return wrong
+    const read = readShape(await shape(), given)
+    if (!read.ok) return `${read.misfit.path}: ${read.misfit.problem}`
     const layout = given as Layout
     if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
     await Promise.all(widgetsOf(layout).map(widget))

@@ -1,11 +1,11 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
 import type { Messages } from '@lingui/core'
-import { areaRows, type LoadArea } from '../../schemas/api/rows.ts'
 import type { Frame, PathOr } from '../../schemas/layout.ts'
 import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
 import { locales } from '../../schemas/locales.ts'
 import type { RouteRow } from '../../schemas/pages.ts'
 import type { Locale, Text } from '../../schemas/text.ts'
+import { areaRows, type LoadArea } from '../api/rows.ts'
 import type { WidgetModule } from './plan.ts'
 
 /** Made by the build from a document and its row of the route table. */

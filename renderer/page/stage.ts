@@ -3,10 +3,8 @@
  * was, and an opener can take the result of the page that it opened.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { Action, Actions, Json } from '../../schemas/action.ts'
 import type { Source } from '../../schemas/layout.ts'
-import { local as localSchema } from '../../schemas/local.ts'
 import type { Status } from '../../schemas/widget.ts'
 import type { Failed, Performer, Stage } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
@@ -15,7 +13,7 @@ import { resolveText } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
-import { local, loggedIn, randomId, session } from '../state/session.ts'
+import { local, localWith, loggedIn, randomId, session } from '../state/session.ts'
 import { pathsOf, test } from './condition.ts'
 import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
 import type { FormState } from '../../schemas/form-state.ts'
@@ -138,9 +136,9 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       const keys = keysOf(path)
       const [root, name = ''] = keys
       if (root === 'local' && keys.length > 1) {
-        const parsed = z.safeParse(localSchema, write(local, keys.slice(1), value))
-        if (!parsed.success) return false
-        Object.assign(local, { [name]: parsed.data[name as keyof typeof parsed.data] })
+        const slots = localWith(write(local, keys.slice(1), value))
+        if (!Object.keys(slots).includes(name)) return false
+        Object.assign(local, { [name]: slots[name as keyof typeof slots] })
         return true
       }
       const declared = layout.state?.[name]

@@ -1,14 +1,14 @@
 /** Who this browser is (spec §3, §4; design §6 "Who is who"). The three tokens live here and nowhere else. */
-import * as z from 'zod/mini'
-import { local as localSchema, user } from '../../schemas/local.ts'
+import * as shapes from 'virtual:rows/local'
+import type { Local, Session, User } from '../../schemas/local.ts'
 import { limits } from '../../schemas/limits.ts'
-import { persisted } from './store.ts'
+import { persisted, settled } from './store.ts'
 
-const words = z.catch(z.string().check(z.maxLength(256)), '')
-
-export const session = persisted('menmian.session', z.object({ sessionId: words, orderSessionId: words, simNo: words, simToken: words, orderToken: words }))
-export const shopUser = persisted('menmian.user', user)
-export const local = persisted('menmian.local', localSchema)
+export const session = persisted<Session>('menmian.session', shapes.session)
+export const shopUser = persisted<User>('menmian.user', shapes.user)
+export const local = persisted<Local>('menmian.local', shapes.local)
+/** The slots with another value in one; what does not fit falls back. */
+export const localWith = (change: unknown): Local => settled(shapes.local, change)
 
 /** Random bytes as base64url; 32 of them (256 bits) are the guest's token. */
 export const randomId = (bytes = 32): string =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { local as localSchema } from '../../schemas/local.ts'
+import { local as slots } from 'virtual:rows/local'
+import type { Local } from '../../schemas/local.ts'
 import { withRecent } from './session.ts'
 import { persisted, visit } from './store.ts'
 
@@ -25,7 +25,7 @@ test('spec §3: what the browser keeps comes back, and one corrupt slot falls ba
       __proto__: { bad: 1 },
     }),
   )
-  const state = persisted('t.local', localSchema)
+  const state = persisted('t.local', slots)
   expect(state).toMatchObject({
     promoCode: 'AG0002',
     indexFirstGroup: 0,
@@ -40,19 +40,19 @@ test('spec §3: what the browser keeps comes back, and one corrupt slot falls ba
 test('random bytes, an array, a number: every kind of rubbish gives a fresh state', () => {
   for (const [index, rubbish] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
     localStorage.setItem(`t.rubbish${index}`, rubbish)
-    expect(persisted(`t.rubbish${index}`, localSchema)).toMatchObject({ promoCode: '', recents: [] })
+    expect(persisted(`t.rubbish${index}`, slots)).toMatchObject({ promoCode: '', recents: [] })
   }
 })
 
 test('spec §4: a promo code that is the string undefined or null counts as empty', () => {
   for (const code of ['undefined', 'null']) {
     localStorage.setItem(`t.${code}`, JSON.stringify({ promoCode: code, pageCode: code }))
-    expect(persisted(`t.${code}`, localSchema)).toMatchObject({ promoCode: '', pageCode: '' })
+    expect(persisted(`t.${code}`, slots)).toMatchObject({ promoCode: '', pageCode: '' })
   }
 })
 
 test('a change is written, and another tab is followed', async () => {
-  const state = persisted('t.tab', z.object({ simNo: z.catch(z.string(), '') })) as { simNo: string }
+  const state = persisted<{ simNo: string }>('t.tab', { may: { simNo: { is: 'string', default: '' } } })
   state.simNo = 'a'
   await settled()
   expect(JSON.parse(localStorage.getItem('t.tab') ?? '')).toEqual({ simNo: 'a' })
@@ -72,7 +72,7 @@ test('a storage that is full or blocked keeps the state for this visit', async (
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const state = persisted('t.full', localSchema)
+  const state = persisted<Local>('t.full', slots)
   state.promoCode = 'MM0001'
   await settled()
   expect(state.promoCode).toBe('MM0001')

@@ -1,6 +1,6 @@
 /** A valtio object kept in localStorage. A storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
 import { proxy, snapshot, subscribe } from 'valtio'
-import * as z from 'zod/mini'
+import { readShape, type Fields } from '../../schemas/shape.ts'
 
 const read = (key: string): unknown => {
   try {
@@ -9,11 +9,21 @@ const read = (key: string): unknown => {
     return {}
   }
 }
-const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {})
+const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
 
-/** `schema` gives every field a fallback (`z.catch`), so one bad field is dropped alone. */
-export function persisted<T extends z.ZodMiniObject>(key: string, schema: T): z.output<T> {
-  const parse = (value: unknown) => z.parse(schema, fields(value)) as z.output<T> & object
+/** Slots that each have a default, which stands for what is missing and for what is not what it should be: one bad slot falls back alone. */
+export function settled<T extends object>(shape: Fields, value: unknown): T {
+  const given = fields(value)
+  return Object.fromEntries(
+    Object.entries(shape.may ?? {}).map(([name, slot]) => {
+      const kept = readShape(slot, given[name])
+      return [name, kept.ok ? kept.value : (slot as Fields).default]
+    }),
+  ) as T
+}
+
+export function persisted<T extends object>(key: string, shape: Fields): T {
+  const parse = (value: unknown) => settled<T>(shape, value)
   const state = proxy(parse(read(key)))
   let ours = JSON.stringify(snapshot(state))
   subscribe(state, () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
 import { image, maybe, page, paging, url, yuan } from '../contract.ts'
 import { agent, agentPrice } from '../entities/agent.ts'
-import { field } from '../fields.ts'
+import { field } from '../field.ts'
 import { id, keyword } from './params.ts'
 
 export const calls = {

@@ -1,9 +1,8 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { image, maybe, time, url } from '../contract.ts'
+import { image, maybe, oneOf, time, url } from '../contract.ts'
 import { miniUser } from '../entities/mini-user.ts'
-import { oneOf } from '../enums.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const profile = z.object({ nickname: z.string().check(z.maxLength(40)), headPortrait: maybe(image) })

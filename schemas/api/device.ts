@@ -1,11 +1,10 @@
 /** What is asked of carrier and device: accepted at once, done later (domain §3.14). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, onOff } from '../contract.ts'
+import { maybe, oneOf, onOff } from '../contract.ts'
 import { actionAnswer } from '../entities/device-action.ts'
 import { wifiShare } from '../entities/wifi-entry.ts'
-import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
+import { field } from '../field.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
 const order = { who: 'card', data: actionAnswer, changes } as const

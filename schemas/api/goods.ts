@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
-import { maybe, onOff, page, paging } from '../contract.ts'
+import { maybe, oneOf, onOff, page, paging } from '../contract.ts'
 import { comment, goodsDetail } from '../entities/goods-detail.ts'
 import { goods } from '../entities/goods.ts'
 import { singlePage } from '../entities/single-page.ts'
-import { oneOf } from '../enums.ts'
 import { id, keyword, pageCode, promoCode, quantity, regionCode } from './params.ts'
 
 export const calls = {

@@ -1,12 +1,11 @@
 /** Balance, recharge activities, coupons of the card. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, onOff, page, paging, payable, uuid, yuan } from '../contract.ts'
+import { maybe, oneOf, onOff, page, paging, payable, uuid, yuan } from '../contract.ts'
 import { activity, userCoupon } from '../entities/coupon.ts'
 import { balanceLog, balanceOption, balanceOrder } from '../entities/money-log.ts'
 import { pay, payMethod } from '../entities/pay.ts'
-import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
+import { field } from '../field.ts'
 import { id } from './params.ts'
 import { creating } from './paying.ts'
 

@@ -1,10 +1,9 @@
 /** Every kind of order is paid here; only its owner's token sees it (domain §4.3). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, time, yuan } from '../contract.ts'
+import { maybe, oneOf, time, yuan } from '../contract.ts'
 import { menuItem } from '../entities/menu-item.ts'
 import { pay, payMethod } from '../entities/pay.ts'
-import { oneOf } from '../enums.ts'
 import { orderSn } from './params.ts'
 import { paying } from './paying.ts'
 

@@ -1,7 +1,6 @@
 /** Parameters of calls that make or pay an order. */
-import { maybe, payable, uuid } from '../contract.ts'
-import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
+import { maybe, oneOf, payable, uuid } from '../contract.ts'
+import { field } from '../field.ts'
 
 /** How to pay. Without `tradeType` the server takes the one that fits the browser; a balance needs `payPassword` (41002 asks). */
 export const paying = { payType: oneOf('payType'), tradeType: maybe(oneOf('tradeType')), payPassword: maybe(field('payPassword')) }

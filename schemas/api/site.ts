@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { image, maybe } from '../contract.ts'
 import { protocol } from '../entities/protocol.ts'
-import { field } from '../fields.ts'
+import { field } from '../field.ts'
 import { id, promoCode } from './params.ts'
 
 const protocolParams = z.object({ type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])), promoCode })

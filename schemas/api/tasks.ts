@@ -1,12 +1,10 @@
 /** Tasks, sign-in, coupon coins. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, page, paging, uuid } from '../contract.ts'
+import { fitted, maybe, oneOf, page, paging, uuid } from '../contract.ts'
 import { exchangeCoupon } from '../entities/coupon.ts'
 import { coinLog } from '../entities/money-log.ts'
 import { signIn, task } from '../entities/task.ts'
-import { fitted } from '../fitting.ts'
-import { oneOf } from '../enums.ts'
 import { id } from './params.ts'
 
 const changes = ['/api/iot/taskCenter', '/api/iot/simInfo', '/api/iot/simIntegralLogList', '/api/iot/couponCoinLogList'] as const

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, time, url } from '../contract.ts'
+import { maybe, oneOf, time, url } from '../contract.ts'
 import { wifiShare } from '../entities/wifi-entry.ts'
-import { oneOf } from '../enums.ts'
-import { field } from '../fields.ts'
+import { field } from '../field.ts'
 
 export const calls = {
   '/api/site/wifiCreate': post({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { maybe, oneOf, time, yuan } from '../contract.ts'
 
 /** Accelerate order (spec §3). */
 export const accelerateOrder = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, maybe, oneOf, time, yuan } from '../contract.ts'
 
 /** A lower-level agent (domain §3.7). */
 export const agent = z.object({

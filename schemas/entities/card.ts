@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { kb, maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
-import { fitted } from '../fitting.ts'
+import { fitted, kb, maybe, oneOf, time, yuan } from '../contract.ts'
 import { simLayout } from '../sim-layout.ts'
 import { accelerateOrder } from './accelerate-order.ts'
 import { deviceAction } from './device-action.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { maybe, oneOf, time } from '../contract.ts'
 
 /** Another card of the same phone or device (domain §4.2 changeSimList). */
 export const changeSim = z.object({

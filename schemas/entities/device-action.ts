@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { maybe, oneOf, time } from '../contract.ts'
 
 /** Something asked of a device or carrier that takes its time. */
 export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneOf } from '../enums.ts'
+import { oneOf } from '../contract.ts'
 
 /** So many days, months or years (spec §3); formatter `duration` takes the whole object. */
 export const duration = z.object({ value: z.int(), unit: oneOf('unit') })

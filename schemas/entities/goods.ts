@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, kb, maybe, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, kb, maybe, oneOf, yuan } from '../contract.ts'
 import { dictOption } from './dict-option.ts'
 
 /** A row of the goods list (domain §3.3). Tariff fields are absent for ordinary goods. */

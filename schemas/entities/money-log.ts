@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../contract.ts'
-import { oneOf, type EnumName } from '../enums.ts'
+import { maybe, oneOf, time, yuan } from '../contract.ts'
+import { type EnumName } from '../enums.ts'
 
 const row = <N extends EnumName, M extends z.ZodMiniType>(type: N, amount: M) =>
   z.object({

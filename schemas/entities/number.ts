@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { html, kb, maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { html, kb, maybe, oneOf, time, yuan } from '../contract.ts'
 import { totals } from './totals.ts'
 
 /** A vanity number as a row of the list (domain §3.2). Deposit, minimum spend and contract stand in every row. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, onOff, phone, url } from '../contract.ts'
-import { oneOf } from '../enums.ts'
-import { fitted } from '../fitting.ts'
+import { fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
 
 /** The component names of the specification (§2, machineCode). */
 export const oneCodeTypes = [

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { maybe, oneOf, time, yuan } from '../contract.ts'
 
 /** WeChat's bridge: configuration of the JS-SDK and parameters of `getBrandWCPayRequest`. */
 export const jsApi = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { html, image, maybe, oneOf, yuan } from '../contract.ts'
 import { address } from './address.ts'
 import { payMethod } from './pay.ts'
 import { store } from './store.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, phone, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, maybe, oneOf, phone, time, yuan } from '../contract.ts'
 import { address } from './address.ts'
 import { logistics } from './logistics.ts'
 import { shopOrderView } from './shop-order.ts'

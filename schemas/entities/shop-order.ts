@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, url, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, maybe, oneOf, time, url, yuan } from '../contract.ts'
 
 /** An order of the shop in the list (domain §3.5). `stage` is what tabs and chips go by; the buttons are the server's decision. */
 export const shopOrder = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, url } from '../contract.ts'
-import { fitted } from '../fitting.ts'
+import { fitted, html, image, maybe, url } from '../contract.ts'
 import { goods } from './goods.ts'
 import { popup } from './popup.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, onOff } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, maybe, oneOf, onOff } from '../contract.ts'
 
 /** A task (domain §3.17): 1 go and do it, 2 take the reward, 3 done. `type` and `path` as in menus. */
 export const task = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { kb, maybe } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { kb, maybe, oneOf } from '../contract.ts'
 
 /** Another SIM in the same device (spec §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { image, maybe, oneOf, time, yuan } from '../contract.ts'
 
 /** What a tier gives. `gi` is the group (tab) that the items stand in: its meaning is ours (domain §9). */
 export const privileges = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { onOff } from '../contract.ts'
-import { oneOf } from '../enums.ts'
+import { oneOf, onOff } from '../contract.ts'
 
 /** One Wi-Fi band of a device (spec §3). The 5G entry is shown only when its name and its password are both non-empty. */
 export const wifiEntry = z.object({

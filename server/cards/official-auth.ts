@@ -1,7 +1,7 @@
 /** The operator's real name (docs/domain §3.13): its link is asked for on each tap, because such links expire; each SIM of a device has its own. */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
-import { platformOf } from '../../schemas/local.ts'
+import { platformOf } from '../../schemas/visitor.ts'
 import type { CardOf, Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'

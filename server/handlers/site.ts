@@ -1,6 +1,6 @@
 /** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { platformOf } from '../../schemas/local.ts'
+import { platformOf } from '../../schemas/visitor.ts'
 import type { Handlers } from '../context.ts'
 import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'

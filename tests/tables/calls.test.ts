@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import { areas, type Area } from '../../schemas/api/areas.ts'
-import { rowOf } from '../../schemas/api/rows.ts'
+import { rowOf } from '../../renderer/api/rows.ts'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import { fields, fieldOf, type FieldName } from '../../schemas/fields.ts'
+import { fieldOf } from '../../schemas/field.ts'
+import { fields, type FieldName } from '../../schemas/fields.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { art, pictures } from '../../schemas/examples/art.ts'
 import { jsonOf, keywords, outside, type Json } from './json-schema.ts'
@@ -168,7 +169,7 @@ describe('the areas', () => {
     }
     expect(found.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
     expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
-    expect(await rowOf('/api/iot/simInfo')).toBe(calls['/api/iot/simInfo'])
+    expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
     await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
     await expect(rowOf('constructor')).rejects.toThrow('no call constructor')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { enums, oneOf, type EnumName, type EnumRow } from '../../schemas/enums.ts'
+import { enums, type EnumName, type EnumRow } from '../../schemas/enums.ts'
+import { oneOf } from '../../schemas/contract.ts'
 import { locales } from '../../schemas/text.ts'
 import { jsonOf } from './json-schema.ts'
 import { messages } from './po.ts'

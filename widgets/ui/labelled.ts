@@ -15,7 +15,3 @@ export const labelled = {
 }
 const labelledValue = z.object(labelled)
 export type Labelled = z.output<typeof labelledValue>
-
-/** A line without a value is not drawn. */
-export const hasValue = (item: Labelled): boolean =>
-  [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')

@@ -1,12 +1,15 @@
 import { t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { hasValue } from '../../ui/labelled.ts'
+import type { Labelled } from '../../ui/labelled.ts'
 import { Value, wordsOf } from '../../ui/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
 
 type Props = WidgetProps<typeof schema>
+
+/** A line without a value is not drawn. */
+const hasValue = (item: Labelled): boolean => [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
 
 /** What is known of a thing: labels and values. */
 export default function Facts({ items, title, columns, look }: Props) {

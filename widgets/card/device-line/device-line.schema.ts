@@ -1,7 +1,6 @@
 /** The device around a card: what it is, whether it answers, signal and battery. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

@@ -1,7 +1,6 @@
 /** The brand-coloured head of the card's pages. Blocks in `body` lie on its lower edge. */
 import * as z from 'zod/mini'
-import { image, maybe } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { image, maybe, oneOf } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 

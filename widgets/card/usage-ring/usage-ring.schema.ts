@@ -1,8 +1,7 @@
 /** What is left of the data, as a ring with the figure in it, and the facts of the package beside it. */
 import * as z from 'zod/mini'
-import { kb, maybe, time } from '../../../schemas/contract.ts'
+import { kb, maybe, oneOf, time } from '../../../schemas/contract.ts'
 import { volume } from '../../../schemas/entities/card.ts'
-import { oneOf } from '../../../schemas/enums.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 

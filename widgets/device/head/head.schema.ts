@@ -1,7 +1,6 @@
 /** The device that the card is in: what it is, whether it answers, who is on its Wi-Fi, signal and battery. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

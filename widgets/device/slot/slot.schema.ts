@@ -1,7 +1,6 @@
 /** A SIM slot of a device: whose network it is, how it stands, and the way to change to it. */
 import * as z from 'zod/mini'
-import { kb, maybe } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { kb, maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

@@ -1,8 +1,7 @@
 /** When a package begins: each way with the days that the server reckoned. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { packageDetails } from '../../../schemas/entities/package.ts'
-import { oneOf } from '../../../schemas/enums.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 

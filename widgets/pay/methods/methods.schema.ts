@@ -1,8 +1,7 @@
 /** The ways to pay an order, here and now. One that cannot be used says why. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { payMethod } from '../../../schemas/entities/pay.ts'
-import { oneOf } from '../../../schemas/enums.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { address } from '../../../schemas/entities/address.ts'
 import { store } from '../../../schemas/entities/store.ts'
-import { oneOf } from '../../../schemas/enums.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 /** How goods come to her: by parcel to an address, or from a store. `choose` leads to where the other is chosen. */

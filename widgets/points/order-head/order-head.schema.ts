@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { maybe, oneOf, time } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 /** Where an order of the points shop stands, what happens next, and until when it can be paid. */

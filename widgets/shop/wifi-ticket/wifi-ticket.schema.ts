@@ -1,7 +1,6 @@
 /** A Wi-Fi to hand on: its name as hero, its password, and, where it is shown to others, its QR code. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { oneOf } from '../../../schemas/enums.ts'
+import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

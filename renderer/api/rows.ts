@@ -1,12 +1,12 @@
 /** The rows that are loaded. A page's map names the areas that it needs, so that they come beside its document. */
-import type { CallRow, CallTable } from '../call.ts'
-import { calls as start } from './start.ts'
+import { calls as start } from 'virtual:rows/start'
+import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
 
-export type LoadArea = () => Promise<{ calls: CallTable }>
-const loaded = new Map<string, CallTable>([['start', start]])
+export type LoadArea = () => Promise<{ calls: SiteTable }>
+const loaded = new Map<string, SiteTable>([['start', start]])
 
 /** The rows of an area; the second time at once. */
-export async function areaRows(name: string, load: LoadArea): Promise<CallTable> {
+export async function areaRows(name: string, load: LoadArea): Promise<SiteTable> {
   const known = loaded.get(name)
   if (known) return known
   const { calls } = await load()
@@ -15,10 +15,10 @@ export async function areaRows(name: string, load: LoadArea): Promise<CallTable>
 }
 
 /** A path's row: from an area that is there, else from the one that the table of areas names. Throws for a path that no row has. */
-export async function rowOf(path: string): Promise<CallRow> {
+export async function rowOf(path: string): Promise<SiteRow> {
   for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]!
-  const [{ areaOfCall }, { areas }] = await Promise.all([import('./area-of-call.ts'), import('./areas.ts')])
+  const [{ areaOfCall }, { areas }] = await Promise.all([import('../../schemas/api/area-of-call.ts'), import('virtual:rows')])
   if (!Object.prototype.hasOwnProperty.call(areaOfCall, path)) throw new Error(`no call ${path}`)
   const area = areaOfCall[path as keyof typeof areaOfCall]
-  return (await areaRows(area, areas[area]))[path]!
+  return (await areaRows(area, areas[area]!))[path]!
 }

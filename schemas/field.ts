@@ -1,0 +1,43 @@
+/** The schema of a field for the parameters of calls, made from its rule (`fields.ts`); it carries `x-field`. */
+import * as z from 'zod/mini'
+import { yuan } from './contract.ts'
+import { fields, type FieldName, type FieldRule } from './fields.ts'
+import { annotation } from './fitting.ts'
+
+const code = z.string().check(z.regex(/^\d{6}$/))
+/** What is not typed as a string. */
+const others = {
+  /** Names beside codes, as the region data has them; the third level may be missing (domain §5). */
+  region: z.object({
+    provinceCode: code,
+    cityCode: code,
+    countyCode: z.nullish(code),
+    provinceName: z.string().check(z.maxLength(20)),
+    cityName: z.string().check(z.maxLength(30)),
+    countyName: z.nullish(z.string().check(z.maxLength(30))),
+  }),
+  quantity: z.int().check(z.gte(1), z.lte(99)),
+  money: yuan.check(z.positive(), z.lte(100_000)),
+  agree: z.boolean(),
+} as const satisfies Partial<Record<FieldName, z.ZodMiniType>>
+
+type SchemaOf<N extends FieldName> = N extends keyof typeof others ? (typeof others)[N] : z.ZodMiniString<string>
+
+function schemaOf(name: FieldName): z.ZodMiniType {
+  const { maxLength, pattern, is }: Partial<FieldRule> = fields[name]
+  const typed = name in others ? undefined : z.string()
+  let schema: z.ZodMiniType = typed ?? others[name as keyof typeof others]
+  if (typed && maxLength) schema = schema.check(z.maxLength(maxLength))
+  if (pattern) schema = schema.check(z.regex(pattern))
+  if (is) schema = schema.check(z.refine((value) => is(value as never)))
+  return schema.check(z.meta({ 'x-field': name }))
+}
+
+const named = new Map<FieldName, z.ZodMiniType>()
+export function field<N extends FieldName>(name: N): SchemaOf<N> {
+  const schema = named.get(name) ?? schemaOf(name)
+  named.set(name, schema)
+  return schema as SchemaOf<N>
+}
+/** The name of the rule behind a parameter, or undefined for parameters that nobody types. */
+export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined => annotation(schema, 'x-field') as FieldName | undefined

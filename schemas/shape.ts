@@ -1,0 +1,151 @@
+/**
+ * What may come in, as a table, and the one function that reads by it: answers, what storage kept, documents. The browser has
+ * these tables in the place of the schemas, which are made of zod (the build turns one into the other: `compiler/shapes.ts`);
+ * both say the same of every value (`tests/tables/shapes.test.ts`).
+ */
+type Kind = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+type Literal = string | number | boolean | null
+/** Anything may have a `default` (it stands where nothing is given) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
+type More = { default?: unknown; field?: string }
+export type Scalar = More & { is: Kind; pattern?: string; min?: number; max?: number; above?: number; money?: true }
+/** `needs` must be there, `may` need not. Other keys are left out, unless `others` keeps or refuses them. */
+export type Fields = More & { needs?: Record<string, Shape>; may?: Record<string, Shape>; others?: 'keep' | 'refuse' }
+/** `fitting`: an entry that does not fit is dropped alone (`contract.ts`). */
+export type List = More & { list: Shape; min?: number; max?: number; fitting?: true }
+/** Keys that are not known beforehand. */
+export type Dictionary = More & { map: Shape; keys?: Shape }
+export type Union = More & { any: readonly Shape[] }
+export type Choice = More & { one: readonly Literal[] }
+export type Shape = Kind | readonly Literal[] | Scalar | Fields | List | Dictionary | Union | Choice
+
+export type Misfit = { path: string; problem: string }
+export type Read = { ok: true; value: unknown; dropped: Misfit[] } | { ok: false; misfit: Misfit }
+
+const MISFIT = Symbol()
+let path = ''
+let problem = ''
+let dropped: Misfit[] = []
+const misfit = (what: string): typeof MISFIT => {
+  path = ''
+  problem = what
+  return MISFIT
+}
+
+const patterns = new Map<string, RegExp>()
+const matches = (pattern: string, value: string): boolean => {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u')
+  patterns.set(pattern, known)
+  return known.test(value)
+}
+const kinds: Record<Kind, (value: unknown) => boolean> = {
+  any: () => true,
+  string: (value) => typeof value === 'string',
+  number: (value) => Number.isFinite(value),
+  integer: (value) => Number.isSafeInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const has = (object: object | undefined, key: string) => object !== undefined && Object.prototype.hasOwnProperty.call(object, key)
+/** Yuan: at most two decimals. */
+const isMoney = (value: unknown) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
+
+function text(shape: Scalar, value: unknown): unknown {
+  if (!kinds[shape.is](value)) return misfit(shape.is)
+  const size = typeof value === 'string' ? value.length : (value as number)
+  if (size < (shape.min ?? -Infinity) || size > (shape.max ?? Infinity) || size <= (shape.above ?? -Infinity)) return misfit('range')
+  return (shape.pattern && !matches(shape.pattern, value as string)) || (shape.money && !isMoney(value)) ? misfit('form') : value
+}
+
+function fields(shape: Fields, given: unknown): unknown {
+  if (!isObject(given)) return misfit('object')
+  let value = given
+  let known = 0
+  for (const part of [shape.needs, shape.may]) {
+    for (const name in part) {
+      const here = given[name]
+      if (here !== undefined) known++
+      else if (part === shape.may && !has(part[name] as object, 'default')) continue
+      const read = below(name, part[name]!, here)
+      if (read === MISFIT) return MISFIT
+      if (read !== here) value = value === given ? { ...given, [name]: read } : Object.assign(value, { [name]: read })
+    }
+  }
+  if (shape.others === 'keep' || Object.keys(given).length === known) return value
+  const others = Object.keys(value).filter((key) => !has(shape.needs, key) && !has(shape.may, key))
+  if (!others.length) return value
+  return shape.others ? misfit(`unknown ${others[0]}`) : Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)))
+}
+
+function list(shape: List, given: unknown): unknown {
+  if (!Array.isArray(given)) return misfit('array')
+  if (given.length < (shape.min ?? 0) || given.length > (shape.max ?? Infinity)) return misfit('range')
+  let value: unknown[] | undefined
+  for (let index = 0; index < given.length; index++) {
+    const here: unknown = given[index]
+    const read = below(index, shape.list, here)
+    if (read === MISFIT) {
+      if (!shape.fitting) return MISFIT
+      dropped.push({ path, problem })
+    }
+    if (read !== here) value ??= given.slice(0, index)
+    if (read !== MISFIT) value?.push(read)
+  }
+  return value ?? given
+}
+
+function dictionary(shape: Dictionary, given: unknown): unknown {
+  if (!isObject(given)) return misfit('object')
+  let value = given
+  for (const key of Object.keys(given)) {
+    if (key === '__proto__' || (shape.keys && walk(shape.keys, key) === MISFIT)) return misfit(`key ${key}`)
+    const read = below(key, shape.map, given[key])
+    if (read === MISFIT) return MISFIT
+    if (read !== given[key]) value = value === given ? { ...given, [key]: read } : Object.assign(value, { [key]: read })
+  }
+  return value
+}
+
+/** The first branch that fits; else what is wrong with the one that fits furthest. */
+function union({ any }: Union, value: unknown): unknown {
+  let [at, what] = ['', 'none of these']
+  const before = dropped.length
+  for (const shape of any) {
+    const read = walk(shape, value)
+    if (read !== MISFIT) return read
+    dropped.length = before
+    if (path.length > at.length) [at, what] = [path, problem]
+  }
+  misfit(what)
+  path = at
+  return MISFIT
+}
+
+const isList = (shape: Shape): shape is readonly Literal[] => Array.isArray(shape)
+function walk(shape: Shape, value: unknown): unknown {
+  if (typeof shape === 'string') return kinds[shape](value) ? value : misfit(shape)
+  if (isList(shape)) return shape.includes(value as Literal) ? value : misfit('value')
+  if (value === undefined && 'default' in shape) return shape.default
+  if ('is' in shape) return text(shape, value)
+  if ('list' in shape) return list(shape, value)
+  if ('any' in shape) return union(shape, value)
+  if ('map' in shape) return dictionary(shape, value)
+  if ('one' in shape) return shape.one.includes(value as Literal) ? value : misfit('value')
+  return fields(shape, value)
+}
+
+/** What stands under a key, and where it stands for what is told of it. */
+function below(key: string | number, shape: Shape, value: unknown): unknown {
+  const before = dropped.length
+  const read = walk(shape, value)
+  if (read === MISFIT) path = `/${key}${path}`
+  else if (dropped.length > before) for (const one of dropped.slice(before)) one.path = `/${key}${one.path}`
+  return read
+}
+
+/** The value as its shape has it: unknown keys left out, defaults filled in, entries that do not fit dropped. What is given stays as it is. */
+export function readShape(shape: Shape, value: unknown): Read {
+  dropped = []
+  const read = walk(shape, value)
+  return read === MISFIT ? { ok: false, misfit: { path, problem } } : { ok: true, value: read, dropped }
+}

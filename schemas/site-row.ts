@@ -1,0 +1,10 @@
+/** A row of the call table as the browser has it: shapes in the place of schemas (`shape.ts`). */
+import type { CallRow } from './call.ts'
+import type { Fields, Shape } from './shape.ts'
+
+export type SiteRow = Omit<CallRow, 'params' | 'data'> & {
+  /** Of calls that a form may send. */
+  params?: Fields
+  data: Shape
+}
+export type SiteTable = Record<string, SiteRow>

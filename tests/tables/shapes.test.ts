@@ -1,0 +1,113 @@
+/** The browser reads by tables (`schemas/shape.ts`) what the server and the compiler read by zod: of every value they must say the same. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { shapeOf, siteRows } from '../../compiler/shapes.ts'
+import { calls } from '../../schemas/api/index.ts'
+import type { CallRow, CallTable } from '../../schemas/call.ts'
+import { examples } from '../../schemas/examples/index.ts'
+import { field } from '../../schemas/field.ts'
+import { fields, type FieldName } from '../../schemas/fields.ts'
+import { fit } from '../../schemas/fitting.ts'
+import { local } from '../../schemas/local.ts'
+import { readShape } from '../../schemas/shape.ts'
+import { night, seed } from '../night.ts'
+
+type Json = Record<string, unknown>
+const rows = Object.entries(calls as CallTable)
+/** What is put in the place of a part of an example. */
+const rubbish = fc.oneof(
+  fc.constantFrom<unknown>(null, undefined, '', 'x', 0, 1, 2, -1, 0.5, 1.001, 1e21, Number.NaN, true, [], {}, [null], { id: 1 }, 'javascript:1', '/a.svg'),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+const change = fc.record({ at: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }), what: rubbish, how: fc.constantFrom('replace', 'remove', 'add') })
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+/** The example with one place changed: `at` says which key at each step, and ends where there is nothing further below. */
+function changed(value: unknown, { at: [step = 0, ...rest], what, how }: Change): unknown {
+  const keys = value && typeof value === 'object' ? Object.keys(value) : []
+  if (!keys.length) return what
+  const key = keys[step % keys.length]!
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Json
+  const inner = copy[key]
+  if (rest.length && inner && typeof inner === 'object') copy[key] = changed(inner, { at: rest, what, how })
+  else if (how === 'replace') copy[key] = what
+  else if (how === 'add' && !Array.isArray(copy)) copy[`${key}Other`] = what
+  else if (Array.isArray(copy)) copy.splice(step % keys.length, 1)
+  else delete copy[key]
+  return copy
+}
+const byZod = (row: CallRow, value: unknown) => {
+  const read = z.safeParse(row.data, fit(value, row.data).data)
+  return read.success ? { value: read.data } : 'refused'
+}
+const byShape = (shape: ReturnType<typeof shapeOf>, value: unknown) => {
+  const read = readShape(shape, value)
+  return read.ok ? { value: read.value } : 'refused'
+}
+
+test.each(rows)('%s: answers are read alike, whole ones and broken ones', (path, row) => {
+  const { data } = siteRows({ [path]: row })[path]!
+  const example = examples[path as keyof typeof examples] as unknown
+  expect(byShape(data, example)).toEqual(byZod(row, example))
+  expect(byShape(data, example)).not.toBe('refused')
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+      const before = JSON.stringify(example)
+      const value = changes.reduce<unknown>(changed, example)
+      expect(byShape(data, value)).toEqual(byZod(row, value))
+      expect(JSON.stringify(example)).toBe(before)
+    }),
+    { seed, numRuns: night ? 3000 : 60 },
+  )
+})
+
+test('a field says the same to whoever types and to the server', () => {
+  for (const name of Object.keys(fields) as FieldName[]) {
+    const schema = field(name)
+    const shape = shapeOf(schema)
+    const { is } = fields[name] as { is?: (value: never) => boolean }
+    fc.assert(
+      fc.property(fc.oneof(rubbish, fc.string(), fc.stringMatching(/^\d{4,18}[\dX]?$/), fc.stringMatching(/^[\w\-·张三 ]{0,40}$/u)), (value) => {
+        const taken = readShape(shape, value).ok && (!is || is(value as never))
+        expect([name, value, taken]).toEqual([name, value, z.safeParse(schema, value).success])
+      }),
+      { seed, numRuns: night ? 5000 : 200 },
+    )
+  }
+})
+
+test('the browser’s own slots: each falls back alone', () => {
+  const shape = shapeOf(local) as { may: Record<string, { default: unknown }> }
+  const slots = Object.entries(local.shape)
+  expect(Object.keys(shape.may)).toEqual(slots.map(([name]) => name))
+  fc.assert(
+    fc.property(fc.constantFrom(...slots), fc.oneof(rubbish, fc.array(fc.string(), { maxLength: 60 })), ([name, slot], value) => {
+      const read = readShape(shape.may[name] as never, value)
+      expect(read.ok ? read.value : shape.may[name]!.default).toEqual(z.parse(slot, value))
+    }),
+    { seed, numRuns: 2000 },
+  )
+})
+
+test('keys that lead to a prototype are read as what they are: unknown', () => {
+  const hostile = JSON.parse('{"__proto__":{"bad":1},"constructor":{"bad":1},"a":1}') as unknown
+  const read = readShape({ needs: { a: 'integer' } }, hostile)
+  expect(read).toEqual({ ok: true, value: { a: 1 }, dropped: [] })
+  expect(readShape({ needs: { a: 'integer' }, others: 'refuse' }, hostile)).toMatchObject({ ok: false })
+  expect(readShape({ map: 'any' }, hostile)).toEqual({ ok: false, misfit: { path: '', problem: 'key __proto__' } })
+  expect(({} as { bad?: unknown }).bad).toBeUndefined()
+})
+
+test('what is wrong is named by its place, and entries that do not fit by theirs', () => {
+  const shape = { needs: { list: { list: { needs: { id: 'integer' } }, fitting: true }, name: { any: ['string', 'null'] } } } as const
+  expect(readShape(shape, { list: [{ id: 1, more: 2 }, { id: 'x' }, 5], name: null })).toEqual({
+    ok: true,
+    value: { list: [{ id: 1 }], name: null },
+    dropped: [
+      { path: '/list/1/id', problem: 'integer' },
+      { path: '/list/2', problem: 'object' },
+    ],
+  })
+  expect(readShape(shape, { list: [], name: 5 })).toMatchObject({ ok: false, misfit: { path: '/name' } })
+})
