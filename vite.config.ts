@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -6,8 +5,8 @@ import { defineConfig } from 'vite'
 import { chunkList, chunkOf } from './compiler/chunks.ts'
 import { packed } from './compiler/pack.ts'
 import { pages } from './compiler/pages-plugin.ts'
-import { preload } from './compiler/preload-plugin.ts'
 import { rows } from './compiler/rows-plugin.ts'
+import { starter } from './compiler/starter-plugin.ts'
 import { documents } from './compiler/vite-plugin.ts'
 
 const root = import.meta.dirname
@@ -17,17 +16,7 @@ const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wech
 
 export default defineConfig({
   base: '/shop/',
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    lingui(),
-    pages(root),
-    rows(root),
-    documents({ root }),
-    chunkList(root),
-    preload(join(root, 'main.tsx')),
-    packed(root),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), rows(root), documents({ root }), chunkList(root), starter(root), packed(root)],
   // React has had it since 18
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
@@ -36,7 +25,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] },
+      },
+    },
   },
   // regular expressions, because vite's own files lie under paths that begin alike (/schemas/api/…)
   server: { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])) },

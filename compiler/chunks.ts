@@ -5,17 +5,23 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '../schemas/layout.ts'
+import { layoutFiles } from './files.ts'
+import { readDocument } from './layers.ts'
 import { topicsOf } from './words.ts'
 
 type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
 
 const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
-/** What `boot.ts` asks with: it must not wait for anything larger. */
-const first = /^(boot|messages|schemas\/(page-area|locales)|renderer\/(i18n\/pick|api\/published))\.ts$/
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
+
+/** Pages of one folder travel together. */
+const folderOf = (file: string): string => {
+  const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
+  return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
+}
 
 export function chunkOf(root: string) {
   const home = JSON.parse(readFileSync(join(root, 'layouts/index.json'), 'utf8')) as Layout
@@ -25,6 +31,13 @@ export function chunkOf(root: string) {
     'start',
     ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!]),
   ])
+
+  const foldersOf = new Map<string, Set<string>>()
+  for (const file of layoutFiles(root)) {
+    const layout = readDocument(root, file) as Layout
+    const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
+    for (const topic of topicsOf(root, layout, widgets)) foldersOf.set(topic, (foldersOf.get(topic) ?? new Set()).add(folderOf(file)))
+  }
 
   const iconsAtHand = new Set([...readFileSync(join(root, 'widgets/ui/icon.tsx'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
 
@@ -41,21 +54,25 @@ export function chunkOf(root: string) {
 
   return (id: string, context: Context): string | null => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // what every chunk needs: files of their own would be two more on the way to the first content
-    if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js') return 'boot'
+    // what every chunk needs: files of their own would be more requests on the way to the first content
+    if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
     if (iconsAtHand.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
-    if (id === '\0virtual:pages' || id === '\0virtual:pages/home') return 'boot'
+    if (id === '\0virtual:pages/home') return 'home'
     if (runtime.test(id)) return 'shell'
     const rows = /^\0virtual:rows\/([\w-]+)$/.exec(id)?.[1]
     if (rows) return rows === 'local' || rows === 'start' ? 'shell' : homeAreas.has(rows) ? 'home' : cardAreas.has(rows) ? 'rows-card' : 'rows-shop'
     const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
-    if (first.test(path)) return 'boot'
-    if (path === 'main.tsx') return 'shell'
+    if (path === 'main.tsx' || path === 'messages.ts') return 'shell'
     if (path === 'layouts/index.json') return 'home'
     const words = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path)
-    if (words) return homeTopics.has(words[2]!) ? `home-${words[1]}` : null
-    const layout = /^layouts\/pages(?:-sub)?\/(iot\/)?((?:index\/)?[\w-]+)/.exec(path)
-    if (layout) return `layout-${layout[1] ? 'iot-' : ''}${layout[2]!.replace('/', '-')}`.toLowerCase()
+    if (words) {
+      const [, locale, topic = ''] = words
+      if (homeTopics.has(topic)) return `home-${locale}`
+      // what only one folder of documents says travels with them, in both languages: a request less is worth more than the bytes
+      const folders = foldersOf.get(topic) ?? new Set()
+      return folders.size === 1 ? [...folders][0]! : null
+    }
+    if (path.startsWith('layouts/')) return folderOf(path)
     // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const server = path === 'widgets/registry.ts' ? null : servedBy(id, context)
@@ -72,29 +89,34 @@ export function chunkOf(root: string) {
     // the runtime's own modules, but for what comes with the first tap or the first form
     if (
       /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens|platform)|api\/once|page\/forms)/.test(path) ||
-      /^schemas\/(limits|empty|errors|visitor|shape|enums)\.ts$/.test(path)
+      /^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(path)
     )
       return 'shell'
+    if (path === 'schemas/enums.ts') return 'widgets-basic'
     if (/^schemas\/(fields|id-number|validate)\.ts$/.test(path)) return 'rows'
     return null
   }
 }
 
 export type Chunk = { modules: string[]; imports: string[]; css: string[] }
-/** Writes `dist/.vite/chunks.json`: which modules of the project each chunk holds, for whoever weighs the build (vite's manifest names entries only). */
+/** Which modules of the project each chunk of a bundle holds, what it imports and how it is styled. */
+export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<string, Chunk> {
+  const chunks: Record<string, Chunk> = {}
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type !== 'chunk') continue
+    const modules = chunk.moduleIds
+      .filter((id) => (id.startsWith(root) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
+      .map((id) => (id.startsWith('\0') ? id.slice(1) : relative(root, id.split('?')[0]!)))
+    chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
+  }
+  return chunks
+}
+/** Writes `dist/.vite/chunks.json` for whoever weighs the build (vite's manifest names entries only). */
 export function chunkList(root: string): Plugin {
   return {
     name: 'menmian-chunks',
     generateBundle(_, bundle) {
-      const chunks: Record<string, Chunk> = {}
-      for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        const modules = chunk.moduleIds
-          .filter((id) => (id.startsWith(root) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
-          .map((id) => (id.startsWith('\0') ? id.slice(1) : relative(root, id.split('?')[0]!)))
-        chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
-      }
-      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks, null, 1) })
+      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunksOf(root, bundle), null, 1) })
     },
   }
 }

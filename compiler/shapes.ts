@@ -78,13 +78,12 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
   return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
 }
 
-/** The rows of an area as the browser has them. What is sent is checked by the server; here a form must know its fields, and forms only write. */
+/** The rows of an area as the browser has them. What is sent is checked by the server; here a form must know what people type. */
 export const siteRows = (calls: CallTable): SiteTable =>
-  mapValues(calls, ({ params, data, ...row }): SiteRow => ({
-    ...row,
-    ...(row.method === 'POST' && { params: shapeOf(params) as Fields }),
-    data: shapeOf(data),
-  }))
+  mapValues(calls, ({ params, data, ...row }): SiteRow => {
+    const sent = shapeOf(params) as Fields
+    return { ...row, ...(JSON.stringify(sent).includes('"field":') && { params: sent }), data: shapeOf(data) }
+  })
 
 /** All tables: `local` and one for each area. */
 export async function tables(): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 /** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
 import type { Messages } from '@lingui/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { snapshot, subscribe, useSnapshot } from 'valtio'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import { Router } from 'wouter'
 import type { Action } from '../schemas/action.ts'
 import { withoutEmpty } from '../schemas/empty.ts'
@@ -26,7 +26,7 @@ import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
-import { overlay } from './state/overlay.ts'
+import { useOverlay } from './state/overlay.ts'
 import { local, session, shopUser } from './state/session.ts'
 
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
@@ -209,7 +209,7 @@ export function createStorefront(options: StorefrontOptions) {
 
   return function Storefront(): ReactNode {
     const epoch = useSyncExternalStore(onWho, () => `${who}|${speaking()}`)
-    const { quit } = useSnapshot(overlay)
+    const { quit } = useOverlay()
     if (quit) return <parts.Quit text={quit} />
     return (
       <RootBoundary parts={parts}>

@@ -13,7 +13,6 @@ export {
   datetime,
   duration,
   enumLabel,
-  enumTone,
   instant,
   maskName,
   maskPhone,

@@ -1,17 +1,19 @@
 /**
  * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; spec §3 defaults). Formatter
- * `enum:<name>` and chips read it; `oneOf(name)` (`contract.ts`) is what schemas allow. Labels are `<topic>.<name>.<value>`; most stand in the topic `enum`.
+ * `enum:<name>` and chips read it; `oneOf(name)` (`contract.ts`) is what schemas allow. Labels: `enum-label.ts`.
  */
+import { enumLabelId } from './enum-label.ts'
+
 export type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
 
 /** The rows of an enumeration: values in the order in which they are shown; a tone not given is neutral. */
-const rows = <const V extends number | string>(name: string, values: readonly V[], tones: { [K in V]?: Tone } = {}, topic = 'enum'): EnumRow<V>[] =>
-  values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: `${topic}.${name}.${value}` }))
+const rows = <const V extends number | string>(name: string, values: readonly V[], tones: { [K in V]?: Tone } = {}): EnumRow<V>[] =>
+  values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: enumLabelId(name, value) }))
 
 export const enums = {
   // the card
-  operatorType: rows('operatorType', [1, 2, 3, 4, 99], { 1: 'info', 2: 'danger', 3: 'info', 4: 'brand' }, 'ui'),
+  operatorType: rows('operatorType', [1, 2, 3, 4, 99], { 1: 'info', 2: 'danger', 3: 'info', 4: 'brand' }),
   simStatus: rows('simStatus', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 9999], {
     2: 'info',
     3: 'brand',
@@ -39,9 +41,9 @@ export const enums = {
   actionKind: rows('actionKind', ['removeBreak', 'switchNet', 'setWiFiSsidPwd', 'setWiFiDisplay', 'restart', 'close', 'reset']),
   actionStatus: rows('actionStatus', [1, 2, 3], { 1: 'info', 2: 'brand', 3: 'danger' }),
   // numbers and goods
-  numberStatus: rows('numberStatus', [1, 2, 3, 4], { 1: 'brand', 2: 'warning' }, 'number'),
-  numberSort: rows('numberSort', ['default', 'priceAsc', 'priceDesc', 'new'], {}, 'number'),
-  numberPosition: rows('numberPosition', ['any', 'tail'], {}, 'number'),
+  numberStatus: rows('numberStatus', [1, 2, 3, 4], { 1: 'brand', 2: 'warning' }),
+  numberSort: rows('numberSort', ['default', 'priceAsc', 'priceDesc', 'new']),
+  numberPosition: rows('numberPosition', ['any', 'tail']),
   goodsType: rows('goodsType', [1, 2, 3]),
   selectNumber: rows('selectNumber', [0, 1, 2, 3, 4, 5]),
   settleMode: rows('settleMode', [1, 2, 3, 4]),

@@ -3,7 +3,7 @@ import type { CallRow } from './call.ts'
 import type { Fields, Shape } from './shape.ts'
 
 export type SiteRow = Omit<CallRow, 'params' | 'data'> & {
-  /** Of calls that a form may send. */
+  /** Of calls that take what people type (`fields.ts`). */
   params?: Fields
   data: Shape
 }

@@ -36,7 +36,8 @@ export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: 
 export function createApp({ services, health, jobs, dist = join(import.meta.dirname, '../dist') }: AppParts): { app: App; notOpen: Map<string, number> } {
   const { config, ports, clock, log } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const headers = createHeaders(config)
+  const files = createStatic(dist)
+  const headers = createHeaders(config, files.scripts)
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, identify: createWho(services.db) }
 
@@ -94,14 +95,13 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
     })
   }
 
-  const files = createStatic(dist)
   app.get('/', (c) => c.redirect('/shop/', 302))
   app.get('/shop', (c) => c.redirect('/shop/', 301))
   // the pages name their own icons; browsers ask for this one all the same
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
   app.get('/shop/*', (c) => {
     const name = c.req.path.slice('/shop/'.length)
-    const found = files(c, name === '' ? 'index.html' : name)
+    const found = files.answer(c, name === '' ? 'index.html' : name)
     if (found) return found
     return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
   })

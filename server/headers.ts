@@ -13,7 +13,8 @@ const policy = (parts: Record<string, string>) =>
 
 const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
 
-export function createHeaders(config: Config): (kind: Kind) => Record<string, string> {
+/** `scripts`: hashes of what stands in the page itself. */
+export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
   const images = ["'self'", 'data:', 'blob:', ...config.imageHosts].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const policies: Record<Kind, string> = {
@@ -57,5 +58,7 @@ export function createHeaders(config: Config): (kind: Kind) => Record<string, st
     'reporting-endpoints': 'csp="/csp-report"',
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   }
-  return (kind) => ({ ...common, 'content-security-policy': policies[kind] })
+  const policyOf = (kind: Kind) =>
+    kind === 'shop' ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' ')) : policies[kind]
+  return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
 }

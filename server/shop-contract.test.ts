@@ -7,7 +7,7 @@ import { login } from './orders/testing.ts'
 import { guest, testServer } from './testing.ts'
 
 const server = await testServer()
-const mine = new Set(['numbers', 'goods', 'orders', 'service', 'site'])
+const mine = new Set(['lists', 'numbers', 'goods', 'orders', 'service', 'site'])
 const paths = (Object.keys(areaOfCall) as CallPath[]).filter((path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]))
 
 test('every call of these areas has a handler', () => {

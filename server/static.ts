@@ -28,14 +28,21 @@ const packed = [
 type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
 
 /** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
-export function createStatic(dist: string): (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined {
+export function createStatic(dist: string): {
+  answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
+  scripts: () => string[]
+} {
   let entries = new Map<string, Entry>()
+  /** The scripts that stand in the page itself, as a policy names them: the build's starter. */
+  let scripts: string[] = []
   let builtAt = 0
 
   const list = () => {
     const index = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
     if (!index || index.mtimeMs === builtAt) return
     builtAt = index.mtimeMs
+    const inline = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]
+    scripts = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     entries = new Map()
     for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
       const file = join(item.parentPath, item.name)
@@ -54,7 +61,7 @@ export function createStatic(dist: string): (c: HonoContext<{ Bindings: Bindings
     return content
   }
 
-  return (c, name) => {
+  const answer = (c: HonoContext<{ Bindings: Bindings }>, name: string): Response | undefined => {
     if (name === 'index.html' || entries.size === 0) list()
     const entry = entries.get(name)
     const plain = entry && read(entry, '')
@@ -74,4 +81,5 @@ export function createStatic(dist: string): (c: HonoContext<{ Bindings: Bindings
     }
     return c.body(plain, 200, headers)
   }
+  return { answer, scripts: () => scripts }
 }

@@ -1,9 +1,10 @@
 /**
  * What operators published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
- * the first scripts; one that does not come in time is the last one that did, so no page waits for it long.
+ * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
  */
 import type { Frame, PathOr } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
+import { publishedQuery } from '../state/landing.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
 export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
@@ -15,7 +16,6 @@ const FRESH = 30_000
 const stored = 'menmian.published'
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
-const code = (text: string | null | undefined) => (text && /^(?!undefined$|null$)[\w-]{1,64}$/.test(text) ? text : '')
 
 /** Hostile until it has this shape. */
 function manifestOf(value: unknown): Manifest | undefined {
@@ -33,28 +33,11 @@ const isInfo = (value: unknown): value is PublishedInfo =>
   value.title !== undefined &&
   [value.widgets, value.areas, value.messages].every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
 
-/** The storefront, the entry and the draft that this browser looks at: from the address, else as they were kept. */
-function question(): string {
-  let local: Record<string, unknown> = {}
-  try {
-    local = JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as typeof local
-  } catch {
-    // the address alone, then
-  }
-  const [inHash, before] = [new URLSearchParams(location.hash.split('?')[1]), new URLSearchParams(location.search)]
-  const names = ['promoCode', 'pageCode'] as const
-  const pairs = names.map((name): [string, string] => [
-    name,
-    code(inHash.get(name) ?? before.get(name)) || code(typeof local[name] === 'string' ? local[name] : ''),
-  ])
-  return new URLSearchParams([...pairs, ['preview', before.get('preview') ?? '']].filter(([, value]) => value)).toString()
-}
-
 let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
 async function ask(query: string): Promise<Manifest> {
   const key = `${stored}?${query}`
   try {
-    const response = await fetch(`/api/layouts?${query}`, { signal: AbortSignal.timeout(WAIT), credentials: 'omit' })
+    const response = await fetch(`/api/layouts?${query}`, { signal: AbortSignal.timeout(WAIT) })
     const text = await response.text()
     const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
     if (!manifest) throw new Error('no list')
@@ -74,7 +57,7 @@ async function ask(query: string): Promise<Manifest> {
 }
 /** The list for who looks now. */
 export function published(): Promise<Manifest> {
-  const now = question()
+  const now = publishedQuery()
   if (last?.question !== now) last = { question: now, at: Date.now(), answer: ask(now) }
   return last.answer
 }
@@ -120,7 +103,7 @@ export function watchPublished(changed: (paths: string[]) => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || !last || Date.now() - last.at < FRESH) return
     const before = last.answer
-    const query = question()
+    const query = publishedQuery()
     last = { question: query, at: Date.now(), answer: ask(query) }
     void Promise.all([before, last.answer]).then(([old, now]) => {
       const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((path) => old.pages[path] !== now.pages[path])

@@ -1,7 +1,8 @@
 /** The closed list of formatters (docs/document-language.md §4) and what widgets format with. All in Asia/Shanghai. */
 import { limits } from '../../schemas/limits.ts'
-import { enums, type EnumName } from '../../schemas/enums.ts'
-import { speaking, t } from './locale.ts'
+import { enumLabelId } from '../../schemas/enum-label.ts'
+import type { EnumName } from '../../schemas/enums.ts'
+import { isSaid, speaking, t } from './locale.ts'
 
 const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 const make = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, build: () => T): T => {
@@ -58,7 +59,8 @@ export function duration({ value, unit }: { value: number; unit: number }): stri
   return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
 }
 
-/** The label of an enumeration's value; a value that the table lacks shows as 未知. */
-export const enumLabel = (name: EnumName, value: string | number): string => t(enums[name].find((row) => row.value === value)?.label ?? 'ui.unknown')
-/** The colour family of a value's chip. */
-export const enumTone = (name: EnumName, value: string | number) => enums[name].find((row) => row.value === value)?.tone ?? 'neutral'
+/** The label of an enumeration's value; one that it does not have shows as 未知. */
+export const enumLabel = (name: EnumName, value: string | number): string => {
+  const id = enumLabelId(name, value)
+  return t(isSaid(id) ? id : 'ui.unknown')
+}

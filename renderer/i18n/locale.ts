@@ -15,6 +15,9 @@ export const speaking = (): Locale => (i18n.locale || 'zh-CN') as Locale
 /** The message of an id in the language spoken. An id without a message shows the id: tests refuse that to happen. */
 export const t = (id: string, values?: Record<string, unknown>): string => i18n._(id, values)
 
+/** Whether there are words for it in the language spoken. */
+export const isSaid = (id: string): boolean => Object.prototype.hasOwnProperty.call(i18n.messages, id)
+
 /** A Text of a document, or a plain string, as a person reads it. */
 export function resolveText(value: Text): string {
   if (typeof value === 'string') return value

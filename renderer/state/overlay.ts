@@ -1,5 +1,6 @@
 /** What lies over a page and is not of the page: one toast at a time, and dialogs that must be decided. */
-import { proxy, ref } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import { limits } from '../../schemas/limits.ts'
 
 export type Toast = { id: number; text: string; tone: 'plain' | 'error' | 'exception' }
@@ -15,6 +16,10 @@ export const overlay = proxy({
   /** A draft is looked at, until then (Unix ms). */
   preview: 0,
 })
+const watch = (listener: () => void) => subscribe(overlay, listener)
+const now = () => snapshot(overlay)
+export const useOverlay = () => useSyncExternalStore(watch, now)
+
 let ids = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 

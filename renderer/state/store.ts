@@ -1,5 +1,5 @@
 /** A valtio object kept in localStorage. A storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
-import { proxy, snapshot, subscribe } from 'valtio'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { readShape, type Fields } from '../../schemas/shape.ts'
 
 const read = (key: string): unknown => {

@@ -7,6 +7,7 @@ export const areas = {
   authorize: () => import('./authorize.ts'),
   wifi: () => import('./wifi.ts'),
   'one-code': () => import('./one-code.ts'),
+  lists: () => import('./lists.ts'),
   numbers: () => import('./numbers.ts'),
   goods: () => import('./goods.ts'),
   orders: () => import('./orders.ts'),

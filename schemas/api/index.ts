@@ -5,6 +5,7 @@ import { calls as site } from './site.ts'
 import { calls as authorize } from './authorize.ts'
 import { calls as wifi } from './wifi.ts'
 import { calls as oneCode } from './one-code.ts'
+import { calls as lists } from './lists.ts'
 import { calls as numbers } from './numbers.ts'
 import { calls as goods } from './goods.ts'
 import { calls as orders } from './orders.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...authorize,
   ...wifi,
   ...oneCode,
+  ...lists,
   ...numbers,
   ...goods,
   ...orders,

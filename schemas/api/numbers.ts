@@ -1,29 +1,10 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { maybe, page, paging, uuid } from '../contract.ts'
-import { numberFilter } from '../entities/number-filter.ts'
-import { hold, number, numberView, offeredNumber } from '../entities/number.ts'
+import { maybe, uuid } from '../contract.ts'
+import { hold, numberView, offeredNumber } from '../entities/number.ts'
 import { id, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
-  '/api/shop/numberList': get({
-    params: z.object({
-      ...paging,
-      /** The cursor of the page before: with it `page` only counts. */
-      after: maybe(z.string().check(z.maxLength(200))),
-      poolId: maybe(id),
-      number: maybe(searchNumber),
-      promoCode,
-      ...numberFilter.shape,
-    }),
-    data: z.object({
-      ...page(number).shape,
-      after: maybe(z.string()),
-      more: z.boolean(),
-      /** `totalCount` stopped at 10,000. */
-      countIsFloor: z._default(z.boolean(), false),
-    }),
-  }),
   '/api/shop/numberView': get({ own: true, who: 'guest', params: z.object({ id, packageId: maybe(id), promoCode }), data: numberView }),
   /** Gives back one's own hold before its half hour is over. */
   '/api/shop/numberRelease': post({

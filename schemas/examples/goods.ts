@@ -1,4 +1,5 @@
 import type { calls } from '../api/goods.ts'
+import type { calls as lists } from '../api/lists.ts'
 import type { Goods } from '../entities/goods.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
@@ -177,4 +178,4 @@ export const examples = {
     agreeAgreement: false,
     kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
   },
-} satisfies ExamplesOf<typeof calls>
+} satisfies ExamplesOf<typeof calls & Pick<typeof lists, '/api/shop/goodsList'>>

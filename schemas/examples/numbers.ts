@@ -1,4 +1,5 @@
 import type { calls } from '../api/numbers.ts'
+import type { calls as lists } from '../api/lists.ts'
 import type { VanityNumber } from '../entities/number.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
@@ -135,4 +136,4 @@ export const examples = {
       { number: '19900025200', ruleName: null, monthFee: null },
     ],
   },
-} satisfies ExamplesOf<typeof calls>
+} satisfies ExamplesOf<typeof calls & Pick<typeof lists, '/api/shop/numberList'>>

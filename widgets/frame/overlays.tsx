@@ -1,10 +1,9 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
 import { Component, lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useSnapshot } from 'valtio'
 import { datetime, t } from '../../renderer/kit.ts'
 import { firstContent } from '../../renderer/state/first-content.ts'
-import { overlay, toast as say, type DialogBox } from '../../renderer/state/overlay.ts'
+import { overlay, toast as say, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as styles from './frame.css.ts'
 
@@ -15,7 +14,7 @@ const Sheet = lazy(async () => ({ default: (await loadModals()).PageOverlay }))
 void firstContent.then(loadModals).catch(() => undefined)
 
 export function Overlays() {
-  const { toast, dialogs, viewer, preview } = useSnapshot(overlay)
+  const { toast, dialogs, viewer, preview } = useOverlay()
   const dialog = dialogs[0] as DialogBox | undefined
   // the viewer makes all around it inert: what is said while it is open is said in it
   const [inViewer, setInViewer] = useState<Element | null>(null)

@@ -1,4 +1,5 @@
-import { datetime, enumLabel, enumTone, instant, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { datetime, enumLabel, instant, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import type { AccelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../../ui/fact-card.tsx'

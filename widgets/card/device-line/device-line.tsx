@@ -1,4 +1,5 @@
-import { enumLabel, enumTone, percent, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, percent, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'

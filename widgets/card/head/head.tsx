@@ -1,4 +1,5 @@
-import { enumLabel, enumTone, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import type { EnumName } from '../../../schemas/enums.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'

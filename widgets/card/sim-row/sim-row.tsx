@@ -1,4 +1,5 @@
-import { date, enumLabel, enumTone, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,5 @@
-import { date, datetime, enumLabel, enumTone, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Ticket, TicketBones } from '../../ui/ticket.tsx'

@@ -1,4 +1,5 @@
-import { enumLabel, enumTone, t, time, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, t, time, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './action.schema.ts'

@@ -1,4 +1,5 @@
-import { enumLabel, enumTone, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { enumLabel, enumTone, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import { enumLabel, enumTone, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'

@@ -1,4 +1,5 @@
-import { date, datetime, duration, enumLabel, enumTone, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, datetime, duration, enumLabel, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../../ui/fact-card.tsx'
 import { OrderBones, OrderCard } from '../../ui/order-card.tsx'

@@ -1,4 +1,5 @@
-import { date, duration, enumLabel, enumTone, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, duration, enumLabel, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, FactCard, Facts, root } from '../../ui/fact-card.tsx'

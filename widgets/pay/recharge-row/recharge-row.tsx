@@ -1,4 +1,5 @@
-import { datetime, enumLabel, enumTone, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { datetime, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'

@@ -1,4 +1,5 @@
-import { date, enumTone, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Countdown } from '../../ui/countdown.tsx'

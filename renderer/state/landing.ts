@@ -1,0 +1,34 @@
+/** What the address and this browser say of a visit before it has a session: hostile until read, and at hand for the first lines (`starter.ts`). */
+import type { Locale } from '../../schemas/locales.ts'
+import { pickLocale } from '../i18n/pick.ts'
+
+/** The slots as they were kept (`session.ts`). */
+function kept(): Record<string, unknown> {
+  try {
+    return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+const before = (): URLSearchParams => new URLSearchParams(location.search)
+const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
+const code = (text: unknown): string => (typeof text === 'string' && /^(?!undefined$|null$)[\w-]{1,64}$/.test(text) ? text : '')
+
+/** The language: what the link says, else what was chosen here, else the browser's. */
+export function localeNow(): Locale {
+  const { locale } = kept()
+  return pickLocale(before().get('lang') ?? inHash().get('lang') ?? (typeof locale === 'string' && locale ? locale : navigator.language))
+}
+
+/** The storefront, the entry and the draft that are looked at, as the query of the list of what operators published. */
+export function publishedQuery(): string {
+  const local = kept()
+  const query = new URLSearchParams()
+  for (const name of ['promoCode', 'pageCode']) {
+    const value = code(inHash().get(name) ?? before().get(name)) || code(local[name])
+    if (value) query.set(name, value)
+  }
+  const preview = before().get('preview')
+  if (preview) query.set('preview', preview)
+  return query.toString()
+}

@@ -1,0 +1,45 @@
+/** What home lists: apart, so that the first page carries no other rows. */
+import * as z from 'zod/mini'
+import { get, type CallTable } from '../call.ts'
+import { maybe, oneOf, onOff, page, paging } from '../contract.ts'
+import { goods } from '../entities/goods.ts'
+import { numberFilter } from '../entities/number-filter.ts'
+import { number } from '../entities/number.ts'
+import { id, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
+
+export const calls = {
+  '/api/shop/numberList': get({
+    params: z.object({
+      ...paging,
+      /** The cursor of the page before: with it `page` only counts. */
+      after: maybe(z.string().check(z.maxLength(200))),
+      poolId: maybe(id),
+      number: maybe(searchNumber),
+      promoCode,
+      ...numberFilter.shape,
+    }),
+    data: z.object({
+      ...page(number).shape,
+      after: maybe(z.string()),
+      more: z.boolean(),
+      /** `totalCount` stopped at 10,000. */
+      countIsFloor: z._default(z.boolean(), false),
+    }),
+  }),
+  '/api/shop/goodsList': get({
+    params: z.object({
+      ...paging,
+      type: maybe(oneOf('goodsType')),
+      operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
+      keyword: maybe(keyword),
+      tag: maybe(z.string().check(z.maxLength(20))),
+      provinceCode: maybe(regionCode),
+      cityCode: maybe(regionCode),
+      /** 1: leave out what cannot be sent to where the visitor is (ipLocation). */
+      autoFilterDelivery: maybe(onOff),
+      promoCode,
+      pageCode,
+    }),
+    data: page(goods),
+  }),
+} as const satisfies CallTable

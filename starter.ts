@@ -1,0 +1,36 @@
+/**
+ * The first lines that run: inline in the built page (`compiler/starter-plugin.ts`), which must not wait for a script to learn what
+ * the page in the address needs. They only ask for it, all at once (design §8); the runtime finds it there. What they guess wrong
+ * costs a file, what they guess right saves a round to the server.
+ */
+import type { Parts } from './compiler/starter-plugin.ts'
+import { localeNow, publishedQuery } from './renderer/state/landing.ts'
+import { areaOfPage } from './schemas/page-area.ts'
+
+declare const PARTS: Parts
+/** Put in by the build. */
+const { files, areas, routes } = PARTS
+
+const hint = (href: string, as?: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: as ? 'preload' : 'modulepreload', href, crossOrigin: '', ...(as && { as }) }))
+
+hint(`/api/layouts?${publishedQuery()}`, 'fetch')
+const english = localeNow() === 'en'
+const path = location.hash.slice(1).split('?')[0] || '/'
+const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')
+for (const place of places.match(/../g) ?? []) {
+  const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
+  const file = english && other ? other : chinese
+  if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
+  else hint(`/shop/assets/${file}.js`)
+}
+// Neither the words nor what draws them have come (spec §8 "Startup failures").
+addEventListener(
+  'error',
+  () => {
+    const root = document.getElementById('root')
+    if (root?.childElementCount !== 0) return
+    root.append(Object.assign(document.createElement('p'), { role: 'alert', textContent: '内部网络故障，请稍后重试！' }))
+  },
+  true,
+)
