@@ -51,6 +51,14 @@ function meant(parts: Schema[], value: unknown, definitions: Definitions): Schem
   return complete.filter((part) => known(part) === most)
 }
 
+const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
+/** The branches of a union and of the unions in it; a text, though a union itself, stays whole. */
+function partsOf(schema: Schema, definitions: Definitions): Schema[] {
+  if (isText(schema)) return [schema]
+  const found = resolve(schema, definitions)
+  return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
+}
+
 /** A union whose branches one key tells apart, and a value of that key that no branch has. */
 function strangeTag(parts: Schema[], value: Record<string, unknown>, definitions: Definitions): { key: string; allowed: unknown[] } | undefined {
   const objects = parts.filter((part) => part.type === 'object')
@@ -91,22 +99,26 @@ const bounds = (schema: Schema): string => {
 export function match(value: unknown, schema: Schema, pointer: string, matching: Matching): Misfit[] {
   const { definitions, visit, given } = matching
   if (given?.(pointer)) return []
-  if (schema.$ref === TEXT.$ref && visit) {
+  if (isText(schema) && visit) {
     const misfits = match(value, schema, pointer, { definitions, ...(given && { given }) })
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
   const found = resolve(schema, definitions)
-  if (isUnknown(found)) return []
+  if (isUnknown(found)) {
+    visit?.(value, found, pointer)
+    return []
+  }
   const wrong = (): Misfit[] => [
     { kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) },
   ]
 
   if (found.anyOf) {
     // A text among other things stays a text, so that its message is looked at.
-    const asText = found.anyOf.find(({ $ref }) => $ref === TEXT.$ref)
+    const whole = partsOf(found, definitions)
+    const asText = whole.find(isText)
     if (asText) {
-      const others = found.anyOf.filter(({ $ref }) => $ref !== TEXT.$ref)
+      const others = whole.filter((part) => !isText(part))
       const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
       if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, asText, pointer, matching)
       if (asOther.length > 0) return match(value, union(asOther), pointer, matching)

@@ -4,7 +4,7 @@ import type { Page } from '../document.ts'
 import type { ActionSite } from '../sites.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { findRoute } from '../routes.ts'
-import { ANY, own, type Schema } from '../schema.ts'
+import { ANY, isTextObject, literalType, own, TEXT, unknown, type Schema } from '../schema.ts'
 import { objectOf } from '../scope.ts'
 import { checkBind, checkType } from './binding.ts'
 import { reportRoute } from './link.ts'
@@ -63,8 +63,10 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
     case 'pay':
       checkPay()
       break
-    case 'call':
     case 'open':
+      checkOpen()
+      break
+    case 'call':
     case 'retry':
       break
     default:
@@ -92,6 +94,14 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
     if (result)
       checkParameters(action, { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } }, pointer, scope(), page, report)
     else report('MM5005', pointer, { path: page.path })
+  }
+
+  /** An overlay takes what it is given. The runtime resolves a text that is a parameter, with its bound values, but none further down. */
+  function checkOpen() {
+    const literals = Object.entries(action.with ?? {}).map(([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const)
+    const bound = Object.keys(action.bind ?? {}).flatMap((target) => (target.includes('.') ? [] : [[target, unknown] as const]))
+    const schema = objectOf(Object.fromEntries([...literals, ...bound]), [])
+    checkParameters(action, { schema, codes, loose: true, mode: 'show' }, pointer, scope(), page, report)
   }
 
   function checkSet() {

@@ -1,8 +1,8 @@
 /** A literal against its type, and what it means: texts, links, names of other things in the document. */
 import type { Page } from '../document.ts'
 import { at, nearest, type Report } from '../issue.ts'
-import { match, type Misfit } from '../match.ts'
-import { ANY, describe, own, TEXT, type Schema } from '../schema.ts'
+import { isObject, match, type Misfit } from '../match.ts'
+import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema.ts'
 import { checkAddress } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
@@ -31,10 +31,17 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
   const visit = (part: unknown, type: Schema, where: string) => {
     const room = type['x-ems']
     if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
+    else if (isUnknown(type)) words(part, where)
     else if (typeof part === 'string') name(part, type, where)
     else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(part, where, page, report)
     if (typeof room === 'number') checkWidth(part, room, where, page, report)
     else if (room) checkRow(part, type, where, page, report)
+  }
+  /** The runtime looks for texts where any value may stand, too. */
+  const words = (part: unknown, where: string): void => {
+    if (isTextObject(part)) checkLiteral(part, TEXT, where, page, report, options)
+    else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))
+    else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, at(where, key))
   }
   const name = (part: string, type: Schema, where: string) => {
     checkAddress(part, type, where, page, report)

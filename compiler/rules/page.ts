@@ -6,7 +6,7 @@ import { documentLimits } from '../../schemas/limits.ts'
 import type { Text } from '../../schemas/text.ts'
 import { at, nearest, type Report } from '../issue.ts'
 import { basicTypes, namedType, namedTypes } from '../routes.ts'
-import { ANY, describe, TEXT, type Schema } from '../schema.ts'
+import { ANY, describe, literalType, TEXT, type Schema } from '../schema.ts'
 import { elementOf, extend, sure } from '../scope.ts'
 import { checkType } from './binding.ts'
 import { checkLiteral } from './literal.ts'
@@ -30,6 +30,8 @@ export const own: Rule = (page, report) => {
     if (state.keep === 'url') keptInAddress(name, page, report)
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
+      // It has its own type, but for words: nothing resolves those in a state.
+      else checkLiteral(state.init, literalType(state.init), at(pointer, 'init'), page, report, { code: 'MM3009' })
       continue
     }
     const type = namedType(state.is, facts)

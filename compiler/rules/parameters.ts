@@ -4,7 +4,7 @@ import type { Page } from '../document.ts'
 import { at, nearest, type Report, type Values } from '../issue.ts'
 import { ANY, branches, describe, isNull, own, resolve, type Schema } from '../schema.ts'
 import type { Scope } from '../scope.ts'
-import { checkBind, checkType, findTarget } from './binding.ts'
+import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
 import { checkLiteral } from './literal.ts'
 
 export type Taker = {
@@ -21,6 +21,8 @@ export type Taker = {
   partial?: boolean
   /** Fields of `from` that are no parameters are left out (pay objects come with more). */
   loose?: boolean
+  /** `send` unless said. */
+  mode?: Mode
 }
 type Given = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
 
@@ -31,6 +33,7 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
   const names = Object.keys(object.properties ?? {})
   const required = new Set(taker.partial ? [] : object.required)
   const covered = new Set(taker.covered)
+  const mode = taker.mode ?? 'send'
 
   const refuse = (name: string, where: string, key: boolean) => {
     if (taker.runtime?.has(name)) {
@@ -60,11 +63,11 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
     covered.add(name)
     if (refuse(name, here, true)) continue
     if (target === name) {
-      checkBind(bind, { schema: own(object.properties, name)!, required: required.has(name) }, here, scope, 'send', page, report)
+      checkBind(bind, { schema: own(object.properties, name)!, required: required.has(name) }, here, scope, mode, page, report)
       continue
     }
     const found = findTarget(target, object, given.with, definitions)
-    if (found.ok) checkBind(bind, found.target, here, scope, 'send', page, report)
+    if (found.ok) checkBind(bind, found.target, here, scope, mode, page, report)
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
     else report(taker.codes.unknown, here, { ...taker.values, name: target }, { key: true })
   }

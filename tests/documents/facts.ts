@@ -56,7 +56,7 @@ const widgets: Record<string, WidgetSchema> = {
   }),
   'basic/switch': widget({ props: z.object({ on: z.boolean(), label: text }), events: { change: { detail: z.boolean() } }, models: { on: { event: 'change' } } }),
   'basic/list': widget({ props: z.object({ items: z.array(z.unknown()), columns: maybe(z.int()) }), slots: { row: 'row', head: 'nodes' } }),
-  'basic/box': widget({ props: z.object({ title: maybe(text) }), slots: { body: 'nodes' } }),
+  'basic/box': widget({ props: z.object({ title: maybe(text), note: maybe(z.union([text, z.number()])) }), slots: { body: 'nodes' } }),
   'basic/sheet': widget({ props: z.object({ title: maybe(text) }), slots: { body: 'nodes' }, overlay: true }),
   'basic/form': widget({ props: z.object({ controls: maybe(z.record(z.string().check(z.meta({ 'x-ref': 'field' })), z.enum(['text', 'phone']))), source: maybe(z.string().check(z.meta({ 'x-ref': 'source' }))) }), events: { done: {} }, form: true }),
   'basic/menu': widget({ props: z.object({ items: z.array(z.object({ title: text, url: maybe(url), path: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))) })) }), events: { select: { detail: z.object({ index: z.int(), title: z.string() }) } } }),

@@ -70,11 +70,14 @@ export const names: Fault[] = [
   },
   {
     what: 'nothing of that name to read',
-    codes: ['MM2007', 'MM2015'],
-    make: ({ shown, sent }, pick) => {
+    codes: ['MM2007'],
+    make: ({ document, nodes, shown, sent }, pick) => {
       const place = pick([...shown, ...sent])
       const [, ...rest] = pathAt(place).split('.')
-      place.holder[place.key] = [pick(['nope', 'window', 'document', 'localStorage', 'session', 'cards']), ...rest].join('.')
+      // a page may have a source or an alias of such a name
+      const taken = new Set([...Object.keys(document.data ?? {}), ...nodes.map(({ node }) => node.each?.as)])
+      const name = pick(['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((one) => !taken.has(one)))
+      place.holder[place.key] = [name, ...rest].join('.')
     },
   },
   {
@@ -100,10 +103,11 @@ export const names: Fault[] = [
   {
     what: 'a formatter that is none',
     codes: ['MM2009'],
-    make: ({ shown, add }, pick) => {
+    make: ({ shown, sent, add }, pick) => {
       const as = pick(['nope', 'enum:nope', 'html', 'eval', 'constructor', 'is', 'money2'])
-      if (!shown.length) return add({ widget: 'basic/text', bind: { text: { path: 'env.locale', as } } })
-      const { holder, key } = pick(shown)
+      const all = [...shown, ...sent]
+      if (!all.length) return add({ widget: 'basic/text', bind: { text: { path: 'env.locale', as } } })
+      const { holder, key } = pick(all)
       return (holder[key] = { path: pathAt({ holder, key }), as })
     },
   },
