@@ -1,4 +1,6 @@
 /** One contender on one page; `run.ts` drives it through `window.bench`. */
+import { readShape, type Shape } from '../schemas/shape.ts'
+import { documentOf } from './blocks.tsx'
 import { fromDocument } from './document.tsx'
 import { hand } from './hand.tsx'
 
@@ -46,6 +48,20 @@ const bench = {
       contender.flag(index % 2 === 1)
       return performance.now() - at
     })
+  },
+  /** The check of a document's structure, in ms: the first one of a page, and the median of those after it. */
+  check(shape: Shape): { cold: number; warm: number } {
+    const text = JSON.stringify(documentOf(count, false))
+    const once = () => {
+      const document: unknown = JSON.parse(text)
+      const at = performance.now()
+      const { ok } = readShape(shape, document)
+      if (!ok) throw new Error('the document of the bench is none')
+      return performance.now() - at
+    }
+    const cold = once()
+    const times = Array.from({ length: 300 }, once).toSorted((a, b) => a - b)
+    return { cold, warm: times[150]! }
   },
   /** What every contender must show alike. */
   text: () => host.textContent,

@@ -7,6 +7,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
+import { loadFacts } from '../compiler/load-facts.ts'
+import { structure } from '../compiler/structure.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
 
@@ -60,6 +62,8 @@ async function measure(page: Page, name: string, n: number): Promise<{ sample: S
   return { sample: { cold: cold.script, coldLayout: cold.all, warm: median(warms), field, flag: flags, heap }, text }
 }
 
+const shape = structure(await loadFacts(join(root, '..')))
+const checks: { cold: number; warm: number }[] = []
 const samples = new Map<string, Sample[]>()
 for (let round = 0; round < rounds; round++) {
   for (const n of counts) {
@@ -69,6 +73,12 @@ for (let round = 0; round < rounds; round++) {
       const { sample, text } = await measure(page, name, n)
       texts.add(text)
       samples.set(`${name}|${n}`, [...(samples.get(`${name}|${n}`) ?? []), sample])
+      await page.close()
+    }
+    if (n === 200) {
+      const page = await browser.newPage()
+      await page.goto(`http://127.0.0.1:${port}/?contender=document&n=${n}`)
+      checks.push(await page.evaluate((table) => window.bench.check(table), shape))
       await page.close()
     }
     if (texts.size > 1) throw new Error(`contenders drew different pages of ${n} blocks`)
@@ -116,3 +126,11 @@ for (const n of counts)
     })
     console.log(`| ${n} | ${labels[key]} | ${key === 'heap' ? (base / 1024).toFixed(0) : base.toFixed(3)} | ${cells.join(' | ')} |`)
   }
+console.log(
+  `\nthe check of a document of 200 blocks, in ms: ${(['cold', 'warm'] as const)
+    .map((key) => {
+      const [time, budget] = [median(checks.map((check) => check[key])), { cold: 6, warm: 0.15 }[key]]
+      return `${key} ${time.toFixed(3)} ${time <= budget ? '✓ ≤' : '✗ >'} ${budget}`
+    })
+    .join(', ')}`,
+)
