@@ -35,6 +35,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // the default leaves one core idle
+          maxWorkers: '100%',
+          // properties of thousands of cases take seconds on a busy machine
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['**/*.test.ts'],

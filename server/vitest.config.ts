@@ -8,6 +8,10 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: ['./testing-setup.ts'],
+    // files share nothing but modules: each has a database of its own
+    isolate: false,
+    // the default leaves one core idle
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
