@@ -1,33 +1,40 @@
 /** On a slow net what counts is how often something is asked for only after something else has come (docs/decisions/0003). */
-import type { Page, Request } from '@playwright/test'
-import { faultProxy } from './fault-proxy.ts'
-import { expect, open, test, url } from './shop.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, open, test } from './shop.ts'
 
-/** The round in which each request was made: 1 + the latest round of all that had been answered by then. The page itself is the first. */
-function rounds(page: Page): (path: string) => number | undefined {
-  const made = new Map<Request, { round: number; path: string; answered?: true }>()
-  page.on('request', (request) => {
-    const before = [...made.values()].filter(({ answered }) => answered)
-    made.set(request, { round: 1 + Math.max(0, ...before.map(({ round }) => round)), path: new URL(request.url()).pathname })
+/** The net in rounds: what is asked for waits until nothing more is asked, then all of it is answered. Tells in which round a path was asked for; the page itself is the first. */
+async function inRounds(page: Page): Promise<Map<string, number>> {
+  const rounds = new Map<string, number>()
+  let held: Route[] = []
+  let now = 1
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const answer = () => {
+    now++
+    for (const route of held) void route.continue()
+    held = []
+  }
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!rounds.has(pathname)) rounds.set(pathname, now)
+    held.push(route)
+    clearTimeout(quiet)
+    quiet = setTimeout(answer, 1000)
   })
-  page.on('response', (response) => {
-    const one = made.get(response.request())
-    if (one) one.answered = true
-  })
-  return (path) => [...made.values()].find((one) => one.path === path)?.round
+  return rounds
 }
 
 const rows = [
-  { route: '/', text: '低消', calls: { '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
-  { route: '/pages/customer/index', text: '常见问题', calls: { '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 } },
+  { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
+  { route: '/pages/customer/index', text: '常见问题', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 } },
+  { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
 ]
 for (const { route, text, calls } of rows)
-  test(`${route} has its content after ${Math.max(...Object.values(calls))} rounds to the server`, async ({ page }) => {
-    const proxy = await faultProxy(url())
-    proxy.delay(800)
-    const roundOf = rounds(page)
-    await open(page, route, proxy.url)
+  test(`${route} has what it draws with in round 2, and its data in round ${Math.max(...Object.values(calls))}`, async ({ page }) => {
+    const rounds = await inRounds(page)
+    await open(page, route)
     await expect(page.getByText(text).first()).toBeVisible()
-    for (const [path, most] of Object.entries(calls)) expect([path, roundOf(path)]).toEqual([path, most])
-    await proxy.stop()
+    for (const [path, round] of Object.entries(calls)) expect([path, rounds.get(path)]).toEqual([path, round])
+    // what is only looked at, or waits for a tap, comes later
+    const parts = [...rounds].filter(([path]) => /\/(?!icons|clean|moving|platform|pay|perform|modals|device)[\w-]+\.(js|css)$/.test(path))
+    expect(parts.filter(([, round]) => round > 2)).toEqual([])
   })
