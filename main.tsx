@@ -10,6 +10,7 @@ import { core } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { startUp } from './renderer/startup.ts'
+import { firstContent } from './renderer/state/first-content.ts'
 import { overlay } from './renderer/state/overlay.ts'
 import { parts } from './widgets/frame/parts.ts'
 
@@ -58,11 +59,11 @@ async function start(): Promise<void> {
   ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   void published().then(({ previewUntil }) => (overlay.preview = previewUntil))
-  // after the first content: nobody waits for it
-  setTimeout(() => {
+  // nobody waits for it
+  void firstContent.then(() => {
     void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)
     void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
-  }, 1000)
+  })
 }
 
 start().catch((error: unknown) => {
