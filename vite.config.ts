@@ -26,6 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // fields of classes are set, not defined: no class here tells the difference
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] },
       },
