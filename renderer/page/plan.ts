@@ -1,7 +1,7 @@
 /**
  * A document becomes a plan once per revision and language, while its data are still on the way (docs/architecture.md).
  * Nodes with only literals are finished React elements; the others are lean records. What each record reads is indexed by
- * the full path and by the root, so a write finds its readers without any subscription.
+ * its full path and by what lies above it, so a write finds its readers without any subscription.
  */
 import type { ComponentType, ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
@@ -47,14 +47,15 @@ export type Plan = {
   groups: NodePlan[][]
   /** The groups of `order`, and of each slot: `id/slot`. */
   of: Record<string, number[]>
+  /** Who reads a path, and who reads something below it. */
   exact: Map<string, Reader[]>
-  roots: Map<string, Reader[]>
+  below: Map<string, Reader[]>
   /** The node that says that a source fails, so that it is said once; and those of them that a condition on that source hides meanwhile. */
   voices: Map<string, NodePlan>
   hushed: Map<NodePlan, string[]>
 }
 /** Something that a write may concern. `inner`: read inside the node's rows. */
-export type Reader = { path: string; node: NodePlan; inner: boolean }
+export type Reader = { node: NodePlan; inner: boolean }
 
 const GROUP = 32
 /** Without a prototype: `__proto__` and `constructor` are names like others. */
@@ -88,7 +89,7 @@ export const implicitSources = ['card', 'site'] as const
 
 export function makePlan(layout: Layout, modules: Modules): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])
-  const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), roots: new Map(), voices: new Map(), hushed: new Map() }
+  const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), below: new Map(), voices: new Map(), hushed: new Map() }
 
   for (const [id, node] of Object.entries(layout.nodes)) {
     const module = read(modules, [node.widget]) as WidgetModule | undefined
@@ -170,9 +171,9 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
       path = `overlay.${node.overlay}${path.slice(root.length)}`
       root = 'overlay'
     }
-    const reader: Reader = { path, node, inner }
+    const reader: Reader = { node, inner }
     push(plan.exact, path, reader)
-    push(plan.roots, root, reader)
+    for (let end = path.indexOf('.'); end > 0; end = path.indexOf('.', end + 1)) push(plan.below, path.slice(0, end), reader)
   }
 
   const { order } = layout
@@ -235,14 +236,12 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 /** The readers of a path that was written: those of its prefixes, of itself, and of what lies below it. */
 export function readersOf(plan: Plan, path: string): Set<Reader> {
   const found = new Set<Reader>()
-  const keys = keysOf(path)
   let prefix = ''
-  for (const key of keys) {
+  for (const key of keysOf(path)) {
     prefix = prefix ? `${prefix}.${key}` : key
     for (const reader of plan.exact.get(prefix) ?? []) found.add(reader)
   }
-  const below = `${path}.`
-  for (const reader of plan.roots.get(keys[0]!) ?? []) if (reader.path.startsWith(below)) found.add(reader)
+  for (const reader of plan.below.get(path) ?? []) found.add(reader)
   return found
 }
 

@@ -55,7 +55,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   function usesCard(): boolean {
     const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
     const params = Object.values(layout.data ?? {}).flatMap(readsOf)
-    return info.needLogin === 'card' || plan.roots.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
+    return info.needLogin === 'card' || plan.exact.has('card') || plan.below.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
   }
   const statuses: Record<string, Status> = Object.fromEntries(
     Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]),
