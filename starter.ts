@@ -11,8 +11,10 @@ declare const PARTS: Parts
 /** Put in by the build. */
 const { files, areas, routes } = PARTS
 
-const hint = (href: string, as?: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: as ? 'preload' : 'modulepreload', href, crossOrigin: '', ...(as && { as }) }))
+// Safari learned it late
+const ofScripts = document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? ofScripts : 'preload', as, href, crossOrigin: '' }))
 
 hint(`/api/layouts?${publishedQuery()}`, 'fetch')
 const english = localeNow() === 'en'
@@ -22,14 +24,14 @@ for (const place of places.match(/../g) ?? []) {
   const [chinese = '', other] = files[parseInt(place, 36)]!.split('|')
   const file = english && other ? other : chinese
   if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
-  else hint(`/shop/assets/${file}.js`)
+  else hint(`/shop/assets/${file}.js`, 'script')
 }
 // Neither the words nor what draws them have come (spec §8 "Startup failures").
 addEventListener(
   'error',
-  () => {
+  ({ target }) => {
     const root = document.getElementById('root')
-    if (root?.childElementCount !== 0) return
+    if (root?.childElementCount !== 0 || (target !== window && !(target instanceof HTMLScriptElement))) return
     root.append(Object.assign(document.createElement('p'), { role: 'alert', textContent: '内部网络故障，请稍后重试！' }))
   },
   true,

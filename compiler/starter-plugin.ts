@@ -1,6 +1,6 @@
 /**
- * The page names what every page stands on, and holds `starter.ts` with a table of what each route needs beside it: so all of it is asked
- * for at once, when the page has come (design §8: document → everything else in parallel).
+ * The page names the scripts that all stands on, and holds `starter.ts` with a table of what each route needs beside them: so all of it
+ * is asked for at once, when the page has come (design §8: document → everything else in parallel).
  */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -14,7 +14,7 @@ import { loads } from './loads.ts'
  */
 export type Parts = { files: string[]; areas: Record<PageArea, string>; routes: Record<string, string> }
 
-function partsOf(root: string, bundle: Rolldown.OutputBundle, first: Set<string>): Parts {
+function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Parts {
   const { built, loadOf } = loads(root, chunksOf(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
@@ -25,7 +25,7 @@ function partsOf(root: string, bundle: Rolldown.OutputBundle, first: Set<string>
   const needs = built.map(({ path, aliases }) => {
     const [chinese, english] = (['zh-CN', 'en'] as const).map((locale) => {
       const { js, css } = loadOf(path, locale)
-      return [...js, ...css].filter((file) => !first.has(file)).map(bare)
+      return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
     }) as [string[], string[]]
     if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)
     return { path, aliases, files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)) }
@@ -51,11 +51,7 @@ export function starter(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { loadOf } = loads(root, chunksOf(root, bundle))
-        // home's parts are basic ones: nearly every page draws with them
-        const { js, css } = loadOf('/')
-        const first = new Set([...js, ...css].filter((file) => !/-(zh-CN|en)-|core-/.test(file)))
-        const parts = partsOf(root, bundle, first)
+        const parts = partsOf(root, bundle, html)
         const made = (await build({
           configFile: false,
           logLevel: 'silent',
@@ -65,14 +61,8 @@ export function starter(root: string): Plugin {
         })) as Rolldown.RolldownOutput[]
         const code = made[0]!.output[0].code.trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')
-        const missing = [...first].filter((file) => !html.includes(`/${file}"`))
-        const tags = missing.map((file) => ({
-          tag: 'link',
-          attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/shop/${file}` },
-          injectTo: 'head' as const,
-        }))
         // before the styles, which scripts of the page wait for
-        return { html: html.replace('<title>', () => `<script>${code}</script>\n    <title>`), tags }
+        return html.replace('<title>', () => `<script>${code}</script>\n    <title>`)
       },
     },
   }

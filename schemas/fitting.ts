@@ -1,7 +1,6 @@
 /**
- * Lists of operator content: an entry that does not fit is dropped alone and reported, its neighbours stay (issue of
- * stored layouts that outlive a release). An entity writes `menus: fitted(menuItem)`; whoever reads an answer calls
- * `fit(data, row.data)` before parsing it.
+ * Lists of operator content (`fitted` in `contract.ts`): an entry that does not fit is dropped alone, its neighbours stay. The server
+ * calls `fit(data, row.data)` before it parses what it answers; the browser's `readShape` does the same by itself.
  */
 import * as z from 'zod/mini'
 

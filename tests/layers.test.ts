@@ -49,7 +49,7 @@ const layers: Record<string, readonly string[]> = {
     'widgets/theme.css.ts',
   ],
   widgets: ['schemas', 'renderer/kit.ts'],
-  bench: ['schemas', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
+  bench: ['schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layout } from '../../schemas/layout.ts'
+import { speak } from '../i18n/locale.ts'
 import { makePlan } from './plan.ts'
 
 const Box = () => null
@@ -22,4 +23,11 @@ test('names of the prototype name no node and no widget: nothing of every object
   expect(plan.groups.flat().map(({ id }) => id)).toEqual(['card', 'first'])
   expect(plan.nodes.card!.module).toBeUndefined()
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+})
+
+test('the words in what stands for a missing value are said, however deep they lie', () => {
+  speak('zh-CN', { 'plans.title': '套餐' })
+  const or = [{ label: { t: 'plans.title' }, value: 1 }]
+  const plan = planOf({ a: { widget: 'box', bind: { items: { path: 'state.x', or } } } }, ['a'])
+  expect(plan.nodes.a!.binds[0]!.or).toEqual([{ label: '套餐', value: 1 }])
 })

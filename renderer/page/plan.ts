@@ -81,7 +81,7 @@ function literals(value: unknown, at: Keys, bound: Set<string>, open: Keys[]): u
 
 const bindPlan = (target: string, bind: Bind): BindPlan => {
   const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
-  return { target: keysOf(target), path, as, or: isText(or) ? resolveText(or) : or }
+  return { target: keysOf(target), path, as, or: literals(or, [], new Set(), []) as Json | undefined }
 }
 
 /** Roots that come by a call: a node that reads one waits for it. */
