@@ -25,6 +25,8 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
 
 const rows = [
   { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
+  // who knows already which group to begin with does not wait to be told
+  { route: '/?indexFirstGroup=1', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 3 } },
   { route: '/pages/customer/index', text: '常见问题', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 } },
   { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
 ]
