@@ -126,16 +126,16 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
   const orderSn = (await demo.payments()).at(-1)?.orderSn ?? ''
   const storageState = await page.context().storageState()
   const phones = await Promise.all(clocks.map((clock) => wrongPhone(browser, storageState, clock)))
-  const places = [
-    `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`,
-    '/pages/iot/index/index',
-    '/pages/iot/package/SeckillSection',
-    '/pages/iot/orderLogs/index?tab=recharges',
-    '/pages-sub/iot/index/packageInfo/index',
-    '/pages-sub/iot/index/historyLine/index',
+  /** How many countdowns each shows at least. */
+  const places: [string, number][] = [
+    [`/pages/iot/index/balance/pay/index?orderSn=${orderSn}`, 1],
+    ['/pages/iot/index/index', 0],
+    ['/pages/iot/package/SeckillSection', 1],
+    ['/pages/iot/orderLogs/index?tab=recharges', 0],
+    ['/pages-sub/iot/index/packageInfo/index', 0],
+    ['/pages-sub/iot/index/historyLine/index', 0],
   ]
-  let timers = 0
-  for (const address of places)
+  for (const [address, timers] of places)
     await expect(async () => {
       const [right, ...others] = await Promise.all(
         phones.map(async ({ page: one }) => {
@@ -145,15 +145,14 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
           return one.evaluate(told)
         }),
       )
+      expect(right!.seconds.length, `countdowns of ${address}`).toBeGreaterThanOrEqual(timers)
       for (const [index, other] of others.entries()) {
         const { zone } = clocks[index + 1]!
         expect(other.text, `${address} in ${zone}`).toBe(right!.text)
         expect(other.seconds).toHaveLength(right!.seconds.length)
         for (const [at, left] of other.seconds.entries()) expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
       }
-      timers += right!.seconds.length
     }).toPass({ timeout: 20_000 })
-  expect(timers, 'countdowns that were compared').toBeGreaterThan(1)
   for (const { context } of phones) await context.close()
 })
 async function wrongPhone(
