@@ -22,6 +22,7 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
   ) as T
 }
 
+/** The slots of a key, kept on each change; what another tab keeps there comes in. */
 export function persisted<T extends object>(key: string, shape: Fields): T {
   const parse = (value: unknown) => settled<T>(shape, value)
   const state = proxy(parse(read(key)))
