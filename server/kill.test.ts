@@ -5,7 +5,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -14,17 +13,13 @@ import { makeCard, makePlan, uuid, type TestCard } from './cards/testing.ts'
 import { cards, numberHolds, numbers, orders, payments, walletLog } from './db/schema/index.ts'
 import { until } from './db/process.ts'
 import { phone, region } from './orders/testing.ts'
+import { freePort } from './port.ts'
 import { guest, testSecret, testServer, type As } from './testing.ts'
 
 const here = await testServer()
 const { db } = here.services
 const dataDir = mkdtempSync(join(tmpdir(), 'menmian-kill-'))
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-  })
-})
+const port = await freePort()
 const shop = `http://127.0.0.1:${port}`
 const healthy = () =>
   fetch(`${shop}/healthz`).then(

@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync, existsSync } from 'node:fs'
 import http from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sleep, until } from './db/process.ts'
+import { freePort } from './port.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'menmian-start-'))
 chmodSync(dataDir, 0o755)
@@ -14,13 +14,6 @@ const main = join(import.meta.dirname, 'main.ts')
 const children: ChildProcess[] = []
 let port = 0
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 function start(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [main], {
@@ -96,12 +89,14 @@ test('after kill -9 the next start adopts the orphaned database', async () => {
 test('a database that dies under the server is started again, and the shop answers', async () => {
   const database = postmaster()
   process.kill(database, 'SIGKILL')
-  const answers = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/hk/baseConfig`)
-    return response.status === 200
-  }
-  expect(await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 20_000)).toBe(true)
-  expect(await until(answers, 20_000)).toBe(true)
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/api/hk/baseConfig`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  expect(await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 20_000), running.output()).toBe(true)
+  expect(await until(answers, 20_000), running.output()).toBe(true)
+  expect(running.child.exitCode, running.output()).toBeNull()
 })
 
 test('both killed, and lock files of processes that are somebody else now: it starts', async () => {

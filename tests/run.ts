@@ -4,15 +4,24 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { chromiumPath } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number; /** What failed, and what did before it passed (`retry` in CI), with what it said. */ said?: string[] }
 type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
+
+/** At the end, where it is found. */
+function about(passed: boolean, name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n')
+  const own = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
+  return [`${passed ? '~ only the second time:' : '✗'} ${name}`, ...own].join('\n    ')
+}
 
 const vitest = (project: string, ...files: string[]): Step => ({
   name: project,
@@ -24,9 +33,16 @@ const vitest = (project: string, ...files: string[]): Step => ({
       numPassedTests: number
       numFailedTests: number
       numTotalTests: number
+      testResults: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[] }[]
     }
     if (!report.numTotalTests) throw new Error('no test ran')
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+    const said = report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [about(false, relative(root, name), message)] : []),
+      ...assertionResults
+        .filter(({ failureMessages }) => failureMessages?.length)
+        .map(({ fullName, status, failureMessages }) => about(status === 'passed', `${relative(root, name)} › ${fullName}`, failureMessages![0]!)),
+    ])
+    return { passed: report.numPassedTests, failed: report.numFailedTests, said }
   },
 })
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
@@ -36,9 +52,18 @@ const journeys = (...files: string[]): Step => ({
   args: ['test', ...files, '--config', 'tests/playwright.config.ts'],
   needs: 'chromium',
   counts: () => {
-    const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-    if (!stats.expected) throw new Error('no journey ran')
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as JSONReport
+    if (!stats.expected && !stats.unexpected) throw new Error('no journey ran')
+    const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+    const said = suites.flatMap(specs).flatMap(({ file, title, ok, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find(({ error: first }) => first)?.error
+      return error ? [about(ok, `${file} › ${title}`, error.message ?? '')] : []
+    })
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      said: [...said, ...errors.map(({ message }) => about(false, 'journeys', message ?? ''))],
+    }
   },
 })
 const daily: Step[] = [
@@ -82,6 +107,7 @@ if (unknown.length) {
 }
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
+const details: string[] = []
 for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
   console.log(`\n── ${step.name}`)
   const at = performance.now()
@@ -102,7 +128,9 @@ for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(
   }
   total.passed += counts.passed
   total.failed += counts.failed
+  details.push(...(counts.said ?? []))
   lines.push(`${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`)
 }
+if (details.length) console.log(`\n${details.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -6,10 +6,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { StartError } from '../config.ts'
+import { freePort } from '../port.ts'
 import { binaries, initialise, runAs } from './initdb.ts'
 import { commandOf, isAlive, sleep, until } from './process.ts'
 
@@ -187,12 +187,3 @@ async function canConnect(url: string): Promise<boolean> {
     await client.end({ timeout: 1 })
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
-    })
-  })

@@ -1,23 +1,12 @@
 /** The server on a database of its own: one for all journeys, and one for each that moves the clock, publishes or kills. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../server/port.ts'
 import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = Number(env.PORT ?? (await freePort()))
