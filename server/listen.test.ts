@@ -38,10 +38,13 @@ test('who sends half a head is cut off when its time is over, and others are ans
 test('the end answers what is under way and takes nothing new; a taken port is said in a sentence', async () => {
   const { server, port } = await opened()
   await expect(assertFree(config(port))).rejects.toThrow(`Port ${port} is in use`)
-  const running = fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then((answer) => answer.text())
+  // a client that would keep its connection for the next request
+  const running = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
   await new Promise((resolve) => setTimeout(resolve, 30))
+  const from = performance.now()
   const stopped = stopListening(server)
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   expect(await running).toBe('done')
   await stopped
+  expect(performance.now() - from, 'no waiting for who will ask nothing more').toBeLessThan(3000)
 })
