@@ -4,8 +4,11 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({
   position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
+  // a page of its own is filled: the keys stand under the thumb
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
   paddingTop: vars.space[12],
 })
 export const title = style({ ...font.body, color: vars.color.ink2, paddingInline: vars.space[12], textAlign: 'center' })
@@ -44,13 +47,14 @@ export const error = style({
   textAlign: 'center',
 })
 export const forgot = style({ marginTop: vars.space[4] })
+/** Between what is read and what is pressed. */
+export const spring = style({ flex: `1 0 ${vars.space[16]}` })
 /** A keypad as the phone has it: edge to edge, hairlines between. */
 export const keys = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '1px',
   width: '100%',
-  marginTop: vars.space[16],
   background: vars.color.line,
   borderBlock: `1px solid ${vars.color.line}`,
 })

@@ -59,6 +59,7 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
           {forgot}
         </Button>
       )}
+      <span className={styles.spring} />
       <div className={styles.keys}>
         {keys.map((key) =>
           key === '' ? (
