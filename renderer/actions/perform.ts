@@ -252,6 +252,7 @@ export function createPerformer(world: World): Performer {
         if (effect.who === 'card') leaveCard()
         else leaveShop()
         world.client.clear()
+        visit.forget()
         history.go(effect.who === 'card' ? '/pages/iot/login/index' : '/', { replace: true })
         return ok()
       }

@@ -62,4 +62,14 @@ export const visit = {
       if (value !== null && value !== undefined) unstored.set(key, JSON.stringify(value))
     }
   },
+  /** What was typed and chosen on pages goes with the person who logs out: the next one may be somebody else. */
+  forget(): void {
+    const typed = /^menmian\.(form|entry|then)\./
+    for (const key of unstored.keys()) if (typed.test(key)) unstored.delete(key)
+    try {
+      for (const key of Object.keys(sessionStorage)) if (typed.test(key)) sessionStorage.removeItem(key)
+    } catch {
+      // blocked: nothing was kept there
+    }
+  },
 }

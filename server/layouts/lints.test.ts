@@ -96,3 +96,14 @@ test('a layout of cards and the settings of a storefront are ways to a page', as
   const gone = await plainly(own('cards'), null)
   expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })
+
+test('two who publish at one moment: a page that is taken away and a link to it are not both shown', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const gone = own(`moment-${round}`)
+    await publish(gone, page())
+    const { revision } = (await push(PAGE, to(gone.path))).body
+    const [link, away] = await Promise.all([ask('POST', '/publish', { revision, accept: true }), ask('POST', '/rollback', { place: gone, revision: null })])
+    expect([link.status, away.status].toSorted((a, b) => a - b)).toEqual([200, 422])
+    await publish(PAGE, {})
+  }
+})

@@ -1,6 +1,6 @@
 /**
  * What is shown: every combination of scopes that have a layer on a page is compiled when something is published, and only read
- * afterwards. One page at a time (an advisory lock); all of it in one transaction, so a server that dies in between changes nothing.
+ * afterwards. One publication at a time (advisory locks); all of it in one transaction, so a server that dies in between changes nothing.
  */
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
@@ -12,7 +12,7 @@ import { combinationsOf, layersOf } from './layers.ts'
 import { keepDocument } from './manifest.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
-import { lockPage } from './revisions.ts'
+import { lockPage, lockShop } from './revisions.ts'
 import { showSim, simIdOf } from './sim.ts'
 import { reachOf, siteOf } from './site.ts'
 
@@ -54,6 +54,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
   const now = services.clock.now()
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   if (!head) throw new Refused(404, 'Nothing was ever written there.')
+  await lockShop(tx)
   const earlier = by.back ? head.earlier.slice(0, -1) : head.publishedId === revision ? head.earlier : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
   await tx.update(layoutHeads).set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier }).where(at(place))
   const before = await siteOf(tx, services.compiler)

@@ -10,6 +10,8 @@ import { Refused } from './refused.ts'
 export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
 /** Takes the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
+/** Takes the whole shop: what is shown next is checked against all that is shown now. Taken after a page, never before one. */
+export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('layouts', 0))`)
 export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
 
 export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, widgets, authorId, note, now }: Written) {
