@@ -1,22 +1,27 @@
 /** The layout of a card's pages (`schemas/sim-layout.ts`) as a document: its shape, and links that lead somewhere (spec §2, §3). */
 import { simLayout, userElements } from '../schemas/sim-layout.ts'
 import { documentLimits } from '../schemas/limits.ts'
+import { locales } from '../schemas/locales.ts'
+import { isWords, spoken } from '../schemas/words.ts'
 import { codes } from './codes.ts'
-import { takeApart } from './document.ts'
+import { takeApart, type Page } from './document.ts'
 import type { Facts } from './facts.ts'
 import { at, nearest, sentence, type Issue, type Report } from './issue.ts'
 import { converter } from './json-schema.ts'
 import { isObject } from './match.ts'
 import { checkLiteral } from './rules/literal.ts'
+import { checkText } from './rules/text.ts'
 
 /** Lists whose entries must lead somewhere. */
 const menus = [['menus'], ['user', 'service']]
 
 export function compileSimLayout(value: unknown, facts: Facts): Issue[] {
-  const issues: Issue[] = []
+  // what is wrong in both languages is said once
+  const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion } = {}) => {
     const { rule, severity } = codes[code]
-    issues.push({ code, rule, severity, pointer, line: 0, column: 0, text: sentence(code, values, suggestion), ...(fix && { fix }) })
+    const issue = { code, rule, severity, pointer, line: 0, column: 0, text: sentence(code, values, suggestion), ...(fix && { fix }) }
+    issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)
   }
   const { convert, definitions } = converter()
   const schema = convert(simLayout, 'input', 'simLayout')
@@ -24,14 +29,24 @@ export function compileSimLayout(value: unknown, facts: Facts): Issue[] {
   const page = takeApart({ version: 1, title: '', nodes: {}, order: [] }, all, undefined)
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
-  checkLiteral(value, schema, '', page, report, {
-    keys: (misfit) =>
-      misfit.kind === 'unknown-key'
-        ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: nearest(misfit.key, misfit.allowed) })
-        : report('MM1005', misfit.pointer, { key: misfit.key }),
-  })
-  if (isObject(value)) meaning(value, report)
-  return issues
+  for (const locale of locales) {
+    const said = spoken(value, locale)
+    checkLiteral(said, schema, '', page, report, {
+      keys: (misfit) =>
+        misfit.kind === 'unknown-key'
+          ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: nearest(misfit.key, misfit.allowed) })
+          : report('MM1005', misfit.pointer, { key: misfit.key }),
+    })
+    if (isObject(said)) meaning(said, report)
+  }
+  texts(value, '', page, report)
+  return [...issues.values()]
+}
+
+/** Each text in both languages. */
+function texts(value: unknown, pointer: string, page: Page, report: Report): void {
+  if (typeof value === 'string' || isWords(value)) checkText(value, pointer, page, report)
+  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) texts(one, at(pointer, name), page, report)
 }
 
 function meaning(value: Record<string, unknown>, report: Report): void {

@@ -204,6 +204,8 @@ export function createStorefront(options: StorefrontOptions) {
     speak(locale, Object.assign({}, ...loaded))
     document.documentElement.lang = locale
     running.clear()
+    // the server says its words in the language that is asked for
+    void client.invalidateQueries()
     announceWho()
   }
 

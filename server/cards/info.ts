@@ -71,7 +71,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     volumePackageId: card.volumePackageId ?? 0,
     volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
     simShopLayout: typeof domain === 'string' ? { domain } : null,
-    simLayout: simLayoutOf(layout),
+    simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,

@@ -1,6 +1,8 @@
 /** The operator's layout of a card's pages (spec §3 simLayout), or the one that the login's link wanted to see. */
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import { spoken } from '../../schemas/words.ts'
 import type { Database } from '../db/connect.ts'
 import { promos, simLayouts } from '../db/schema/index.ts'
 
@@ -30,4 +32,4 @@ export async function layoutOf(db: Database, card: { promoCode: string; simLayou
 }
 
 /** What leaves is checked by the row: menus and slides that do not fit are dropped alone. */
-export const simLayoutOf = (layout: Layout | undefined): SimLayout => (layout ? { name: layout.name, ...layout.layout } : {})
+export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout => (layout ? { name: layout.name, ...spoken(layout.layout, locale) } : {})

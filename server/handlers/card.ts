@@ -8,6 +8,7 @@ import { otherCards } from '../cards/other-cards.ts'
 import { officialLink, officialSims } from '../cards/official-auth.ts'
 import { setPayPassword } from '../cards/pay-password.ts'
 import { platformAuth } from '../cards/platform-auth.ts'
+import { spoken } from '../../schemas/words.ts'
 import type { Handlers } from '../context.ts'
 import { cards, cardTokens } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
@@ -27,7 +28,7 @@ export const handlers: Handlers = {
     const { login } = await promoOf(ctx, promoCode)
     const layout = await layoutById(ctx.db, previewIdOf(preview))
     const { logo } = (layout?.layout ?? {}) as { logo?: string }
-    return { ...login, ...(layout && { name: layout.name, ...(logo && { logo }) }) }
+    return { ...spoken(login, ctx.locale), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
   },
 
   async '/api/iot/logout'(_, { db, clock, card }) {

@@ -1,6 +1,7 @@
 /** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { platformOf } from '../../schemas/visitor.ts'
+import { spoken } from '../../schemas/words.ts'
 import type { Handlers } from '../context.ts'
 import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
@@ -19,7 +20,7 @@ export const handlers: Handlers = {
     const [agent] = await ctx.db.select({ inviteCode: agents.inviteCode }).from(agents).where(eq(agents.promoCode, promo.promoCode))
     return {
       front: {},
-      ...base,
+      ...spoken(base, ctx.locale),
       // the service's ids of Douyin and Kuaishou mean something inside those apps only
       ...(app !== 'dy' && { douyinMpImId: null }),
       ...(app !== 'ks' && { kuaishouMpImId: null }),
@@ -31,7 +32,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/hk/genericConfig'({ promoCode }, ctx) {
-    return (await promoOf(ctx, promoCode)).generic
+    return spoken((await promoOf(ctx, promoCode)).generic, ctx.locale)
   },
 
   async '/api/dictData/options'({ types }, ctx) {

@@ -84,7 +84,7 @@ test('a layout of cards and the settings of a storefront are ways to a page', as
   await publish(own('cards'), page())
   const sim: Place = { path: 'sim:3', layer: 'site', scope: '' }
   const layout = (await taken(sim)).content
-  const menu = { name: '特惠', type: 'page', path: '/p/cards' }
+  const menu = { name: words('Sale'), type: 'page', path: '/p/cards' }
   expect(codesOf(await plainly(sim, { ...layout, menus: [menu] }))).toEqual([])
   expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual(['/p/cards MM5011'])
   const [promo] = await db.select().from(promos)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
 import { cards, promos } from '../db/schema/index.ts'
+import { spoken, words } from '../../schemas/words.ts'
 import { layouts } from '../db/seed/sim-layouts.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { HOUR } from '../time.ts'
@@ -27,29 +28,31 @@ const previewed = async (simNo: string, preview: string) => {
   return shown({ 'sim-no': simNo, 'sim-token': data.token })
 }
 const full = { ...layouts[0]!.layout }
+const stoodThere = spoken<string>(full.notice!, 'zh-CN')
 
 test('taken, written, seen by its preview alone, published, rolled back: what stood there before is a revision, too', async () => {
   const { as, simNo } = await makeCard(server, { simLayoutId: 1 })
   expect(await taken(SIM)).toMatchObject({ revision: null, content: { notice: full.notice } })
-  const { status, body } = await push(SIM, { ...full, notice: '新通知' })
+  const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
   expect([status, body.issues]).toEqual([200, []])
-  expect((await shown(as)).notice).toBe(full.notice)
+  expect((await shown(as)).notice).toBe(stoodThere)
   expect((await previewed(simNo, 'IotLayout:1')).notice).toBe('新通知')
   expect((await ask('POST', '/preview', { revision: body.revision })).body.url).toMatch(/\/shop\/#\/pages\/iot\/login\/index\?preview=IotLayout:1$/)
   expect((await publish(body.revision)).status).toBe(200)
   expect((await shown(as)).notice).toBe('新通知')
+  expect((await server.call('/api/iot/simInfo', {}, as, { 'accept-language': 'en' })).data.simLayout.notice).toBe('News')
   const { list } = (await ask('GET', `/history?${new URLSearchParams(SIM)}`)).body
   expect(list.map(({ note, published }) => [note, published])).toEqual([
     ['', true],
     ['before', false],
   ])
   expect((await ask('POST', '/rollback', { place: SIM })).body.published).toBe(list[1]!.id)
-  expect((await shown(as)).notice).toBe(full.notice)
+  expect((await shown(as)).notice).toBe(stoodThere)
 })
 
 test('shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
-  const { body } = await push(site('sim:2'), { ...full, notice: '双十二' })
+  const { body } = await push(site('sim:2'), { ...full, notice: words('双十二', 'Sale') })
   expect((await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() })).status).toBe(200)
   expect((await shown(as)).notice).not.toBe('双十二')
   await server.forward(HOUR + 1000)
@@ -76,6 +79,9 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
     [{ maxMenuTimes: 0 }, 'MM3004', '/maxMenuTimes'],
     [{ notice: 5 }, 'MM3004', '/notice'],
     [{ menu: [] }, 'MM1004', '/menu'],
+    [{ notice: '新通知' }, 'MM7007', '/notice'],
+    [{ menus: [{ ...page, name: words('套餐', ' ') }] }, 'MM7005', '/menus/0/name/en'],
+    [{ menus: [{ ...page, name: words('套餐', 'All the plans of this month') }] }, 'MM7008', '/menus/0/name'],
     [{ menus: [{ ...page, path: '/p/not-published' }] }, 'MM5001', '/menus/0/path'],
     [{ menus: [{ ...page, name: '查看本月全部可用的套餐' }] }, 'MM7008', '/menus/0/name'],
     [
@@ -144,7 +150,7 @@ test('assigned by promo code and by card: the card’s own wins, else the one of
 test('an agent’s operator has layouts of her own, for her own cards; no other’s', async () => {
   const made = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
   const place = { path: made.body.path, layer: 'promo', scope: 'AG0002' } as const
-  const { body } = await push(place, { ...full, notice: '楚天' }, 'agent')
+  const { body } = await push(place, { ...full, notice: words('楚天', 'Chutian') }, 'agent')
   expect((await publish(body.revision, 'agent')).status).toBe(200)
   const mine = await makeCard(server, { promoCode: 'AG0002' })
   const theirs = await makeCard(server, { promoCode: 'AG0003' })

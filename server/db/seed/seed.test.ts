@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { baseConfig } from '../../../schemas/entities/base-config.ts'
 import { genericConfig } from '../../../schemas/entities/generic-config.ts'
+import { locales } from '../../../schemas/locales.ts'
+import { spoken } from '../../../schemas/words.ts'
 import { oneCodeElement } from '../../../schemas/entities/one-code.ts'
 import { simLoginConfig } from '../../../schemas/entities/sim-login-config.ts'
 import { enums, type EnumName } from '../../../schemas/enums.ts'
@@ -313,16 +315,19 @@ test('every menu that opens a page opens a real one', async () => {
 })
 
 test('configurations and layouts fit their schemas whole, and show each kind of menu', async () => {
+  const inEach = (stored: unknown) => locales.map((locale) => spoken(stored, locale))
   for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>('select base, generic, login from promos')) {
-    expect(fit(base, baseConfig).dropped).toEqual([])
-    baseConfig.parse(base)
-    genericConfig.parse(generic)
-    simLoginConfig.parse(login)
+    for (const said of inEach(base)) {
+      expect(fit(said, baseConfig).dropped).toEqual([])
+      baseConfig.parse(said)
+    }
+    for (const said of inEach(generic)) genericConfig.parse(said)
+    for (const said of inEach(login)) simLoginConfig.parse(said)
   }
   const kinds = new Set<string>()
-  for (const { layout } of await rows<{ layout: unknown }>('select layout from sim_layouts')) {
-    expect(fit(layout, simLayout).dropped).toEqual([])
-    simLayout.parse(layout).menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
+  for (const said of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) => inEach(layout))) {
+    expect(fit(said, simLayout).dropped).toEqual([])
+    simLayout.parse(said).menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
   }
   expect(kinds).toEqual(new Set(['page', 'url', 'unsupported']))
   for (const { elements } of await rows<{ elements: unknown[] }>('select elements from one_codes')) elements.forEach((element) => oneCodeElement.parse(element))

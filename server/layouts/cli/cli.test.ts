@@ -187,7 +187,7 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
   expect((await layout('sim')).said).toMatch(/sim:1 .*满格物联标准版/)
   expect((await layout('sim new 夏日版')).said).toContain('npm run layout -- pull sim:5')
   await layout(`pull sim:5 --out ${file('sim.json')}`)
-  change('sim.json', { notice: '夏日通知', menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }] })
+  change('sim.json', { notice: { 'zh-CN': '夏日通知', en: 'Summer' }, menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }] })
   expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringContaining('/menus/0/path MM5001') })
   change('sim.json', { menus: [] })
   expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')

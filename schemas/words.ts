@@ -1,0 +1,25 @@
+/**
+ * Words that a shop stores once for each language, in menus, tab bars, notices: what leaves the server says the language that was asked
+ * for, so on the wire they are text (spec §3).
+ */
+import { locales, type Locale } from './locales.ts'
+
+export type Words = Record<Locale, string>
+/** A value as it may be stored: any text of it for each language. */
+export type Stored<T> = T extends string ? T | Words : T extends object ? { [K in keyof T]: Stored<T[K]> } : T
+
+export const words = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
+export const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === locales.length &&
+  locales.every((locale) => typeof (value as Partial<Words>)[locale] === 'string')
+
+/** The value in a language; words that it lacks are said in the first one. */
+export function spoken<T>(value: Stored<T>, locale: Locale): T
+export function spoken(value: unknown, locale: Locale): unknown {
+  if (isWords(value)) return value[locale] || value[locales[0]]
+  if (Array.isArray(value)) return value.map((one) => spoken(one, locale))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoken(one, locale)]))
+}
