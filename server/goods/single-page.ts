@@ -1,6 +1,7 @@
 /** shop/singlePageInfo: a landing page of selected goods (docs/domain §3.17). */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import { spoken } from '../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { goods, singlePages } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
@@ -27,5 +28,12 @@ export async function singlePageInfo({ pageCode, promoCode }: Parsed<Page>, ctx:
   const inOrder = page.goodsIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const { kefuUrl } = (promo.base.front ?? {}) as { kefuUrl?: string }
   // what the operator wrote; the row drops what does not fit
-  return { kefuUrl, ...(page.content as object), pageCode, title: page.title, type: page.type === 2 ? 2 : 1, goods: inOrder.map((row) => goodsRow(row, seen)) }
+  return {
+    kefuUrl,
+    ...spoken(page.content as object, ctx.locale),
+    pageCode,
+    title: page.title,
+    type: page.type === 2 ? 2 : 1,
+    goods: inOrder.map((row) => goodsRow(row, seen)),
+  }
 }

@@ -2,9 +2,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import { spoken } from '../../schemas/words.ts'
 import { DEVICE, isReadOnly } from '../cards/standing.ts'
 import type { CardOf, Context, Handlers } from '../context.ts'
-import type { Database } from '../db/connect.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { maskTail } from '../masks.ts'
@@ -12,8 +13,10 @@ import { maskTail } from '../masks.ts'
 type Row = typeof oneCodes.$inferSelect
 
 /** Each block has a switch and a place of its own; those that are off are nobody's to see. */
-const elementsOf = ({ elements }: Row, type: string | null | undefined) =>
-  (elements as OneCodeElement[]).filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type)).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
+const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
+  (spoken(elements, locale) as OneCodeElement[])
+    .filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type))
+    .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
 
 /** A code that was switched off and one that never was are told alike; so are those that somebody tries in a row. */
 async function openCode(ctx: Context, code: string): Promise<Row> {
@@ -26,7 +29,12 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
   return row
 }
 
-async function pageOf(db: Database, row: Row, caller: CardOf | undefined, type?: string | null): Promise<Answer<'/api/site/getOneCode'>> {
+async function pageOf(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  row: Row,
+  caller: CardOf | undefined,
+  type?: string | null,
+): Promise<Answer<'/api/site/getOneCode'>> {
   const { id, code, title, background, promoCode, cardId, deviceId } = row
   // a device goes by the SIM that it uses now
   const [card] =
@@ -49,23 +57,23 @@ async function pageOf(db: Database, row: Row, caller: CardOf | undefined, type?:
     simNo: card && (card.id === caller?.id ? card.simNo : maskTail(card.simNo)),
     deviceNo: device?.deviceNo,
     operatorType: (row.operatorType ?? (device ? DEVICE : card?.operatorType)) as OneCode['operatorType'],
-    elements: elementsOf(row, type),
+    elements: elementsOf(row, type, locale),
   }
 }
 
 export const handlers: Handlers = {
   async '/api/site/getOneCode'({ code, type }, ctx) {
-    return pageOf(ctx.db, await openCode(ctx, code), ctx.card, type)
+    return pageOf(ctx, await openCode(ctx, code), ctx.card, type)
   },
 
   /** Only pages that belong to no single code: the others' ids can be guessed. `sn` is given back as it came and not looked up. */
-  async '/api/site/generalOneCodeById'({ id, sn }, { db }) {
-    const [row] = await db
+  async '/api/site/generalOneCodeById'({ id, sn }, ctx) {
+    const [row] = await ctx.db
       .select()
       .from(oneCodes)
       .where(and(eq(oneCodes.id, id), isNull(oneCodes.code), eq(oneCodes.isOpen, true)))
     if (!row) throw refuse('oneCode.unknown')
-    return { ...(await pageOf(db, row, undefined)), code: sn ?? '', simNo: sn, isBound: !!sn }
+    return { ...(await pageOf(ctx, row, undefined)), code: sn ?? '', simNo: sn, isBound: !!sn }
   },
 
   /** One update decides who gets a sticker that is nobody's yet; its own card may ask again. */
@@ -84,6 +92,6 @@ export const handlers: Handlers = {
       .where(and(eq(oneCodes.id, row.id), isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
       .returning()
     if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId)) throw refuse('oneCode.bound')
-    return pageOf(ctx.db, bound ?? row, ctx.card)
+    return pageOf(ctx, bound ?? row, ctx.card)
   },
 }

@@ -330,7 +330,8 @@ test('configurations and layouts fit their schemas whole, and show each kind of 
     simLayout.parse(said).menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
   }
   expect(kinds).toEqual(new Set(['page', 'url', 'unsupported']))
-  for (const { elements } of await rows<{ elements: unknown[] }>('select elements from one_codes')) elements.forEach((element) => oneCodeElement.parse(element))
+  for (const { elements } of await rows<{ elements: unknown[] }>('select elements from one_codes'))
+    inEach(elements).forEach((said) => (said as unknown[]).forEach((element) => oneCodeElement.parse(element)))
 })
 
 test('people are made up: phones of 138000000xx, ID numbers of the standard, names and addresses that forms accept', async () => {
