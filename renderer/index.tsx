@@ -170,6 +170,7 @@ export function createStorefront(options: StorefrontOptions) {
       const context = { stage: page.stage, locals: {} }
       return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action, context) : performer.menu(action, context)
     },
+    tab: (path) => void performer.tab(path),
   }
 
   const outdated = new WeakSet<RunningPage>()

@@ -28,5 +28,6 @@ export function lazyPerformer(world: World): Performer & { load(): Promise<Perfo
     load,
     run: async (actions, context) => (isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context))),
     menu: (item, context) => use((one) => one.menu(item, context)),
+    tab: (path) => use((one) => one.tab(path)),
   }
 }

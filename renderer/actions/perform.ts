@@ -59,6 +59,8 @@ export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
   /** A menu item of the server enters the same resolver (spec §2). */
   menu(item: { type?: string | null | undefined; path?: string | null | undefined }, context: Context): Promise<Outcome>
+  /** A tab of the frame: it leads on while its page is still coming, and when it does not come. */
+  tab(path: string): Promise<Outcome>
 }
 
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
@@ -259,11 +261,19 @@ export function createPerformer(world: World): Performer {
     }
   }
 
+  const tapped = (path: string) => point({ event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } })
   return {
     run,
     async menu(item, context) {
-      point({ event: 'click', extra: { to: (item.path ?? '').split('?')[0]!.slice(0, 200) } })
+      tapped(item.path ?? '')
       return perform(resolveMenu(item, await world.facts(true)), context)
+    },
+    async tab(path) {
+      tapped(path)
+      const effect = resolveMenu({ type: 'page', path }, await world.facts(true))
+      if (effect.do === 'go') history.go(effect.to, { replace: false })
+      else if (effect.do === 'toast') toast(resolveText(effect.text), effect.tone)
+      return ok()
     },
   }
 }

@@ -23,6 +23,8 @@ export type PageWorld = {
   /** The running page of a key, made when it is not there. */
   pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
   act: (page: RunningPage) => Act
+  /** A tab of the frame was tapped. */
+  tab: (path: string) => void
 }
 
 /** Tab pages keep their state by route, all others by history entry. */

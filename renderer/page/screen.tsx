@@ -28,7 +28,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
         background={(stopped ? undefined : frame.background) ?? 'page'}
         back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
-        onTab={(to) => running && void world.act(running)({ type: 'page', path: to })}
+        onTab={world.tab}
         pull={frame.pull && running ? () => running.run(frame.pull) : null}
       >
         {body}

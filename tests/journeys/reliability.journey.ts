@@ -192,3 +192,26 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
     await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
   })
 })
+
+test('the tabs of a page lead on while it is still coming, and when it does not come at all', async ({ page, noise }) => {
+  noise.ignore(/dynamically imported module/)
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
+  const own = /layout-user|layouts\/pages\/user/
+  await go(page, '/')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await page.route(own, (route) => route.abort())
+  await tab('我的').click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.unroute(own)
+
+  await page.route(own, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await tab('我的').click()
+  await expect(page).toHaveURL(/user\/index2/)
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+})
