@@ -14,7 +14,5 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // a busy machine; what passes only then is named at the end (tests/run.ts), to be mended
-    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // a busy machine; what passes only then is named at the end (run.ts), to be mended
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/journeys.json' }]],
   use: {
     viewport: { width: 375, height: 760 },
