@@ -1,16 +1,13 @@
 /** What operators show on a card's home (spec §3 simLayout). */
 import type * as z from 'zod/mini'
-import { art, type Picture } from '../../../schemas/examples/art.ts'
-import type { menuItem } from '../../../schemas/entities/menu-item.ts'
+import { art } from '../../../schemas/examples/art.ts'
 import type { simLayout } from '../../../schemas/sim-layout.ts'
 import { words, type Stored, type Words } from '../../../schemas/words.ts'
-import { kefuUrl } from './storefront.ts'
+import { kefuUrl, page, type Menu } from './storefront.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>
-type Menu = Stored<z.input<typeof menuItem>>
 export const layoutIds = { full: 1, device: 2, plain: 3, draft: 4 } as const
 
-const page = (name: Words, icon: Picture, path: string, badge?: Words): Menu => ({ name, icon: art(icon), type: 'page', path, badge })
 const tab = (name: Words, icon: 'tab-home' | 'tab-package' | 'tab-user', path: string) => ({
   name,
   path,

@@ -8,7 +8,7 @@ import type { simLoginConfig } from '../../../schemas/entities/sim-login-config.
 import { words, type Stored, type Words } from '../../../schemas/words.ts'
 
 type Base = Stored<z.input<typeof baseConfig>>
-type Menu = Stored<z.input<typeof menuItem>>
+export type Menu = Stored<z.input<typeof menuItem>>
 export type Storefront = {
   promoCode: string
   name: string
@@ -17,7 +17,7 @@ export type Storefront = {
   login: Stored<z.input<typeof simLoginConfig>>
 }
 
-const page = (name: Words, icon: Parameters<typeof art>[0], path: string, badge?: Words): Menu => ({ name, icon: art(icon), type: 'page', path, badge })
+export const page = (name: Words, icon: Parameters<typeof art>[0], path: string, badge?: Words): Menu => ({ name, icon: art(icon), type: 'page', path, badge })
 
 export const serviceMobile = '400-000-0000'
 export const kefuUrl = (promoCode: string) => `https://kefu.example.com/chat?shop=${promoCode}`
