@@ -17,7 +17,7 @@ import { entryUrl, openOutside, reloadByItself, reloadPage } from '../routes/url
 import { atMost } from '../state/at-most.ts'
 import { ask, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
-import { visit } from '../state/store.ts'
+import { typed, visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
@@ -66,7 +66,7 @@ export type Performer = {
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
 const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
 const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'pay', 'reload'])
-const pendingKey = (key: string) => `menmian.then.${key}`
+const pendingKey = (key: string) => `${typed}then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
 export function createPerformer(world: World): Performer {

@@ -11,7 +11,7 @@ import type { SiteRow } from '../../schemas/site-row.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
 import { t } from '../i18n/locale.ts'
-import { visit } from '../state/store.ts'
+import { typed, visit } from '../state/store.ts'
 import type { Instance, Locals } from './instance.ts'
 import { parametersOf } from './sources.ts'
 
@@ -28,7 +28,7 @@ type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined 
 
 export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<SiteRow>; send: Send }) {
   const forms = instance.plan.layout.forms ?? {}
-  const stored = (id: string) => `menmian.form.${key}.${id}`
+  const stored = (id: string) => `${typed}form.${key}.${id}`
   const state = (id: string) => instance.get(`form.${id}`) as FormState
   const put = (id: string, change: Partial<FormState>) => instance.write(`form.${id}`, { ...state(id), ...change })
   const parameters: Record<string, Record<string, Parameter>> = {}

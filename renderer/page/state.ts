@@ -1,13 +1,13 @@
 /** The states of a page: their first values, what a visit or an address kept of them, and what may be written. */
 import type { Layout } from '../../schemas/layout.ts'
-import { visit } from '../state/store.ts'
+import { typed, visit } from '../state/store.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 /** A value fits the declared state when it has the kind of its first value. */
 export const sameKind = (init: unknown, value: unknown): boolean =>
   init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value
 
-const stored = (key: string) => `menmian.entry.${key}`
+const stored = (key: string) => `${typed}entry.${key}`
 export const keepState = (key: string, state: Record<string, unknown>): void => visit.set(stored(key), state)
 
 /** `keep: url` wins: a link says what is shown. */

@@ -42,6 +42,8 @@ export function persisted<T extends object>(key: string, shape: Fields): T {
   return state
 }
 
+/** Begins the keys of what was typed and chosen on pages: it goes with the person who logs out, for the next one may be somebody else. */
+export const typed = 'menmian.typed.'
 /** What a storage that is full or blocked did not take: a repeated tap must still be the same order. */
 const unstored = new Map<string, string>()
 /** sessionStorage by key, bounded and never throwing: what one history entry keeps. */
@@ -62,12 +64,11 @@ export const visit = {
       if (value !== null && value !== undefined) unstored.set(key, JSON.stringify(value))
     }
   },
-  /** What was typed and chosen on pages goes with the person who logs out: the next one may be somebody else. */
+  /** Forgets what was `typed`. */
   forget(): void {
-    const typed = /^menmian\.(form|entry|then)\./
-    for (const key of unstored.keys()) if (typed.test(key)) unstored.delete(key)
+    for (const key of unstored.keys()) if (key.startsWith(typed)) unstored.delete(key)
     try {
-      for (const key of Object.keys(sessionStorage)) if (typed.test(key)) sessionStorage.removeItem(key)
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(typed)) sessionStorage.removeItem(key)
     } catch {
       // blocked: nothing was kept there
     }
