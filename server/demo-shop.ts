@@ -4,12 +4,15 @@ import { Hono } from 'hono'
 import type { Services } from './context.ts'
 import { agents, errorReports, jobs, pointReports } from './db/schema/index.ts'
 import type { WorkKind } from './jobs/outbox.ts'
+import { regionName } from './regions.ts'
 import type { Bindings } from './serve-call.ts'
+import type { Simulators } from './simulators/index.ts'
+import { offered } from './simulators/ip-location.ts'
 import { wireTime } from './time.ts'
 
 const newest = 50
 
-export function shopConsole({ db }: Services): Hono<{ Bindings: Bindings }> {
+export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
 
   app.get('/agents.json', async (c) => {
@@ -23,6 +26,15 @@ export function shopConsole({ db }: Services): Hono<{ Bindings: Bindings }> {
       .where(eq(agents.promoCode, c.req.param('promoCode')))
       .returning({ id: agents.id })
     return c.json({ ok: done.length > 0 })
+  })
+
+  /** Where private networks are: this machine and its neighbours. */
+  app.get('/places.json', (c) => c.json(offered.map((code) => ({ code, name: regionName(code), chosen: ipLocation.city === code }))))
+  app.post('/places/:code{[0-9]{6}|nowhere}', (c) => {
+    const code = c.req.param('code')
+    if (code !== 'nowhere' && !offered.includes(code)) return c.json({ ok: false })
+    ipLocation.city = code === 'nowhere' ? '' : code
+    return c.json({ ok: true })
   })
 
   app.get('/points.json', async (c) => {

@@ -83,7 +83,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.route('/', identityConsole(services, simulators))
   app.route('/', cardsConsole(services, runDue))
   app.route('/', deskConsole(services, runDue))
-  app.route('/', shopConsole(services))
+  app.route('/', shopConsole(services, simulators))
   app.route('/', ordersConsole(services, simulators, runDue))
   app.route('/', deviceConsole(services, simulators))
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))

@@ -27,5 +27,22 @@ export const regionSets: Record<string, Province[]> = {
 }
 
 const names = new Map<string, string>([...Object.entries(provinces), ...Object.entries(cities), ...Object.entries(counties)])
+/** A name without what it ends with, as lists of others write it: 锡林郭勒, 襄阳, 台北. */
+const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
+const called = (level: Level, prefix: string, name: string): string => {
+  const own = under(level, prefix)
+  return (own.find(([, whole]) => whole === name) ?? own.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ?? ''
+}
+/**
+ * The codes of a province and its city by names that may be shortened; '' for what has no code. No two provinces begin with the same
+ * two signs. A city under no prefecture is a county of the national list.
+ */
+export function codesOf(provinceName: string, cityName: string): { province: string; city: string; county: string } {
+  const province = (provinceName.length > 1 && under(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) || ''
+  const city = province && cityName ? called(cities, province.slice(0, 2), cityName) : ''
+  const county = province && cityName && !city ? called(counties, province.slice(0, 2), cityName) : ''
+  return { province, city: city || (county && `${county.slice(0, 4)}00`), county }
+}
+
 /** The name of a region's code, of any level. */
 export const regionName = (code: string): string | undefined => names.get(code)

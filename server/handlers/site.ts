@@ -51,7 +51,7 @@ export const handlers: Handlers = {
     return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
   },
 
-  '/api/shop/base/ipLocation': async (_, { ip }) => placeOf(ip),
+  '/api/shop/base/ipLocation': async (_, ctx) => placeOf(ctx),
   '/api/upload': (params, ctx) => upload(params, ctx),
 
   '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),

@@ -246,6 +246,12 @@ const draw = {
           : button('恢复', 'primary', () => post(`agents/${one.promoCode}/resume`)),
       ],
     ),
+  places: (one) =>
+    row(
+      one.name,
+      [one.chosen ? '当前假定' : ''],
+      [one.chosen ? button('取消假定', '', () => post('places/nowhere')) : button('假定在这里', 'primary', () => post(`places/${one.code}`))],
+    ),
   points: (one) =>
     row(
       `${points[one.event]} · ${one.pageUrl}`,

@@ -3,11 +3,13 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
+import { ip2region } from '../providers/ip2region.ts'
 import { createSimulators, type Simulators } from '../simulators/index.ts'
 import type { AdsPort } from './ads.ts'
 import type { CarrierPort } from './carrier.ts'
 import type { DeskPort } from './desk.ts'
 import type { DevicePort } from './device.ts'
+import type { IpLocationPort } from './ip-location.ts'
 import type { LogisticsPort } from './logistics.ts'
 import type { MiniProgramPort } from './miniprogram.ts'
 import type { PaymentPort } from './payment.ts'
@@ -27,12 +29,13 @@ export type Ports = {
   desk?: DeskPort
   miniprogram?: MiniProgramPort
   ads?: AdsPort
+  ipLocation?: IpLocationPort
   /** The console's side of the simulators: there while they are. */
   simulators?: Simulators
 }
 
 export function createPorts(given: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Ports {
-  if (given.config.mode === 'production') return {}
+  if (given.config.mode === 'production') return { ipLocation: ip2region() }
   const simulators = createSimulators(given)
   return { ...simulators.ports, simulators }
 }

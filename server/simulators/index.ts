@@ -4,12 +4,14 @@ import type { Config } from '../config.ts'
 import type { Pool } from '../db/connect.ts'
 import { smsOutbox } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
+import { ip2region } from '../providers/ip2region.ts'
 import type { Secrets } from '../secrets.ts'
 import { DAY } from '../time.ts'
 import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
 import { simulateDesk } from './desk.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'
 import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
+import { simulateIpLocation, type IpLocationSimulator } from './ip-location.ts'
 import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
 import { simulateWechat, type WechatSimulator } from './wechat.ts'
@@ -22,6 +24,7 @@ export type Simulators = {
   device: DeviceSimulator
   wechat: WechatSimulator
   operator: OperatorSimulator
+  ipLocation: IpLocationSimulator
   ports: Omit<Required<Ports>, 'simulators'>
 }
 
@@ -31,6 +34,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
   const wechat = simulateWechat({ config, clock, secrets })
   const operator = simulateOperator({ config, db, clock, secrets })
   const carrier = simulateCarrier({ request: device.request, realName: operator.link })
+  const ipLocation = simulateIpLocation(ip2region())
   const logistics = simulateLogistics({ db, clock })
   return {
     payment,
@@ -39,6 +43,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
     device,
     wechat,
     operator,
+    ipLocation,
     ports: {
       payment: payment.port,
       carrier: carrier.port,
@@ -53,6 +58,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       staff: simulateStaff({ db, clock }),
       desk: simulateDesk({ db, clock }),
       miniprogram: wechat.port,
+      ipLocation: ipLocation.port,
       // it only listens; what it heard stands in the outbox
       ads: { converted: () => Promise.resolve() },
     },
