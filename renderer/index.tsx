@@ -15,7 +15,7 @@ import { present } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
-import { createClient, keyFor } from './api/client.ts'
+import { createClient, keyFor, outdate } from './api/client.ts'
 import { speak, speaking, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
 import { describeSite, type Site } from './page/head.ts'
@@ -27,7 +27,7 @@ import { loadForms, startPage, type RunningPage, type StageWorld } from './page/
 import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
 import { useOverlay } from './state/overlay.ts'
-import { local, session, shopUser } from './state/session.ts'
+import { local, session, shopUser, whoIs } from './state/session.ts'
 
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
 export type { LayoutSource } from './page/load.ts'
@@ -87,6 +87,7 @@ export function createStorefront(options: StorefrontOptions) {
     client,
     facts,
     onError: (error) => onError(error),
+    holdWho: () => holdWho(),
     stageOf: (key) =>
       new Promise((resolve) => {
         const page = running.get(key)
@@ -179,16 +180,30 @@ export function createStorefront(options: StorefrontOptions) {
     for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
   })
 
-  // A card or a shopper who left or changed in another tab: nothing of the other's stays on screen (reliability T44).
-  let who = `${session.simNo}|${session.orderToken}`
+  // A card or a shopper who left or changed, here or in another tab: nothing of the other's stays on screen (reliability T44).
+  let who = whoIs()
+  const meet = () => {
+    if (whoIs() === who) return
+    who = whoIs()
+    beginAnew()
+  }
+  let held = 0
+  const holdWho = () => {
+    held++
+    return () => {
+      held--
+      meet()
+    }
+  }
   subscribe(session, () => {
-    const now = `${session.simNo}|${session.orderToken}`
-    if (now === who) return
-    who = now
-    running.clear()
-    void client.invalidateQueries()
-    announceWho()
+    if (!held) meet()
   })
+  history.subscribe(meet)
+  function beginAnew(): void {
+    running.clear()
+    outdate(client)
+    announceWho()
+  }
   subscribe(local, () => {
     if (local.locale && local.locale !== env.locale) void setLocale(local.locale)
   })
@@ -204,10 +219,8 @@ export function createStorefront(options: StorefrontOptions) {
     env.locale = locale
     speak(locale, Object.assign({}, ...loaded))
     document.documentElement.lang = locale
-    running.clear()
     // the server says its words in the language that is asked for
-    void client.invalidateQueries()
-    announceWho()
+    beginAnew()
   }
 
   return function Storefront(): ReactNode {

@@ -18,7 +18,7 @@ export type CallRow = {
   safe: boolean
   /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
   once?: true
-  /** Asked for again within this time, it is not sent: leading edge (spec §4, §9). A read answers as before, unless something was written. */
+  /** Asked for again within this time, it is not sent: leading edge (spec §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
   throttleMs?: number
   /** The reads that it makes stale. */
   changes?: readonly string[]

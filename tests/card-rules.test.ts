@@ -51,7 +51,7 @@ test('spec §4, §9: the calls that are throttled are so for a second', () =>
       .filter(([, row]) => 'throttleMs' in row)
       .map(([path, row]) => [path, 'throttleMs' in row && row.throttleMs]),
   ).toEqual(
-    ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/shop/customer/hotQuestionList', '/api/iot/simRefresh'].map((path) => [
+    ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/shop/customer/hotQuestionList', '/api/simLoginConfig', '/api/iot/simRefresh'].map((path) => [
       path,
       limits.refreshThrottleMs,
     ]),

@@ -53,6 +53,7 @@ const world = (): World => ({
   client,
   facts: async () => ({ promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false, sn: '', route: (path) => ({ path }) }),
   onError: (error) => errors.push(error),
+  holdWho: () => () => undefined,
   stageOf: (key) => Promise.resolve(stages.get(key)!),
 })
 const run = (actions: Actions, context: Partial<Context> = {}) =>

@@ -53,6 +53,8 @@ export type World = {
   /** `leads`: with every route known. Throws `ApiError` when a map of pages cannot be loaded. */
   facts: (leads: boolean) => Promise<Facts>
   onError: (error: ApiError) => void
+  /** A login leads on at once: that somebody else is here is shown together with the page it leads to, or when this is released. */
+  holdWho: () => () => void
   stageOf: (key: string) => Promise<Stage>
 }
 export type Performer = {
@@ -120,10 +122,11 @@ export function createPerformer(world: World): Performer {
       return no('network', error.message)
     }
     const now = performance.now()
-    if (row.throttleMs && now - (sentAt.get(call) ?? -Infinity) < row.throttleMs) return ok()
+    if (!row.safe && row.throttleMs && now - (sentAt.get(call) ?? -Infinity) < row.throttleMs) return ok()
     sentAt.set(call, now)
     const token = row.once ? once(context.stage.key, call, params) : undefined
     const uuid = failed.uuid ?? token?.uuid
+    const release = tokenCalls[call] && world.holdWho()
     try {
       const answer = await world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       token?.settle()
@@ -151,6 +154,8 @@ export function createPerformer(world: World): Performer {
       // A page that is opened now gets its answer later; the failed call goes with it.
       const next = await run(handlers, { ...context, locals: { ...context.locals, error }, failed: { ...failed, uuid } })
       return next.ok && next.data !== undefined ? next : { ok: false, error }
+    } finally {
+      release?.()
     }
   }
   /** A second tap while a call is under way gets the first one's outcome. */

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { limits } from '../../schemas/limits.ts'
+import { speak } from '../i18n/locale.ts'
+import { session } from '../state/session.ts'
 import { createCall } from './call.ts'
 
 const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
@@ -68,4 +70,110 @@ test('an answer in time leaves no timer behind', async () => {
   answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
   expect(await call('/read')).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('spec §4, §9: a throttled read is sent at once, and not again within the second', () => {
+  const config = row({ throttleMs: limits.refreshThrottleMs })
+  const table: Record<string, SiteRow> = {
+    '/config': config,
+    '/write': row({ method: 'POST', safe: false, changes: ['/config'] }),
+    '/other': row({ method: 'POST', safe: false, changes: ['/list'] }),
+    '/refused': row({ method: 'POST', safe: false, changes: ['/config'] }),
+  }
+  let ask: ReturnType<typeof createCall>
+  /** Each answer says which request it is. */
+  let sent: string[]
+  beforeEach(() => {
+    sent = []
+    ask = createCall({ rows: (path) => Promise.resolve(table[path]!) })
+    vi.stubGlobal('fetch', (path: string) => {
+      sent.push(path)
+      const body = path === '/refused' ? { code: 77, message: '', data: null } : { code: 0, message: '', data: sent.length }
+      return new Promise((resolve) => setTimeout(() => resolve(new Response(JSON.stringify(body))), 100))
+    })
+  })
+  const reads = () => sent.filter((path) => path.startsWith('/config')).length
+  /** The answers come, and are read: a body takes no timer. */
+  const come = async (ms = 150) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    for (let turn = 0; turn < 5; turn++) await new Response('').text()
+  }
+  const settle = async (promise: Promise<unknown>) => {
+    const seen = watch(promise)
+    await come()
+    return seen.data
+  }
+
+  test('while the first is under way, who asks the same waits for it', async () => {
+    const both = [watch(ask('/config')), watch(ask('/config'))]
+    await come()
+    expect(both).toEqual([{ data: 1 }, { data: 1 }])
+    expect(reads()).toBe(1)
+  })
+  test('who leaves meanwhile ends it for nobody else', async () => {
+    const leaving = new AbortController()
+    const [gone, stays] = [watch(ask('/config', {}, { signal: leaving.signal })), watch(ask('/config'))]
+    await vi.advanceTimersByTimeAsync(50)
+    leaving.abort()
+    await come(100)
+    expect(gone.error).toBeDefined()
+    expect(stays.data).toBe(1)
+    expect(await settle(ask('/config'))).toBe(1)
+    expect(reads()).toBe(1)
+  })
+  test('a first that takes longer than a second is still the only one', async () => {
+    answers(silent)
+    const first = watch(ask('/config'))
+    await come(3 * limits.refreshThrottleMs)
+    answers(() => Promise.reject(new Error('a second one was sent')))
+    const joins = watch(ask('/config'))
+    await come()
+    expect([first, joins]).toEqual([{}, {}])
+  })
+  test('asked again within the second it answers as before, after it anew', async () => {
+    expect(await settle(ask('/config'))).toBe(1)
+    expect(await settle(ask('/config'))).toBe(1)
+    await vi.advanceTimersByTimeAsync(limits.refreshThrottleMs)
+    expect(await settle(ask('/config'))).toBe(2)
+    expect(reads()).toBe(2)
+  })
+  test('another question, another language and another person are not the same read', async () => {
+    await settle(ask('/config'))
+    await settle(ask('/config', { promoCode: 'AG0002' }))
+    session.orderToken = 'somebody'
+    await settle(ask('/config'))
+    session.orderToken = ''
+    speak('en')
+    await settle(ask('/config'))
+    speak('zh-CN')
+    expect(reads()).toBe(4)
+  })
+  test('a write that changes it leads to exactly one new read; another write to none', async () => {
+    await settle(ask('/config'))
+    await settle(ask('/other'))
+    expect(await settle(ask('/config'))).toBe(1)
+    await settle(ask('/write'))
+    const all = [watch(ask('/config')), watch(ask('/config')), watch(ask('/config'))]
+    await come()
+    expect(all.map(({ data }) => data)).toEqual([4, 4, 4])
+    expect(reads()).toBe(2)
+  })
+  test('what was asked before a write and comes after it is nobody’s answer any more', async () => {
+    const early = watch(ask('/config'))
+    void ask('/write')
+    await come(110)
+    expect(early.data).toBe(1)
+    expect(await settle(ask('/config'))).toBe(3)
+  })
+  test('a write whose end is not known, or that was refused, counts as one that changed something', async () => {
+    await settle(ask('/config'))
+    await settle(ask('/refused').catch(() => undefined))
+    expect(await settle(ask('/config'))).toBe(3)
+  })
+  test('a failure is kept for nobody: a retry asks at once', async () => {
+    answers(() => Promise.resolve(new Response('', { status: 502 })))
+    expect(await ask('/config').catch((error: unknown) => error)).toMatchObject({ key: 'httpOther' })
+    answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
+    expect(await ask('/config')).toBe(7)
+  })
 })

@@ -7,12 +7,12 @@ import { withoutEmpty } from '../../schemas/empty.ts'
 import { limits } from '../../schemas/limits.ts'
 import { readShape } from '../../schemas/shape.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
-import { speaking } from '../i18n/locale.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
 import { ApiError, keyOf } from './error.ts'
 import { headers } from './headers.ts'
 import { report } from './report.ts'
+import { createThrottle, unless } from './throttle.ts'
 
 export type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so it may have to load one first. */
@@ -104,24 +104,8 @@ function parse(path: string, row: SiteRow, data: unknown): unknown {
 const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
-/** Reads that are throttled (spec §4, §9): asked for again within their time, they answer as before, unless something was written meanwhile. */
-function createThrottle() {
-  const kept = new Map<string, { at: number; answer: unknown }>()
-  return async (path: string, row: SiteRow, params: Record<string, unknown>, read: () => Promise<unknown>): Promise<unknown> => {
-    if (!row.safe) return read().finally(() => kept.clear())
-    if (!row.throttleMs) return read()
-    const key = JSON.stringify([path, params, speaking()])
-    const at = performance.now()
-    const before = kept.get(key)
-    if (before && at - before.at < row.throttleMs) return before.answer
-    const answer = await read()
-    kept.set(key, { at, answer })
-    return answer
-  }
-}
-
 export function createCall({ rows }: { rows: Rows }): Call {
-  const throttled = createThrottle()
+  const throttle = createThrottle()
   return async (path, params = {}, { signal } = {}) => {
     let row: SiteRow
     try {
@@ -131,8 +115,11 @@ export function createCall({ rows }: { rows: Rows }): Call {
     }
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
+    const exchange = async (leaving?: AbortSignal) => parse(path, row, await send(fillPath(path, params), row, rest, leaving))
     try {
-      return await throttled(path, row, params, async () => parse(path, row, await send(fillPath(path, params), row, rest, signal)))
+      if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
+      if (row.throttleMs) return await unless(signal, throttle.read(path, row.throttleMs, params, exchange))
+      return await exchange(signal)
     } catch (error) {
       // 30003 is shown but not rejected (spec §8).
       if (error instanceof ApiError && error.row.rejects === false) return new NotRejected(error)

@@ -38,6 +38,9 @@ export const loggedIn = {
   shop: () => !!shopUser.mobile,
 }
 
+/** Whose answers the server gives: another card or shopper is another text. */
+export const whoIs = (): string => `${session.simNo}|${session.orderToken}`
+
 /** Recent login cards: at most 5, most recent first, no duplicates (spec §3). */
 export const withRecent = (recents: readonly string[], simNo: string): string[] =>
   [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)

@@ -28,9 +28,9 @@ export const calls = {
       promoCode,
     }),
     data: z.object({ token: z.string(), simNo: z.string(), expiredAt: time, promoCode: z.string(), existMobile: z.boolean(), mobile: maybe(z.string()) }),
-    changes: ['/api/iot/simInfo', '/api/hk/baseConfig'],
+    changes: ['/api/iot/simInfo'],
   }),
-  '/api/simLoginConfig': get({ params: z.object({ promoCode, preview }), data: simLoginConfig }),
+  '/api/simLoginConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode, preview }), data: simLoginConfig }),
   '/api/iot/logout': post({ own: true, who: 'card', data: nothing, changes: ['/api/iot/simInfo'] }),
   '/api/iot/simInfo': get({ who: 'card', data: card }),
   /** `force`: ask the carrier now, three times a minute at most. */

@@ -1,0 +1,70 @@
+/** What a start, a login, a log-out and another language ask the server for: each question once (spec §4, §9). */
+import type { Page } from '@playwright/test'
+import { demo, expect, login, open, test } from './shop.ts'
+
+/** Every call of a page, counted until it asks no more. */
+function asked(page: Page) {
+  let sent: string[] = []
+  let last = 0
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    sent.push(`${request.method()} ${pathname}${search}`)
+    last = Date.now()
+  })
+  /** Those since the last look that were made more often than once. */
+  return async (what: string): Promise<void> => {
+    await expect.poll(() => sent.length > 0 && Date.now() - last > 600, { intervals: [100], message: what }).toBe(true)
+    const now = sent
+    sent = []
+    expect(
+      now.filter((one, index) => now.indexOf(one) !== index),
+      what,
+    ).toEqual([])
+  }
+}
+
+test('a start of the shop, of a page that is linked to and of the card login makes each call once', async ({ page }) => {
+  const eachOnce = asked(page)
+  for (const route of ['/', '/?promoCode=AG0002', '/pages/customer/question/index', '/pages/customer/index', '/pages/iot/login/index']) {
+    await page.goto('about:blank')
+    await open(page, route)
+    await eachOnce(route)
+  }
+})
+
+test('a card’s login, another language and the log-out make each call once', async ({ page }) => {
+  const eachOnce = asked(page)
+  await open(page, '/pages/iot/login/index')
+  await eachOnce('the login page')
+  await login(page)
+  await eachOnce('login')
+  await open(page, '/pages-sub/iot/user/index')
+  await eachOnce('another page')
+  await page
+    .getByRole('radio', { name: 'English' })
+    .or(page.getByRole('button', { name: 'English' }))
+    .click()
+  await eachOnce('another language')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/iot\/login\/index/)
+  await eachOnce('log-out')
+})
+
+test('a shopper’s login makes each call once, and the shop’s configuration is read for whom it is now', async ({ page }) => {
+  const eachOnce = asked(page)
+  const mobile = '13800000073'
+  await open(page, '/pages/order/index')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile).catch(() => '')).not.toBe('')
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await eachOnce('before')
+  const config = page.waitForRequest(/baseConfig/)
+  await page.getByRole('button', { name: '查询订单' }).click()
+  await expect(page).toHaveURL(/#\/pages\/order\/index/)
+  expect((await (await config).allHeaders())['order-token'], 'it is asked for by the shopper').toBeTruthy()
+  await eachOnce('login')
+})
