@@ -19,7 +19,9 @@ export {
   money,
   moneyParts,
   percent,
+  period,
   time,
+  until,
   volume,
   volumeParts,
 } from './i18n/format.ts'

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { date, datetime, duration, maskName, maskPhone, money, moneyParts, time, volume } from './format.ts'
+import { LIFETIME } from '../../schemas/lifetime.ts'
+import { date, datetime, duration, maskName, maskPhone, money, moneyParts, period, time, until, volume } from './format.ts'
 import { resolveText, speak } from './locale.ts'
 import { pickLocale } from './pick.ts'
 
 beforeEach(() =>
   speak('zh-CN', {
-    'duration.lifetime': '长期有效',
+    'duration.lifetime': '长期',
+    'duration.lifetimeFrom': [['start'], ' 起长期有效'],
+    'duration.period': [['start'], ' 至 ', ['end']],
     'duration.years': [['value'], ' 年'],
     'duration.months': [['value'], ' 个月'],
     'duration.days': [['value'], ' 天'],
@@ -29,7 +32,22 @@ test('spec §3, §9: 20 years or more is for life', () => {
       { value: 100, unit: 3 },
       { value: 20, unit: 1 },
     ].map(duration),
-  ).toEqual(['30 天', '12 个月', '19 年', '长期有效', '长期有效', '20 天'])
+  ).toEqual(['30 天', '12 个月', '19 年', '长期', '长期', '20 天'])
+})
+test('a term without an end reads 长期 wherever its last day would stand', () => {
+  const start = '2026-11-22 10:00:00'
+  expect([date(LIFETIME), datetime(LIFETIME), period(start, LIFETIME), until(LIFETIME, (day) => `${day} 到期`)]).toEqual([
+    '长期',
+    '长期',
+    '2026/11/22 起长期有效',
+    '长期',
+  ])
+  const end = '2026-12-21 23:59:59'
+  expect([period(start, end), period(start, end, datetime), until(end, (day) => `${day} 到期`)]).toEqual([
+    '2026/11/22 至 2026/12/21',
+    '2026/11/22 10:00 至 2026/12/21 23:59',
+    '2026/12/21 到期',
+  ])
 })
 test('times are shown in Asia/Shanghai, wherever the phone is and whatever its summer does (T42)', () => {
   const home = process.env.TZ

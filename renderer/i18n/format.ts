@@ -1,5 +1,5 @@
 /** The closed list of formatters (docs/document-language.md §4) and what widgets format with. All in Asia/Shanghai. */
-import { limits } from '../../schemas/limits.ts'
+import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
 import { enumLabelId } from '../../schemas/enum-label.ts'
 import type { EnumName } from '../../schemas/enums.ts'
 import { isSaid, speaking, t } from './locale.ts'
@@ -39,10 +39,17 @@ export const volume = (kb: number): string => {
 export const instant = (value: string | number): Date =>
   typeof value === 'number' ? new Date(value) : new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}+08:00`)
 
-export const date = (value: string | number): string =>
+/** A day; the last day of a term without an end is in words. */
+export const date = (value: string | number): string => (isLifetime(value) ? t('duration.lifetime') : dayOf(value))
+const dayOf = (value: string | number): string =>
   dateFormat({ year: 'numeric', ...(speaking() === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }) }).format(instant(value))
 export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant(value))
-export const datetime = (value: string | number): string => `${date(value)} ${time(value)}`
+export const datetime = (value: string | number): string => (isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`)
+/** From when until when, to the day or to the minute. */
+export const period = (start: string | number, end: string | number, as: (value: string | number) => string = date): string =>
+  isLifetime(end) ? t('duration.lifetimeFrom', { start: as(start) }) : t('duration.period', { start: as(start), end: as(end) })
+/** A sentence about a last day; a term without one is in words. */
+export const until = (end: string | number, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end)))
 export const percent = (ratio: number): string =>
   make('p', () => new Intl.NumberFormat(speaking(), { style: 'percent', maximumFractionDigits: 0 })).format(ratio)
 export const count = (value: number): string => number(0).format(value)
@@ -55,7 +62,7 @@ export const maskName = (name: string): string => (name ? `${[...name][0]}${'*'.
 
 /** Duration (spec §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
 export function duration({ value, unit }: { value: number; unit: number }): string {
-  if (unit === 3 && value >= limits.lifetimeYears) return t('duration.lifetime')
+  if (isForLife({ value, unit })) return t('duration.lifetime')
   return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
 }
 

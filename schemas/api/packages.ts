@@ -37,6 +37,8 @@ export const calls = {
       packageId: id,
       effectType: oneOf('effectType'),
       userCouponId: maybe(id),
+      /** The first day that was shown, where it is not at once: another one is refused. */
+      expectStartAt: maybe(time),
       remark: maybe(field('remark')),
       /** 不可退订 was read. */
       agree: maybe(field('agree')),
@@ -75,9 +77,13 @@ export const calls = {
       daysBefore: z.int(),
       balance: yuan,
       arrearsBalance: yuan,
+      /** The end of the last package that waits or runs, which the next one follows. */
+      currentEndAt: maybe(time),
       /** Why the last renewal came to nothing, or why the next one would. */
       failReason: maybe(z.string()),
       failedAt: maybe(time),
+      /** What the balance lacks for the next one. */
+      short: maybe(yuan),
       options: z.array(simPackage),
       volume: maybe(volume),
       volumePackageId: z._default(z.int(), 0),

@@ -106,6 +106,22 @@ export const card = z.object({
   /** Why the operator did. */
   officialFailReason: maybe(z.string()),
   packageName: maybe(z.string()),
+  /** What is left, by the day on which it ends. */
+  flowParts: z._default(z.array(z.object({ surplusFlow: kb, isInfiniteFlow: z.boolean(), endAt: time })), []),
+  /** The package that begins next, and how many wait behind it. */
+  waiting: maybe(z.object({ packageName: z.string(), totalFlow: kb, isInfiniteFlow: z.boolean(), startAt: time, more: z.int() })),
+  /** The next renewal will come to nothing, or has: said while the end is near. */
+  renewal: maybe(
+    z.object({
+      packageName: maybe(z.string()),
+      nextAt: maybe(time),
+      endAt: time,
+      /** What the balance lacks. */
+      short: maybe(yuan),
+      reason: z.string(),
+      hasFailed: z.boolean(),
+    }),
+  ),
   /** The speed after the package's fast volume is used up. */
   speedName: maybe(z.string()),
   /** The carrier did not answer: what is shown is older. */

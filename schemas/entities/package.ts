@@ -64,9 +64,21 @@ export const packageDetails = z.object({
   ...totals,
   desc: html,
   isRefundable: z.boolean(),
-  effect: z.array(z.object({ effectType: oneOf('effectType'), startAt: time, endAt: time })),
+  effect: z.array(
+    z.object({
+      effectType: oneOf('effectType'),
+      startAt: time,
+      endAt: time,
+      /** The package behind which it begins. */
+      follows: maybe(z.string()),
+      /** The package that runs at the same time. */
+      beside: maybe(z.string()),
+    }),
+  ),
   /** What the answer was reckoned with. */
   effectType: oneOf('effectType'),
+  startAt: maybe(time),
+  endAt: maybe(time),
   userCouponId: maybe(z.int()),
   coupons: z.array(couponChoice),
   balance: yuan,

@@ -13,6 +13,7 @@ export const viceSim = z.object({
   officialFailReason: maybe(z.string()),
   internetStatus: z._default(oneOf('internetStatus'), 3),
   surplusFlow: maybe(kb),
+  isInfiniteFlow: z._default(z.boolean(), false),
   /** Bars, 0–4. */
   signal: maybe(z.int()),
   current: z._default(z.boolean(), false),

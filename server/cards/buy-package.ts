@@ -15,6 +15,7 @@ import { startPayment } from '../orders/money.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { wireTime } from '../time.ts'
 import { transition } from '../transition.ts'
+import { runningPackages } from '../usage/count.ts'
 import { notUsable, type Owned } from './coupons.ts'
 import { spanOf } from './effect.ts'
 import { boughtOf, planOf } from './offer.ts'
@@ -59,9 +60,10 @@ async function buy(tx: Transaction, ctx: Context, { id: cardId, operatorType, pr
     remark: given.remark,
     actor,
   })
-  const span = spanOf(plan, given.effectType, now)
+  const span = spanOf(plan, given.effectType, await runningPackages(tx, cardId), now)
+  if (given.effectType === 2 && given.expectStartAt && given.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
-  const detail = detailOf(plan, given.effectType)
+  const detail = detailOf(plan, given.effectType, given.effectType === 2 ? span.startAt : undefined)
   await tx
     .insert(cardOrders)
     .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })

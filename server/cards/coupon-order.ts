@@ -1,14 +1,16 @@
 /** SC, a recharge activity: the money goes to the balance, the gifts to where they belong (docs/domain §3.11). */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { activities, cardOrders, cardPackages, cards } from '../db/schema/index.ts'
 import type { Kind } from '../orders/kinds.ts'
 import { recharge } from '../orders/balance.ts'
 import { DAY, startOfMonth } from '../time.ts'
+import { runningPackages } from '../usage/count.ts'
 import { moveWallet } from '../wallet.ts'
 import { giveCoupon } from './give-coupon.ts'
+import { lifetimeEnd } from './lifetime.ts'
 import { putInForce } from './put-in-force.ts'
-import { inForce } from './standing.ts'
+import { carries, termsOf } from './terms.ts'
 
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
 /** `card_orders.detail` of SC: the gifts that were promised. */
@@ -57,20 +59,20 @@ export const couponOrder: Kind = {
 }
 
 /** What is in force lasts longer; a card that has nothing in force keeps its number longer. */
-async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
+export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
-  const running = inForce(
-    await tx
-      .select()
-      .from(cardPackages)
-      .where(and(eq(cardPackages.cardId, cardId), eq(cardPackages.effectiveStatus, 1))),
-    at,
-  )
-  for (const one of running)
+  const { inForce, waiting } = termsOf(await runningPackages(tx, cardId), at)
+  for (const one of inForce.filter(({ endAt }) => endAt < lifetimeEnd))
     await tx
       .update(cardPackages)
       .set({ endAt: one.endAt + longer })
       .where(eq(cardPackages.id, one.id))
+  // what waits behind it moves with it, or the days would run beside it
+  for (const { id, startAt, endAt } of inForce.some(carries) ? waiting.filter(carries) : [])
+    await tx
+      .update(cardPackages)
+      .set({ startAt: startAt + longer, endAt: endAt + longer })
+      .where(eq(cardPackages.id, id))
   const [card] = await tx.select({ endAt: cards.endAt }).from(cards).where(eq(cards.id, cardId))
   if (card?.endAt)
     await tx

@@ -6,9 +6,9 @@ import { cards, devices, deviceWifi } from '../db/schema/index.ts'
 import { maskTail } from '../masks.ts'
 import { wireTimeOr } from '../time.ts'
 import { coolsAt } from './device-orders.ts'
-import { flowOf } from './flow.ts'
 import { runningOf } from './running.ts'
 import type { CardRow } from './standing.ts'
+import { termsOf } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 type Device = NonNullable<Info['device']>
@@ -70,6 +70,7 @@ async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefin
   return Promise.all(
     rows.map(async (row): Promise<ViceSim> => {
       const { card: other, packages } = await runningOf(ctx, row)
+      const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
       return {
         simNo: other.simNo,
         iccid: maskTail(other.iccid),
@@ -78,7 +79,8 @@ async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefin
         authStatus: other.authStatus as ViceSim['authStatus'],
         officialFailReason: other.officialFailReason === null ? null : ctx.say(other.officialFailReason),
         internetStatus: other.internetStatus as ViceSim['internetStatus'],
-        surplusFlow: flowOf(packages, now).surplusFlow,
+        surplusFlow,
+        isInfiniteFlow: other.isInfiniteFlow || isInfiniteFlow,
         signal: other.signal,
         current: other.isCurrent,
         allowSwitch: canTake(other, cooling),

@@ -11,11 +11,12 @@ import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
 import { actionState } from './action-state.ts'
 import { deviceOf, viceSimsOf } from './device.ts'
 import { ofWhom } from './device-orders.ts'
-import { flowOf, lastsUntil, mainPackage, timeLeft } from './flow.ts'
+import { renewalWarning } from './renewal-risk.ts'
 import { runningNow } from './running.ts'
 import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
-import { isReadOnly, needsOf, operatorOf, type CardRow } from './standing.ts'
+import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from './standing.ts'
+import { termsOf, timeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 /** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
@@ -24,14 +25,16 @@ const REMEMBERED = 10 * MINUTE
 export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const { card, packages, isDemote, countedAt } = await runningNow(ctx, caller.id)
-  const [device, viceSims, extras, layout, speeds, promo, recent, canAccelerate] = await Promise.all([
+  const running = await runningNow(ctx, caller.id)
+  const { card, packages, isDemote, countedAt } = running
+  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, canAccelerate] = await Promise.all([
     deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
     caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
     speedNames(db, ctx.locale),
     promoOf(ctx, card.promoCode),
+    renewalWarning(ctx, running),
     db
       .select()
       .from(actions)
@@ -40,13 +43,17 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
       .limit(20),
     db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
   ])
-  const main = mainPackage(packages, now)
-  const endAt = lastsUntil(packages, now) ?? card.endAt
+  const { main, parts, waiting, ...terms } = termsOf(packages, now)
+  const endAt = terms.endAt ?? card.endAt
   const domain = promo.base.domain
   return {
     ...plainOf(card),
     operatorType: operatorOf(card) as Info['operatorType'],
-    ...flowOf(packages, now),
+    totalFlow: terms.totalFlow,
+    useFlow: terms.useFlow,
+    surplusFlow: terms.surplusFlow,
+    flowParts: parts.map((part) => ({ ...part, endAt: wireTime(part.endAt) })),
+    waiting: waitingOf(waiting),
     ...needsOf(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
@@ -60,7 +67,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     authAt: wireTimeOr(card.authAt),
     onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
     existPayPassword: card.payPassword !== null,
-    isInfiniteFlow: card.isInfiniteFlow || flowOf(packages, now).isInfiniteFlow,
+    isInfiniteFlow: card.isInfiniteFlow || terms.isInfiniteFlow,
     hasAccelerate: canAccelerate.length > 0,
     deviceNo: device?.deviceNo ?? null,
     device: device?.device ?? null,
@@ -73,11 +80,19 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     simShopLayout: typeof domain === 'string' ? { domain } : null,
     simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
+    renewal,
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,
     isReadOnly: isReadOnly(card),
     actions: recent.map((action) => actionState(action, now, ctx)),
   }
+}
+
+/** The package that begins next, and how many more wait. */
+function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
+  if (!first) return null
+  const { packageName, totalFlow, isInfiniteFlow } = first
+  return { packageName, totalFlow, isInfiniteFlow, startAt: wireTime(first.startAt), more: more.length }
 }
 
 /** Columns that are the wire's own; their codes are those of docs/domain §2.1. */

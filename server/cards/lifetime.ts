@@ -1,4 +1,5 @@
-import { limits } from '../../schemas/limits.ts'
+import { isForLife, LIFETIME } from '../../schemas/lifetime.ts'
+import { fromWire } from '../time.ts'
 
-/** Spec §3, §9: twenty years and more are a lifetime. */
-export const lifetimeOf = ({ duration, unit }: { duration: number; unit: number }): boolean => unit === 3 && duration >= limits.lifetimeYears
+export const lifetimeOf = ({ duration, unit }: { duration: number; unit: number }): boolean => isForLife({ value: duration, unit })
+export const lifetimeEnd = fromWire(LIFETIME)

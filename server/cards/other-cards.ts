@@ -6,9 +6,9 @@ import { cards, devices } from '../db/schema/index.ts'
 import { maskTail } from '../masks.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { wireTimeOr } from '../time.ts'
-import { lastsUntil, mainPackage } from './flow.ts'
 import { runningOf } from './running.ts'
 import { operatorOf } from './standing.ts'
+import { termsOf } from './terms.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
@@ -35,6 +35,7 @@ export async function otherCards(ctx: Context, { id }: CardOf, paging: Parsed<'/
   const list = await Promise.all(
     rows.map(async ({ card: row, deviceNo }): Promise<Row> => {
       const { card, packages } = await runningOf(ctx, row)
+      const { main, endAt } = termsOf(packages, now)
       return {
         simNo: card.simNo,
         iccid: maskTail(card.iccid),
@@ -42,8 +43,8 @@ export async function otherCards(ctx: Context, { id }: CardOf, paging: Parsed<'/
         sourceType: card.sourceType as Row['sourceType'],
         deviceNo,
         simStatus: card.simStatus as Row['simStatus'],
-        packageName: mainPackage(packages, now)?.packageName ?? null,
-        endAt: wireTimeOr(lastsUntil(packages, now) ?? card.endAt),
+        packageName: main?.packageName ?? null,
+        endAt: wireTimeOr(endAt ?? card.endAt),
         current: card.id === id,
       }
     }),

@@ -1,18 +1,17 @@
 /** One package with all that one decides by: effect, coupons, lines, ways to pay (docs/domain §3.12, §4.4). */
-import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
-import { cards } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { toYuan } from '../money.ts'
 import { payMethodsFor } from '../orders/methods.ts'
 import { wireTime } from '../time.ts'
 import { notUsable, worthOf, type Owned } from './coupons.ts'
-import { spanOf, type EffectType } from './effect.ts'
+import { besides, spanOf, type EffectType } from './effect.ts'
 import { boughtOf, packageRow, planOf, type Plan } from './offer.ts'
 import { openCoupons } from './owned-coupons.ts'
 import { packageOrder } from './package-order.ts'
 import { notSold, priceOf, quote } from './quote.ts'
+import { runningNow } from './running.ts'
 import { speedNames } from './speeds.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
@@ -27,13 +26,12 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   const now = ctx.clock.now()
   const plan = await planOf(ctx.db, { id, operatorType }, given.packageId)
   if (!plan) throw refuse('package.unknown')
-  const [[card], owned, bought, speeds] = await Promise.all([
-    ctx.db.select().from(cards).where(eq(cards.id, id)),
+  const [{ card, packages }, owned, bought, speeds] = await Promise.all([
+    runningNow(ctx, id),
     openCoupons(ctx.db, id, now),
     boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? 0),
     speedNames(ctx.db, ctx.locale),
   ])
-  if (!card) throw new Error(`card ${id} is gone`)
   const price = priceOf(plan, now)
   const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
   const coupon = chosen(
@@ -43,14 +41,22 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   )
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
+  const effectType = effectTypeOf(plan, given.effectType)
+  const effect = effectsOf(plan).map((type) => {
+    const span = spanOf(plan, type, packages, now)
+    return { effectType: type, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt), ...besides(plan, span, packages, now) }
+  })
+  const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
     ...packageRow(plan, bought, speeds),
     lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), money: toYuan(fen) })),
     payMoney: toYuan(amount),
     desc: plan.content,
     isRefundable: plan.isRefundable,
-    effect: effectsOf(plan).map((effectType) => ({ effectType, ...wireSpan(spanOf(plan, effectType, now)) })),
-    effectType: effectTypeOf(plan, given.effectType),
+    effect,
+    effectType,
+    startAt: chosenEffect?.startAt ?? null,
+    endAt: chosenEffect?.endAt ?? null,
     userCouponId: coupon?.own.id ?? null,
     coupons: judged
       .map(({ own, coupon: kind, reason: why }) => ({
@@ -72,6 +78,5 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
 }
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
-const wireSpan = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({ startAt: wireTime(startAt), endAt: wireTime(endAt) })
 /** The wished one, else the first that the package has. */
 const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

@@ -5,6 +5,7 @@ import { cardOrders, cardPackages, cards, packages, userCoupons } from '../db/sc
 import { giveStockBack } from '../numbers/hold.ts'
 import type { Kind, Order } from '../orders/kinds.ts'
 import { transition } from '../transition.ts'
+import { runningPackages } from '../usage/count.ts'
 import { spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { putInForce } from './put-in-force.ts'
@@ -16,10 +17,15 @@ const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlo
 export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
   effectType: number
   tookStock: boolean
-  /** A renewal begins when the last package ends. */ startAt?: number
+  /** The day that was promised, where it does not begin at once. */ startAt?: number
 }
-export const detailOf = (plan: Plan, effectType: number): PackageDetail =>
-  ({ ...Object.fromEntries(kept.map((key) => [key, plan[key]])), effectType, tookStock: plan.stock !== null }) as PackageDetail
+export const detailOf = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
+  ({
+    ...Object.fromEntries(kept.map((key) => [key, plan[key]])),
+    effectType,
+    tookStock: plan.stock !== null,
+    ...(startAt !== undefined && { startAt }),
+  }) as PackageDetail
 
 async function bought(tx: Transaction, order: Order) {
   const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
@@ -39,7 +45,7 @@ export const packageOrder: Kind = {
     // cancelled or replaced while the payment was on its way: the money goes back
     if (!card || isReadOnly(card)) return false
     const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } = detail
-    const span = spanWhenPaid(detail, effectType, order.createdAt, Math.max(at, detail.startAt ?? 0))
+    const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
     const { placeType, amount } = order
     const actor = `order:${order.id}`
     await putInForce(tx, services, {

@@ -14,7 +14,7 @@ export async function placePackage(tx: Transaction, card: { id: number; promoCod
   const { id: cardId, promoCode } = card
   const lines = [{ name: say('zh-CN', 'package.line.price') ?? plan.name, fen: plan.price }]
   const order = await createOrder(tx, at, { kind: 'SP', title: plan.name, promoCode, owner: { cardId }, lines, placeType, actor })
-  const detail = { ...detailOf(plan, 1), ...(startAt !== undefined && { startAt }) }
+  const detail = detailOf(plan, 1, startAt)
   await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })
   return order
 }

@@ -67,7 +67,7 @@ describe('the consent', () => {
 test('three days before the end at nine, and each morning after a try', () => {
   const one = { packageType: 1, effectiveStatus: 1, duration: 1, unit: 2, endAt: fromWire('2026-12-20 23:59:59') } as never
   const at = (packs: never[], tried: string | null) => {
-    const next = nextRenewal(packs, tried === null ? null : fromWire(tried))
+    const next = nextRenewal(packs, tried === null ? null : fromWire(tried), fromWire('2026-12-01 00:00:00'))
     return next && wireTime(next)
   }
   expect(at([one], null)).toBe('2026-12-17 09:00:00')
@@ -94,7 +94,8 @@ describe('the clock renews', () => {
       startAt: wireTime(fromWire(endAt) + 1000),
       actualPayMoney: 29,
     })
-    expect(await info(card)).toMatchObject({ balance: 21, endAt: next?.endAt })
+    expect(await info(card)).toMatchObject({ balance: 21, endAt, waiting: { startAt: next?.startAt } })
+    expect((await options(card)).currentEndAt).toBe(next?.endAt)
     expect((await log(card))[0]).toMatchObject({ type: 4, change: -29, after: 21, orderSn: next?.orderSn })
     await until(endAt, 2 * HOUR)
     expect(await info(card)).toMatchObject({ simStatus: 3, internetStatus: 1, totalFlow: 100 * GB })
@@ -267,5 +268,40 @@ describe('usage by day', () => {
     const { list, months } = await history(card)
     expect(list).toHaveLength(3)
     expect(months.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a renewal that would fail', () => {
+  const warning = async (card: TestCard) => (await info(card)).renewal
+  const lastWeek = (endAt: string) => until(wireTime(startOfDay(fromWire(endAt)) - 6 * DAY))
+
+  test('is said a week before the end with what is missing, and not once it is there', async () => {
+    const { card, plan, nextAt, endAt } = await renewing(1000)
+    expect(await warning(card)).toBeNull()
+    expect(await options(card)).toMatchObject({ short: 19, failReason: null })
+    await lastWeek(endAt)
+    expect(await warning(card)).toEqual({
+      packageName: plan.name,
+      nextAt,
+      endAt,
+      short: 19,
+      reason: text('renew.tooLittle', { money: '19.00' }),
+      hasFailed: false,
+    })
+    await until(nextAt, MINUTE)
+    expect(await warning(card)).toMatchObject({ short: 19, hasFailed: true })
+    await charge(card, 19)
+    expect(await warning(card)).toBeNull()
+    await server.forward(MINUTE)
+    expect((await info(card)).waiting).toMatchObject({ packageName: plan.name })
+  })
+
+  test('is said with its reason where no money helps, and never where renewal is off', async () => {
+    const { card, plan, endAt } = await renewing(9000)
+    await db.update(packages).set({ isOpen: false }).where(eq(packages.id, plan.id))
+    await lastWeek(endAt)
+    expect(await warning(card)).toMatchObject({ short: null, reason: text('renew.gone') })
+    await set(card, plan.id, { autoRenew: 2 })
+    expect(await warning(card)).toBeNull()
   })
 })

@@ -6,21 +6,22 @@ import type { CardOf, Context, Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cardPackages, cards } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
-import { toFen, toYuan, yuanText } from '../money.ts'
+import { toFen, toYuan } from '../money.ts'
 import { takeStock } from '../numbers/hold.ts'
 import { startPayment } from '../orders/money.ts'
 import { checkPayPassword } from '../pay-password.ts'
-import { DAY, HOUR, SECOND, startOfDay, wireTimeOr } from '../time.ts'
+import { DAY, HOUR, startOfDay, wireTimeOr } from '../time.ts'
 import { countUsage, runningPackages } from '../usage/count.ts'
 import type { Reason } from './coupons.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { boughtOf, packageRow, planOf, plansOf, type Plan } from './offer.ts'
 import { placePackage } from './place-package.ts'
-import { notSold } from './quote.ts'
-import { DAYS_BEFORE, nextRenewal, servedUntil } from './renewal.ts'
+import { obstacle, renewalRisk } from './renewal-risk.ts'
+import { DAYS_BEFORE, nextRenewal } from './renewal.ts'
 import { runningNow } from './running.ts'
 import { speedNames } from './speeds.ts'
 import { isReadOnly, type CardPackage, type CardRow } from './standing.ts'
+import { after, lastInQueue } from './terms.ts'
 
 type Options = Answer<'/api/iot/renewPackageOption'>
 
@@ -29,7 +30,7 @@ const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifet
 
 /** Never before now: what is overdue is done with the next round of the jobs. */
 const nextAt = (packages: CardPackage[], card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>, now: number): string | null => {
-  const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt) : undefined
+  const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
   return wireTimeOr(next === undefined ? next : Math.max(next, now))
 }
 
@@ -40,8 +41,10 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx.db, ctx.locale)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
-  const coming = isOn && (!chosen || chosen.price > (card.renewPrice ?? 0)) ? obstacle(chosen, card, 0, now) : undefined
-  const failure = coming ?? card.renewFailure
+  const risk = renewalRisk(card, chosen, packages, now)
+  // a balance that is only short yet has time until the day comes
+  const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
+  const queue = lastInQueue(packages, now)
   return {
     autoRenew: isOn ? 1 : 2,
     nextAt: nextAt(packages, card, now),
@@ -51,8 +54,10 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     daysBefore: DAYS_BEFORE,
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
-    failReason: failure ? ctx.say(failure.says, failure.values) : null,
-    failedAt: failure && !coming ? wireTimeOr(card.renewTriedAt) : null,
+    currentEndAt: wireTimeOr(queue?.endAt),
+    failReason: failure ? ctx.say(failure.reason.says, failure.reason.values) : null,
+    failedAt: wireTimeOr(failure?.triedAt),
+    short: risk?.short === undefined ? null : toYuan(risk.short),
     options: plans.map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
     volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
     volumePackageId: card.volumePackageId ?? 0,
@@ -112,7 +117,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (card?.autoRenew !== 1) return false
   const packages = await runningPackages(tx, cardId)
-  const due = nextRenewal(packages, card.renewTriedAt)
+  const due = nextRenewal(packages, card.renewTriedAt, card.usedUntil)
   if (due === undefined || due > now) return false
   const at = Math.max(due, Math.min(now, card.usedUntil))
   const then = { ...services, clock: { ...services.clock, now: () => at } }
@@ -124,7 +129,8 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const outcome = why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }
   if (!why && plan) {
     // an order as any other, placed by the job; its package follows the one that ends
-    const order = await placePackage(tx, card, plan, { placeType: 3, actor: 'job', at, startAt: (servedUntil(packages) ?? at) + SECOND })
+    const queue = lastInQueue(packages, at)
+    const order = await placePackage(tx, card, plan, { placeType: 3, actor: 'job', at, startAt: queue ? after(queue) : at })
     await startPayment(tx, then, order, { payType: 'balance', actor: 'job' })
   }
   await tx.update(cards).set(outcome).where(eq(cards.id, cardId))
@@ -132,12 +138,3 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
 }
 
 const notInStock: Reason = { says: 'package.noneLeft' }
-
-/** Why it cannot be renewed now. A price above the one that was agreed to is not taken. */
-function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
-  if (!plan) return { says: 'renew.gone' }
-  if (plan.price > (card.renewPrice ?? 0)) return { says: 'renew.dearer', values: { money: yuanText(plan.price) } }
-  const why = notSold(plan, card, bought, now)
-  if (why) return why
-  return card.balance < plan.price ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } } : undefined
-}

@@ -1,4 +1,4 @@
-import { datetime, enumLabel, instant, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { datetime, enumLabel, instant, period, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
 import type { AccelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,7 +17,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}
     >
-      {startAt && endAt && <Fact label={t('accelerate.period')}>{t('package.period', { start: datetime(startAt), end: datetime(endAt) })}</Fact>}
+      {startAt && endAt && <Fact label={t('accelerate.period')}>{period(startAt, endAt, datetime)}</Fact>}
       <Fact label={t('package.orderedAt')}>
         {datetime(order.createdAt)}
         {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}

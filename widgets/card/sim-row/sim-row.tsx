@@ -1,4 +1,4 @@
-import { date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { enumLabel, t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { maskCard } from '../../ui/card-number.ts'
@@ -13,7 +13,12 @@ import * as styles from './sim-row.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function SimRow({ simNo, deviceNo, operatorType, packageName, endAt, reason, tap, emit, ...state }: Props) {
-  const notes = [deviceNo ? t('card.deviceNo', { number: deviceNo }) : '', packageName ?? '', endAt ? t('card.until', { date: date(endAt) }) : '', reason ?? '']
+  const notes = [
+    deviceNo ? t('card.deviceNo', { number: deviceNo }) : '',
+    packageName ?? '',
+    endAt ? until(endAt, (date) => t('card.until', { date })) : '',
+    reason ?? '',
+  ]
   const leads = tap && (state.about === 'auth' || !state.current)
   return (
     <Row

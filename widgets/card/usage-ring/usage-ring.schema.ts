@@ -1,7 +1,7 @@
 /** What is left of the data, as a ring with the figure in it, and the facts of the package beside it. */
 import * as z from 'zod/mini'
 import { kb, maybe, oneOf, time } from '../../../schemas/contract.ts'
-import { volume } from '../../../schemas/entities/card.ts'
+import { card, volume } from '../../../schemas/entities/card.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
@@ -14,6 +14,10 @@ export const schema = widget({
     infinite: maybe(z.boolean()),
     packageName: maybe(z.string()),
     endAt: maybe(time),
+    /** What is left by the day on which it ends; with several the days stand in place of the one. */
+    parts: maybe(card.shape.flowParts),
+    /** What begins next. */
+    waiting: card.shape.waiting,
     surplusTime: maybe(z.int()),
     surplusUnit: maybe(oneOf('unit')),
     /** The speed after the fast volume is used up. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { date, duration, money, t, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, duration, money, t, until, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
+import { isLifetime } from '../../../schemas/lifetime.ts'
 import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isEnding, shareLeft } from './share.ts'
@@ -7,6 +8,7 @@ import type { schema } from './usage-ring.schema.ts'
 import * as styles from './usage-ring.css.ts'
 
 type Props = WidgetProps<typeof schema>
+const MOST_PARTS = 3
 
 export default function UsageRing({
   totalFlow,
@@ -15,6 +17,8 @@ export default function UsageRing({
   infinite,
   packageName,
   endAt,
+  parts,
+  waiting,
   surplusTime,
   surplusUnit,
   speedName,
@@ -25,6 +29,8 @@ export default function UsageRing({
   const none = !infinite && !metered && totalFlow <= 0
   const limited = !infinite && !metered && !none
   const unit = surplusUnit ?? 1
+  const ends = !metered && !none
+  const several = ends && parts && parts.length > 1
   return (
     <div className={styles.root}>
       <Ring share={infinite ? 1 : metered ? 0 : shareLeft(totalFlow, surplusFlow)}>
@@ -42,8 +48,14 @@ export default function UsageRing({
         <p className={styles.name}>{packageName || t('card.noPackageYet')}</p>
         <dl className={styles.facts}>
           {limited && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
-          {endAt && !metered && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
-          {surplusTime != null && !metered && (
+          {several &&
+            parts.slice(0, MOST_PARTS).map((part) => (
+              <Fact key={part.endAt} label={until(part.endAt, (day) => t('card.until', { date: day }))}>
+                {part.isInfiniteFlow ? t('card.infinite') : volume(part.surplusFlow)}
+              </Fact>
+            ))}
+          {endAt && ends && !several && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
+          {surplusTime != null && ends && !several && !isLifetime(endAt ?? '') && (
             <Fact label={t('card.surplus')} warn={isEnding(surplusTime, unit)}>
               {duration({ value: surplusTime, unit })}
             </Fact>
@@ -56,6 +68,15 @@ export default function UsageRing({
             </>
           )}
         </dl>
+        {waiting && (
+          <p className={styles.hint}>
+            {t(waiting.more > 0 ? 'card.waitingMore' : 'card.waiting', {
+              flow: waiting.isInfiniteFlow ? t('card.infinite') : waiting.totalFlow > 0 ? volume(waiting.totalFlow) : waiting.packageName,
+              date: date(waiting.startAt),
+              count: waiting.more + 1,
+            })}
+          </p>
+        )}
         {none && action && (
           <span>
             <Button variant="soft" size="small" onPress={() => void emit('press')}>

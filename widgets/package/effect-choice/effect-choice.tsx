@@ -1,5 +1,6 @@
-import { datetime, enumLabel, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { datetime, enumLabel, period, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { PickRows } from '../../ui/pick-rows.tsx'
 import type { schema } from './effect-choice.schema.ts'
 import * as styles from './effect-choice.css.ts'
@@ -14,10 +15,14 @@ export default function EffectChoice({ items, value, label, look, emit }: Props)
         label={label || t('package.effect')}
         value={value}
         onPick={(type) => void emit('change', type)}
-        items={items.map(({ effectType, startAt, endAt }) => ({
+        items={items.map(({ effectType, startAt, endAt, follows, beside }) => ({
           value: effectType,
           title: enumLabel('effectType', effectType),
-          note: t('package.period', { start: datetime(startAt), end: datetime(endAt) }),
+          note: (
+            <Dotted
+              facts={[period(startAt, endAt, datetime), follows && t('package.follows', { name: follows }), beside && t('package.beside', { name: beside })]}
+            />
+          ),
         }))}
       />
     </div>

@@ -1,4 +1,4 @@
-import { date, datetime, duration, enumLabel, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { datetime, duration, enumLabel, period, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../../ui/fact-card.tsx'
@@ -21,9 +21,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       onPay={() => void emit('pay')}
     >
       {!running && (isInfiniteFlow || totalFlow > 0) && <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>}
-      <Fact label={t('package.duration')}>
-        {startAt && endAt ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(order.effectiveCycle)}
-      </Fact>
+      <Fact label={t('package.duration')}>{startAt && endAt ? period(startAt, endAt) : duration(order.effectiveCycle)}</Fact>
       <Fact label={t('package.orderedAt')}>
         {datetime(order.createdAt)}
         {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}

@@ -1,4 +1,4 @@
-import { date, duration, enumLabel, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { duration, enumLabel, money, period, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -40,9 +40,7 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
             {isInfiniteFlow ? volume(useFlow) : t('packageInfo.ofTotal', { used: volume(useFlow), total: volume(totalFlow) })}
           </Fact>
         )}
-        <Fact label={t('package.duration')}>
-          {startAt && endAt && !metered ? t('package.period', { start: date(startAt), end: date(endAt) }) : duration(pack.effectiveCycle)}
-        </Fact>
+        <Fact label={t('package.duration')}>{startAt && endAt && !metered ? period(startAt, endAt) : duration(pack.effectiveCycle)}</Fact>
         <Fact label={t('packageInfo.from')}>{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
       </Facts>
     </FactCard>

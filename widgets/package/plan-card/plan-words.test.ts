@@ -10,7 +10,7 @@ beforeAll(() => {
     'package.fastFlow': '高速流量',
     'package.speed': '网速',
     'package.infinite': '不限量',
-    'package.lifetime': '长期',
+    'duration.lifetime': '长期',
     'package.noThrottle': '不降速',
     'package.throttle': ['超过 ', ['flow'], ' 降为 ', ['speed']],
     'package.speedAndThrottle': [['speed'], '，', ['throttle']],

@@ -1,18 +1,16 @@
 /** What a package says of itself: its three figures, its speed in one sentence, and why it cannot be had. */
-import { t, volume, volumeParts } from '../../../renderer/kit.ts'
+import { duration as durationText, t, volume, volumeParts } from '../../../renderer/kit.ts'
 import type { SimPackage } from '../../../schemas/entities/package.ts'
-import { limits } from '../../../schemas/limits.ts'
+import { isForLife } from '../../../schemas/lifetime.ts'
 
 export type FigureOf = { label: string; value: string; unit?: string | undefined }
-
-const isLifetime = ({ value, unit }: SimPackage['duration']) => unit === 3 && value >= limits.lifetimeYears
 
 export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>): FigureOf[] {
   const { duration, limitSpeedFlow } = plan
   return [
     plan.isInfiniteFlow ? { label: t('package.flow'), value: t('package.infinite') } : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
-    isLifetime(duration)
-      ? { label: t('package.duration'), value: t('package.lifetime') }
+    isForLife(duration)
+      ? { label: t('package.duration'), value: durationText(duration) }
       : { label: t('package.duration'), value: String(duration.value), unit: t(`package.unit.${duration.unit}`, { value: duration.value }) },
     limitSpeedFlow != null && limitSpeedFlow > 0
       ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) }

@@ -1,4 +1,4 @@
-import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetPr
       {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}
       <div className={styles.words}>
         <h2 className={styles.name}>{vipName}</h2>
-        {endAt && <p className={styles.note}>{t('card.until', { date: date(endAt) })}</p>}
+        {endAt && <p className={styles.note}>{until(endAt, (date) => t('card.until', { date }))}</p>}
       </div>
       {action && (
         <Button variant="line" size="small" className={styles.button} onPress={() => void emit('press')}>

@@ -1,4 +1,4 @@
-import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetPro
         <h2 className={styles.name}>{vipName}</h2>
         <span className={styles.state}>{t(endAt ? 'vip.on' : 'vip.off')}</span>
       </div>
-      <p className={styles.until}>{endAt ? t('vip.until', { date: date(endAt) }) : note}</p>
+      <p className={styles.until}>{endAt ? until(endAt, (date) => t('vip.until', { date })) : note}</p>
       {simNo && <p className={styles.number}>{maskCard(simNo)}</p>}
     </section>
   )
