@@ -5,6 +5,7 @@ import { maybe } from '../contract.ts'
 import { baseConfig } from '../entities/base-config.ts'
 import { dictOption } from '../entities/dict-option.ts'
 import { genericConfig } from '../entities/generic-config.ts'
+import { ipPlace } from '../entities/ip-place.ts'
 import { miniUser } from '../entities/mini-user.ts'
 import { province } from '../entities/region.ts'
 import { limits } from '../limits.ts'
@@ -59,20 +60,7 @@ export const calls = {
     params: z.object({ type: maybe(z.int()), promoCode }),
     data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
   }),
-  /** All empty when unknown. */
-  '/api/shop/base/ipLocation': get({
-    data: z.object({
-      ip: z.string(),
-      country: z.string(),
-      region: z.string(),
-      province: z.string(),
-      province_code: z.string(),
-      city: z.string(),
-      city_code: z.string(),
-      area: z.string(),
-      area_code: z.string(),
-    }),
-  }),
+  '/api/shop/base/ipLocation': get({ hideErrorToast: true, data: ipPlace }),
   /** Static region data (spec §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
   '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
 } as const satisfies CallTable

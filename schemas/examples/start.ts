@@ -84,13 +84,13 @@ export const examples = {
   '/api/shop/base/ipLocation': {
     ip: '203.0.113.25',
     country: '中国',
-    region: '华南',
+    region: '中南',
     province: '广东省',
     province_code: '440000',
     city: '深圳市',
     city_code: '440300',
-    area: '南山区',
-    area_code: '440305',
+    area: '',
+    area_code: '',
   },
   '/provinces/{code}.json': [
     {

@@ -74,7 +74,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build to walk through: run `npm run build` first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, /* a journey may come from anywhere */ TRUST_PROXY: '1' })
   process.env.SHOP = server.url
   return async () => {
     await server.stop()

@@ -22,6 +22,7 @@ type Props = {
   values: Record<string, unknown>
   error: string | undefined
   regions: Widget['regions']
+  near: Widget['near']
   emit: Widget['emit']
 }
 /** What a control is drawn from. */
@@ -68,13 +69,14 @@ const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactN
   digits: ({ text, field, error, label }) => (
     <Digits {...text} hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'} wrong={Boolean(error)} label={label} />
   ),
-  region: ({ aria, label, value, placeholder, regions, error, change }) => (
+  region: ({ aria, label, value, placeholder, regions, near, error, change }) => (
     <RegionInput
       aria={aria}
       label={label}
       value={value}
       placeholder={placeholder}
       regions={regions}
+      near={near}
       wrong={Boolean(error)}
       onChange={(region) => change({ ...region })}
     />

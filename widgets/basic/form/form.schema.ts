@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { province } from '../../../schemas/entities/region.ts'
+import { near } from '../../../schemas/entities/ip-place.ts'
 import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { choice } from '../../ui/choice.ts'
@@ -63,6 +64,8 @@ export const schema = widget({
     controls: maybe(z.record(z.string(), control)),
     /** The region tree, for `region`; may come later than the form. */
     regions: maybe(z.array(province)),
+    /** Where the person seems to be: `region` opens there. */
+    near: maybe(near),
     title: maybe(text),
     /** A button of its own; else any button of the page submits. */
     submit: maybe(brief(17)),

@@ -224,6 +224,20 @@ export const RegionChosen: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+export const RegionNear: Story = {
+  args: { near: { province_code: '330000', city_code: '330100' } },
+  render: Running,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('button', { name: /所在地区/ })
+    await userEvent.click(field)
+    await screen.findByText('当前位置：浙江省 杭州市')
+    await expect(screen.getByRole('option', { name: '杭州市' })).toHaveAttribute('aria-selected', 'true')
+    // only a suggestion: the field is empty until a place is chosen
+    await expect(field).not.toHaveTextContent('浙江省')
+    await userEvent.click(screen.getByRole('option', { name: '滨江区' }))
+    await waitFor(() => expect(field).toHaveTextContent('浙江省 杭州市 滨江区'))
+  },
+}
 export const RegionOpen: Story = {
   args: { form: view(applicant, { values: filled }) },
   render: Running,

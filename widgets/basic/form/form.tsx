@@ -12,7 +12,7 @@ import * as styles from './form.css.ts'
 type Props = WidgetProps<typeof schema> & { form: FormState }
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Form({ form, controls, regions, title, submit, look, emit }: Props) {
+export default function Form({ form, controls, regions, near, title, submit, look, emit }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const { fields, values, errors, busy, refused } = form
 
@@ -48,6 +48,7 @@ export default function Form({ form, controls, regions, title, submit, look, emi
             values={values}
             error={errors[field.name]}
             regions={regions}
+            near={near}
             emit={emit}
           />
         ))}

@@ -3,6 +3,20 @@ import { block, font, oneLine, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: u(320), overflow: 'hidden' })
+export const here = style([
+  press,
+  {
+    ...font.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    width: '100%',
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[12],
+    color: vars.color.brandStrong,
+    borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
+  },
+])
 export const column = style({
   position: 'relative',
   overflowY: 'auto',

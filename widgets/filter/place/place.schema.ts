@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
+import { near } from '../../../schemas/entities/ip-place.ts'
 import { province } from '../../../schemas/entities/region.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
@@ -8,6 +9,8 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     places: maybe(z.array(province)),
+    /** Where the person seems to be: offered, never chosen by itself. */
+    near: maybe(near),
     provinceId: maybe(z.string()),
     cityId: maybe(z.string()),
     /** `columns`: seen whole. `fold`: one line that opens. */

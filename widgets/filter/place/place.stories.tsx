@@ -35,6 +35,21 @@ export const Folded: Story = {
     await expect(line).toHaveAttribute('aria-expanded', 'false')
   },
 }
+export const Near: Story = {
+  args: { near: { province_code: '440000', city_code: '440300' } },
+  play: async ({ canvas, args }) => {
+    // offered and opened, not chosen
+    await expect(canvas.getByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(args.emit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '当前位置：深圳市' }))
+    await expect(args.emit).toHaveBeenLastCalledWith('change', { provinceId: '440000', cityId: '440300' })
+  },
+}
+export const NearAProvince: Story = { args: { near: { province_code: '510000', city_code: '' } } }
+export const Nowhere: Story = {
+  args: { near: { province_code: '', city_code: '' } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /当前位置/ })).toBeNull(),
+}
 export const OnTheirWay: Story = { args: { places: null } }
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' }, args: { look: 'fold', label: 'Place' } }

@@ -32,8 +32,10 @@ function Fold(props: Props) {
   )
 }
 
-function Columns({ places, provinceId, cityId, emit, onDone }: Props & { onDone: () => void }) {
-  const [opened, setOpened] = useState(provinceId ?? '')
+function Columns({ places, near, provinceId, cityId, emit, onDone }: Props & { onDone: () => void }) {
+  const [touched, setOpened] = useState(provinceId || undefined)
+  const here = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
+  const opened = touched ?? (here && near.province_code) ?? ''
   const province = places?.find(({ value }) => value === opened)
   const choose = (to: string, city: string) => {
     onDone()
@@ -41,22 +43,30 @@ function Columns({ places, provinceId, cityId, emit, onDone }: Props & { onDone:
   }
   if (!places) return <Skeleton />
   return (
-    <div className={styles.root}>
-      <Column label={t('filter.province')} chosen={opened}>
-        <Entry name={t('filter.everywhere')} on={!opened} onPress={() => (setOpened(''), choose('', ''))} />
-        {places.map(({ value, label }) => (
-          <Entry key={value} name={label} on={value === opened} open onPress={() => setOpened(value)} />
-        ))}
-      </Column>
-      <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
-        {province && (
-          <Entry name={t('filter.whole', { place: province.label })} on={opened === provinceId && !cityId} check onPress={() => choose(province.value, '')} />
-        )}
-        {province?.children.map(({ value, label }) => (
-          <Entry key={value} name={label} on={value === cityId} check onPress={() => choose(province.value, value)} />
-        ))}
-      </Column>
-    </div>
+    <>
+      {here && (
+        <button type="button" className={styles.here} onClick={() => (setOpened(near.province_code), choose(near.province_code, near.city_code))}>
+          <Icon name="map-pin" size="small" />
+          {t('ui.near', { place: here })}
+        </button>
+      )}
+      <div className={styles.root}>
+        <Column label={t('filter.province')} chosen={opened}>
+          <Entry name={t('filter.everywhere')} on={!opened} onPress={() => (setOpened(''), choose('', ''))} />
+          {places.map(({ value, label }) => (
+            <Entry key={value} name={label} on={value === opened} open onPress={() => setOpened(value)} />
+          ))}
+        </Column>
+        <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
+          {province && (
+            <Entry name={t('filter.whole', { place: province.label })} on={opened === provinceId && !cityId} check onPress={() => choose(province.value, '')} />
+          )}
+          {province?.children.map(({ value, label }) => (
+            <Entry key={value} name={label} on={value === cityId} check onPress={() => choose(province.value, value)} />
+          ))}
+        </Column>
+      </div>
+    </>
   )
 }
 

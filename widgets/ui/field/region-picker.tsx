@@ -1,7 +1,9 @@
 /** Province, city and county side by side. The third list may be empty: then the city is the end (docs/domain.md §5). */
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
+import type { Near } from '../../../schemas/entities/ip-place.ts'
 import { BoneLines, Bones } from '../bones.tsx'
+import { Icon } from '../icon.tsx'
 import { moveFocus } from '../roving.ts'
 import { Sheet } from '../sheet.tsx'
 import * as styles from './region.css.ts'
@@ -13,14 +15,18 @@ type Props = {
   open: boolean
   title: string
   regions: readonly Province[] | null | undefined
+  /** Where the person seems to be: what the lists stand at until something is chosen. */
+  near: Near | null | undefined
   value: Region | undefined
   onChoose: (region: Region) => void
   onClose: () => void
   onGone: () => void
 }
 
-export default function RegionPicker({ open, title, regions, value, onChoose, onClose, onGone }: Props) {
-  const [codes, setCodes] = useState({ province: value?.provinceCode, city: value?.cityCode })
+export default function RegionPicker({ open, title, regions, near, value, onChoose, onClose, onGone }: Props) {
+  const [touched, setCodes] = useState<{ province: string | undefined; city: string | undefined }>()
+  const suggested = !touched && !value ? near : undefined
+  const codes = touched ?? { province: value?.provinceCode ?? near?.province_code, city: value?.cityCode ?? near?.city_code }
   const province = regions?.find((one) => one.value === codes.province)
   const city = province?.children.find((one) => one.value === codes.city)
   const end = (chosen: Place, county?: Place) => {
@@ -36,31 +42,41 @@ export default function RegionPicker({ open, title, regions, value, onChoose, on
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={title}>
       {regions?.length ? (
-        <div className={styles.columns}>
-          <Column
-            label={t('ui.province')}
-            places={regions}
-            chosen={codes.province}
-            onChoose={(place) => setCodes({ province: place.value, city: undefined })}
-          />
-          <Column
-            key={province?.value}
-            label={t('ui.city')}
-            places={province?.children ?? []}
-            chosen={codes.city}
-            onChoose={(place) => {
-              setCodes({ province: codes.province, city: place.value })
-              if (!province?.children.find((one) => one.value === place.value)?.children.length) end(place)
-            }}
-          />
-          <Column
-            key={`${province?.value}/${city?.value}`}
-            label={t('ui.county')}
-            places={city?.children ?? []}
-            chosen={value?.countyCode ?? undefined}
-            onChoose={(place) => city && end(city, place)}
-          />
-        </div>
+        <>
+          {suggested && province && (
+            <p className={styles.near}>
+              <Icon name="map-pin" size="small" />
+              {t('ui.near', { place: [province.label, city?.label].filter(Boolean).join(' ') })}
+            </p>
+          )}
+          <div className={styles.columns}>
+            <Column
+              // the suggestion may come after the lists
+              key={`near/${near?.province_code}`}
+              label={t('ui.province')}
+              places={regions}
+              chosen={codes.province}
+              onChoose={(place) => setCodes({ province: place.value, city: undefined })}
+            />
+            <Column
+              key={province?.value}
+              label={t('ui.city')}
+              places={province?.children ?? []}
+              chosen={codes.city}
+              onChoose={(place) => {
+                setCodes({ province: codes.province, city: place.value })
+                if (!province?.children.find((one) => one.value === place.value)?.children.length) end(place)
+              }}
+            />
+            <Column
+              key={`${province?.value}/${city?.value}`}
+              label={t('ui.county')}
+              places={city?.children ?? []}
+              chosen={value?.countyCode ?? undefined}
+              onChoose={(place) => city && end(city, place)}
+            />
+          </div>
+        </>
       ) : (
         <div className={styles.bones}>
           <Bones>

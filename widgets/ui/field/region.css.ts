@@ -13,6 +13,14 @@ export const column = style({
   overscrollBehavior: 'contain',
   selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` }, '&:first-child': { background: vars.color.muted } },
 })
+export const near = style({
+  ...font.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  color: vars.color.ink2,
+})
 export const option = style({
   ...font.body,
   display: 'block',

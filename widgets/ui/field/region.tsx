@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import { Icon } from '../icon.tsx'
 import type { Aria } from './frame.tsx'
+import type { Near } from '../../../schemas/entities/ip-place.ts'
 import type { Province, Region } from './region-picker.tsx'
 import * as styles from './field.css.ts'
 
@@ -14,6 +15,7 @@ export function RegionInput({
   value,
   placeholder,
   regions,
+  near,
   wrong,
   onChange,
 }: {
@@ -22,6 +24,7 @@ export function RegionInput({
   value: unknown
   placeholder: string
   regions: readonly Province[] | null | undefined
+  near: Near | null | undefined
   wrong: boolean
   onChange: (value: Region) => void
 }) {
@@ -51,6 +54,7 @@ export function RegionInput({
             open={shown === 'open'}
             title={label || t('ui.region')}
             regions={regions}
+            near={near}
             value={region}
             onChoose={(chosen) => {
               onChange(chosen)
