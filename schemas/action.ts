@@ -34,7 +34,7 @@ export type Action = Common &
     | { type: 'submit'; form: string }
     | { type: 'open' | 'close'; node?: string }
     | { type: 'refresh'; data?: string[] }
-    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
+    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'notice' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
   )
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
@@ -43,6 +43,8 @@ export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
 export const actionParameters = {
   url: z.object({ url }),
   toast: z.object({ text, tone: maybe(z.enum(['plain', 'error'])) }),
+  /** What must be read before the list goes on; its title is a hint unless it says another. */
+  notice: z.object({ text, title: maybe(text) }),
   copy: z.object({ text: z.union([z.string(), z.number()]), label: text }),
   phone: z.object({ phone }),
   share: z.object({ title: text, url: maybe(url) }),
@@ -124,6 +126,7 @@ export const action: z.ZodMiniType<Action> = z
       plain('pay'),
       plain('reload'),
       plain('toast'),
+      plain('notice'),
       plain('copy'),
       plain('phone'),
       plain('share'),

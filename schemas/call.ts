@@ -26,7 +26,7 @@ export type CallRow = {
   own?: true
   /** Sent as it is, empty values included (spec §5: agent custom price). */
   asIs?: true
-  /** No toast or dialog when it fails (spec §8 hideErrorToast). */
+  /** No toast when it fails (spec §8): nobody waits for it. One call can have it too (`CallOptions`): a poll does. */
   hideErrorToast?: true
   /** Answers a raw file, not the envelope (spec §7: /provinces/{code}.json). */
   raw?: true

@@ -13,7 +13,7 @@ test('spec §9: business constants', () => {
     recentCards: 5,
     maxMenuTimes: 10,
     lifetimeYears: 20,
-    toastMs: 1500,
+    toastMs: { default: 1500 },
     swiperIntervalMs: 5000,
     swiperDurationMs: 500,
     pullThreshold: 45,
@@ -26,7 +26,7 @@ test('spec §9: business constants', () => {
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
-test('spec §8: how long toasts stay', () => expect(limits).toMatchObject({ toastErrorMs: 2500, toastExceptionMs: 2000 }))
+test('spec §8: how long toasts stay', () => expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('spec §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
 test('spec §4: the strings undefined and null count as no code', () =>
   expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))

@@ -8,9 +8,8 @@ export const limits = {
   searches: 10,
   maxMenuTimes: 10,
   lifetimeYears: 20,
-  toastMs: 1500,
-  toastErrorMs: 2500,
-  toastExceptionMs: 2000,
+  /** How long a toast stays: a message by its kind (spec §8); one of no kind, which only acknowledges a tap (copied, saved), the default (spec §9). */
+  toastMs: { error: 2500, exception: 2000, plain: 2000, default: 1500 },
   swiperIntervalMs: 5000,
   swiperDurationMs: 500,
   pullThreshold: 45,

@@ -19,7 +19,7 @@ const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 /** Before anything is drawn a page can only be left. */
 const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
 /** A page that is being left leads nowhere any more. */
-const leading = new Set<Action['type']>(['page', 'url', 'back', 'open', 'pay', 'reload'])
+const leading = new Set<Action['type']>(['page', 'url', 'back', 'open', 'notice', 'pay', 'reload'])
 const stands = ({ action: { type }, pointer, trigger }: ActionSite): boolean => {
   if (trigger === 'guard') return guardActions.has(type)
   if (pointer.startsWith('/on/leave')) return !leading.has(type)

@@ -28,7 +28,7 @@ export async function copy(text: string, label: string): Promise<boolean> {
   } catch {
     done = copyBySelection(text)
   }
-  toast(done ? t('action.copied', { label }) : t('action.copyFailed'), done ? 'plain' : 'exception')
+  toast(done ? t('action.copied', { label }) : t('action.copyFailed'), done ? undefined : 'exception')
   return done
 }
 

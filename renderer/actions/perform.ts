@@ -15,7 +15,7 @@ import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { entryUrl, openOutside, reloadByItself, reloadPage } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
-import { ask, overlay, toast } from '../state/overlay.ts'
+import { ask, notice, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
 import { typed, visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
@@ -67,7 +67,7 @@ export type Performer = {
 
 const ok = (data?: unknown): Outcome => ({ ok: true, data })
 const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
-const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'pay', 'reload'])
+const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'notice', 'pay', 'reload'])
 const pendingKey = (key: string) => `${typed}then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
@@ -215,7 +215,7 @@ export function createPerformer(world: World): Performer {
         return stage.submit(effect.form, context.locals)
       case 'pay': {
         const outcome = await handToProvider(effect.pay.pay ?? effect.pay)
-        if (outcome === 'none') toast(t('action.noPayment'), 'exception')
+        if (outcome === 'none') await notice({ text: t('action.noPayment') })
         if (outcome === 'none' || outcome === 'cancelled') return no(outcome)
         point({ event: 'pay' })
         return ok()
@@ -237,6 +237,9 @@ export function createPerformer(world: World): Performer {
         return ok()
       case 'toast':
         toast(resolveText(effect.text), effect.tone)
+        return ok()
+      case 'notice':
+        await notice(effect)
         return ok()
       case 'copy':
         return (await copy(effect.text, effect.label)) ? ok() : no()

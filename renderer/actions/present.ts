@@ -11,6 +11,8 @@ let last = { text: '', at: 0 }
 export function present(error: ApiError, run: (action: Action) => void): void {
   const { row } = error
   if (row.show === 'nothing') return
+  // what leads to a login is said all the same
+  if ((error.hideErrorToast || error.shown) && row.show === 'toast' && !row.action) return
   const text = (row.says === 'server' && error.message) || t(row.text)
   if (text === last.text && Date.now() - last.at < quietMs) return
   last = { text, at: Date.now() }
@@ -19,6 +21,7 @@ export function present(error: ApiError, run: (action: Action) => void): void {
   else if (row.show === 'toast') toast(text, 'error')
   else
     dialog({
+      title: t('dialog.hint'),
       text,
       buttons: (row.buttons ?? []).map((button) => ({ text: t(button.text), press: () => button.action && run(button.action) })),
     })

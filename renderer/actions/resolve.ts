@@ -51,6 +51,7 @@ export type Effect =
   | { do: 'refresh'; data?: string[] | undefined }
   | { do: 'reload' }
   | { do: 'toast'; text: string | { t: string }; tone: 'plain' | 'error' | 'exception' }
+  | { do: 'notice'; text: string; title?: string | undefined }
   | { do: 'copy'; text: string; label: string }
   | { do: 'phone'; phone: string }
   | { do: 'share'; title: string; url?: string | undefined }
@@ -120,6 +121,8 @@ export function resolve(action: Flat, facts: Facts): Effect {
       return { do: 'reload' }
     case 'toast':
       return { do: 'toast', text: text(params.text), tone: params.tone === 'error' ? 'error' : 'plain' }
+    case 'notice':
+      return { do: 'notice', text: text(params.text), title: text(params.title) || undefined }
     case 'copy':
       return { do: 'copy', text: text(params.text), label: text(params.label) }
     case 'phone':

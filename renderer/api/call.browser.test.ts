@@ -4,6 +4,7 @@ import { limits } from '../../schemas/limits.ts'
 import { speak } from '../i18n/locale.ts'
 import { session } from '../state/session.ts'
 import { createCall } from './call.ts'
+import type { ApiError } from './error.ts'
 
 const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
 const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
@@ -70,6 +71,13 @@ test('an answer in time leaves no timer behind', async () => {
   answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
   expect(await call('/read')).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('spec §8: hideErrorToast is of a call’s row, or of one call', async () => {
+  answers(() => Promise.resolve(new Response('', { status: 502 })))
+  const hidden = (path: string, options?: Parameters<typeof call>[2]) => call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
+  rows['/told'] = row({ hideErrorToast: true })
+  expect(await Promise.all([hidden('/read'), hidden('/told'), hidden('/read', { hideErrorToast: true })])).toEqual([false, true, true])
 })
 
 describe('spec §4, §9: a throttled read is sent at once, and not again within the second', () => {

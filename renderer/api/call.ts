@@ -17,7 +17,8 @@ import { createThrottle, unless } from './throttle.ts'
 export type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so it may have to load one first. */
 export type Rows = (path: string) => Promise<SiteRow>
-export type CallOptions = { signal?: AbortSignal | undefined }
+/** `hideErrorToast`: of this one call, where its row does not say so: nobody waits for it (a poll). */
+export type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
 const body = (row: SiteRow, params: Record<string, unknown>) => {
@@ -106,7 +107,7 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
 
 export function createCall({ rows }: { rows: Rows }): Call {
   const throttle = createThrottle()
-  return async (path, params = {}, { signal } = {}) => {
+  return async (path, params = {}, { signal, hideErrorToast = false } = {}) => {
     let row: SiteRow
     try {
       row = await rows(path)
@@ -121,6 +122,7 @@ export function createCall({ rows }: { rows: Rows }): Call {
       if (row.throttleMs) return await unless(signal, throttle.read(path, row.throttleMs, params, exchange))
       return await exchange(signal)
     } catch (error) {
+      if (error instanceof ApiError) error.hideErrorToast = hideErrorToast || !!row.hideErrorToast
       // 30003 is shown but not rejected (spec §8).
       if (error instanceof ApiError && error.row.rejects === false) return new NotRejected(error)
       throw error

@@ -7,6 +7,10 @@ export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
   readonly call: string
+  /** Nobody waits for it: no toast when it fails (spec §8). */
+  hideErrorToast = false
+  /** The page that asked says it where the answer would stand. */
+  shown = false
 
   constructor(key: ErrorKey, { code = 0, message = '', data, call = '' }: { code?: number; message?: string; data?: unknown; call?: string } = {}) {
     super(message)

@@ -77,10 +77,12 @@ export function runSource(
 
   /** A read that is shown but not rejected (30003) has no data all the same. */
   const read = async (params: Record<string, unknown>, signal: AbortSignal) => {
-    const answer = await call(source.call, params, { signal })
+    const answer = await call(source.call, params, { signal, hideErrorToast: polling })
     if (answer instanceof NotRejected) throw answer.error
     return answer
   }
+  /** Nobody waits for what a page asks again by itself. */
+  let polling = false
   const options = () => {
     const params = withoutEmpty(parametersOf(source, get))
     const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled() }
@@ -150,7 +152,8 @@ export function runSource(
         return
       }
       polls++
-      void observer.refetch()
+      polling = true
+      void observer.refetch().finally(() => (polling = false))
     }, rule.every)
   }
   const first = options()
@@ -168,7 +171,9 @@ export function runSource(
     hasMore,
     reason: () => {
       const { error } = observer.getCurrentResult()
-      return error instanceof ApiError && error.refused ? error.message || undefined : undefined
+      if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
+      error.shown = true
+      return error.message
     },
     /** Called after a write: parameters or `when` may have changed. */
     check: (path) => {

@@ -2,8 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import { limits } from '../../schemas/limits.ts'
+import { t } from '../i18n/locale.ts'
 
-export type Toast = { id: number; text: string; tone: 'plain' | 'error' | 'exception' }
+/** A message has its kind; without one it only acknowledges a tap (copied, saved). */
+export type Toast = { id: number; text: string; tone?: 'plain' | 'error' | 'exception' | undefined }
 export type DialogButton = { text: string; press: () => void }
 export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[] }
 
@@ -23,16 +25,16 @@ export const useOverlay = () => useSyncExternalStore(watch, now)
 let ids = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Error icon 2.5 s, exception icon 2 s (spec §8), else 1.5 s (spec §9). */
-const shownFor = { plain: limits.toastMs, exception: limits.toastExceptionMs, error: limits.toastErrorMs }
-
-export function toast(text: string, tone: Toast['tone'] = 'plain'): void {
+export function toast(text: string, tone?: Toast['tone']): void {
   const id = ++ids
   overlay.toast = { id, text, tone }
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    if (overlay.toast?.id === id) overlay.toast = null
-  }, shownFor[tone])
+  timer = setTimeout(
+    () => {
+      if (overlay.toast?.id === id) overlay.toast = null
+    },
+    limits.toastMs[tone ?? 'default'],
+  )
 }
 
 /** Shows a dialog; each button closes it first. Returns the function that closes it. */
@@ -63,4 +65,10 @@ export const ask = (box: { title?: string | undefined; text: string; ok: string;
         { text: box.ok, press: () => resolve(true) },
       ],
     })
+  })
+
+/** Says what must be read before going on (spec §8 notice dialog: titled with a hint, confirm button only); resolves when it was. */
+export const notice = (box: { title?: string | undefined; text: string }): Promise<void> =>
+  new Promise((resolve) => {
+    dialog({ title: box.title ?? t('dialog.hint'), text: box.text, buttons: [{ text: t('action.confirm'), press: resolve }] })
   })

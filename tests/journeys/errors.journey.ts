@@ -17,7 +17,7 @@ test.afterEach(() => proxy.stop())
 
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 async function dialog(page: Page, text: string, buttons: string[]): Promise<void> {
-  const box = page.getByRole('alertdialog')
+  const box = page.getByRole('alertdialog', { name: '提示' })
   await expect(box).toContainText(text)
   await expect(box.getByRole('button')).toHaveText(buttons)
 }
@@ -143,4 +143,14 @@ test('a failed read leaves the rest of the page, and a retry brings the content'
   proxy.clear()
   await retry.click()
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+})
+
+test('an item page that cannot be shown says why once, where the item would stand', async ({ page, noise }) => {
+  noise.ignore(failed)
+  proxy.fault('/api/shop/goodsView', refused(77, '该商品已下架'))
+  await open(page, '/pages/goods/general/index?goodsId=1001', proxy.url)
+  await expect(page.getByRole('alert')).toContainText('该商品已下架')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('alert')).toContainText('该商品已下架')
+  await expect(page.getByText('该商品已下架')).toHaveCount(1)
 })

@@ -241,6 +241,9 @@ test('photos that are asked for: handed in, refused with a reason, seen in the o
   }
   await expect(sheet.getByText('已上传，点按更换')).toHaveCount(3)
   await sheet.getByRole('button', { name: /提交/ }).click()
+  const notice = page.getByRole('alertdialog', { name: '提示' })
+  await expect(notice).toContainText('已提交，审核一般需 1 个工作日')
+  await notice.getByRole('button').click()
   await expect(orderRow(page, orderSn)).toContainText('证件审核中')
   await desk(orderSn, 'photosAgain')
   await page.reload()

@@ -22,7 +22,7 @@ export function Overlays() {
     <div className={styles.toastPlace} role="status" aria-live="polite">
       {toast && (
         <div key={toast.id} className={styles.toast}>
-          {toast.tone !== 'plain' && <Icon name={toast.tone === 'error' ? 'circle-alert' : 'info'} />}
+          {toast.tone && toast.tone !== 'plain' && <Icon name={toast.tone === 'error' ? 'circle-alert' : 'info'} />}
           {toast.text}
         </div>
       )}

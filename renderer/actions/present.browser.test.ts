@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '../../locales/zh-CN/core.po'
+import { errors } from '../../schemas/errors.ts'
+import { ApiError } from '../api/error.ts'
+import { speak } from '../i18n/locale.ts'
+import { notice, overlay, toast } from '../state/overlay.ts'
+import { present } from './present.ts'
+
+beforeAll(() => speak('zh-CN', messages))
+let ran = 0
+/** The same words within a second are said once: each test has its own time. */
+beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 10_000 * ++ran }))
+afterEach(() => {
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  overlay.dialogs = []
+  overlay.toast = null
+})
+const run = vi.fn()
+
+test('spec §8: a call that says hideErrorToast says nothing when it fails, and still leads where its code leads', () => {
+  const quiet = (key: ApiError['key']) => Object.assign(new ApiError(key, { message: '不该出现' }), { hideErrorToast: true })
+  for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const) present(quiet(key), run)
+  expect(overlay.toast).toBeNull()
+  present(quiet(34061), run)
+  expect(overlay.toast?.text).toBe('不该出现')
+  expect(run).toHaveBeenCalledWith(errors[34061]!.action)
+  present(quiet(30001), run)
+  expect(overlay.dialogs).toHaveLength(1)
+})
+
+test('spec §8: every dialog of the error table has the hint as its title', () => {
+  for (const [key, row] of Object.entries(errors)) {
+    if (row?.show !== 'dialog') continue
+    present(new ApiError(Number(key)), run)
+    expect(overlay.dialogs.slice(-1)[0]).toMatchObject({ title: '提示', buttons: row.buttons!.map(() => ({})) })
+  }
+  expect(overlay.dialogs).toHaveLength(4)
+})
+
+test('spec §8: a notice has the hint as its title and one button, and is over when that is pressed', async () => {
+  const read = notice({ text: '已提交，审核一般需 1 个工作日' })
+  const [box] = overlay.dialogs
+  expect(box).toMatchObject({ title: '提示', text: '已提交，审核一般需 1 个工作日', buttons: [{ text: '确定' }] })
+  box!.buttons[0]!.press()
+  await read
+  expect(overlay.dialogs).toHaveLength(0)
+})
+
+test.each([
+  ['error', 2500],
+  ['exception', 2000],
+  ['plain', 2000],
+  [undefined, 1500],
+] as const)('spec §8, §9: a toast of kind %s stays %i ms', (tone, ms) => {
+  toast('好', tone)
+  vi.advanceTimersByTime(ms - 1)
+  expect(overlay.toast?.text).toBe('好')
+  vi.advanceTimersByTime(2)
+  expect(overlay.toast).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { Source } from '../../schemas/layout.ts'
+import { runSource } from './sources.ts'
+import { layout, mount } from './testing.tsx'
+
+test('spec §8 hideErrorToast: what a page asks again by itself fails without a toast; what a person asks for does not', async () => {
+  const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }
+  const { instance, unmount } = mount(layout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
+  const hidden: unknown[] = []
+  const running = runSource('order', source, {
+    instance,
+    client: new QueryClient(),
+    call: (_path, _params, options) => {
+      hidden.push(options?.hideErrorToast)
+      return Promise.resolve({ status: hidden.length < 3 ? 1 : 2 })
+    },
+    answered: () => undefined,
+  })
+  await vi.waitFor(() => expect(hidden).toHaveLength(3))
+  await running.refetch()
+  expect(hidden).toEqual([false, true, true, false])
+  running.stop()
+  unmount()
+})
