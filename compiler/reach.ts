@@ -15,7 +15,8 @@ type Links = ReadonlyMap<string, ReadonlySet<string>>
 const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
-const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+/** Pages that a value names, by path or alias. */
+export const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
 const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
   new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))

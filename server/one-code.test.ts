@@ -15,7 +15,7 @@ const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number
 const unknown = { code: 51, message: say('zh-CN', 'oneCode.unknown') }
 let stickers = 0
 const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
-  const code = `TEST-${stickers++}`
+  const code = given.code ?? `TEST-${stickers++}`
   await db.insert(oneCodes).values({ code, title: '服务页', promoCode: 'MM0001', elements: [{ type: 'RechargeNo', title: '号码', props: {} }], ...given })
   return code
 }
@@ -39,6 +39,30 @@ describe('the page of a code', () => {
     const holder = { 'sim-no': login.data.simNo, 'sim-token': login.data.token }
     expect((await get(device, holder)).data.simNo).toBe(card?.simNo)
     expect((await get(device, (await makeCard(server)).as)).data.simNo).toBe('****0005')
+  })
+
+  test('lets its card be logged in: by the code itself, or by the number of the device', async () => {
+    const card = await makeCard(server)
+    const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
+    expect((await get(plain)).data.loginNo).toBe(plain)
+    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).data.simNo).toBe(card.simNo)
+    // no number: what stands on the card is typed
+    expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
+    expect((await get(device)).data.loginNo).toBe(device)
+    expect((await get(await sticker())).data.loginNo).toBeNull()
+    await db.update(oneCodes).set({ isOpen: false }).where(eq(oneCodes.code, plain))
+    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(51)
+  })
+
+  test('is bound when it is the number of a device, whether or not somebody bound it', async () => {
+    expect((await get('MF2026000002')).data).toMatchObject({ isBound: true, deviceNo: 'MF2026000002', loginNo: 'MF2026000002' })
+  })
+
+  test('is told to its card, which finds it under customer service', async () => {
+    const card = await makeCard(server)
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBeNull()
+    const code = await sticker({ cardId: card.id })
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBe(code)
   })
 
   test('follows the device to the SIM that it uses now', async () => {

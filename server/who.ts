@@ -92,7 +92,7 @@ export function createWho(pool: Pool) {
     const asCard = () => card(get('sim-no'), get('sim-token'), now)
     if (who === 'card') {
       const found = await asCard()
-      if (!found) throw new Fault(34061, null, 'login.timedOut')
+      if (!found) throw new Fault(34061, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
       return { card: found }
     }
     if (who === 'anyone') {
@@ -101,7 +101,7 @@ export function createWho(pool: Pool) {
     }
     if (who === 'shop' || who === 'agent') {
       const found = await asShop()
-      if (!found) throw new Fault(61, null, 'login.timedOut')
+      if (!found) throw new Fault(61, null, get('order-token') ? 'login.timedOut' : 'login.needed')
       if (who === 'agent' && !found.agent) throw refuse('agent.required')
       return { shopUser: found, session: await session(get('session-id'), now, promoCode) }
     }

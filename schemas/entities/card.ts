@@ -129,5 +129,7 @@ export const card = z.object({
   /** No purchase any more: cancelled, expired or replaced. */
   isReadOnly: z._default(z.boolean(), false),
   actions: z._default(fitted(deviceAction), []),
+  /** The code of the sticker that stands for it. */
+  oneCode: maybe(z.string()),
 })
 export type Card = z.output<typeof card>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
+import { entryPath, fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
 
 /** The component names of the specification (§2, machineCode). */
 export const oneCodeTypes = [
@@ -22,7 +22,8 @@ const props = z.object({
   url: maybe(url),
   iosUrl: maybe(url),
   appId: maybe(z.string()),
-  path: maybe(z.string()),
+  /** Of a button: a page of this site; of a mini program: a page of its own. */
+  path: maybe(entryPath),
   label: maybe(z.string()),
   desc: maybe(z.string()),
   steps: maybe(z.array(z.string())),
@@ -51,6 +52,8 @@ export const oneCode = z.object({
   /** Masked, but for the card that is logged in. */
   simNo: maybe(z.string()),
   deviceNo: maybe(z.string()),
+  /** What its card is logged in with: the sticker's own number, which whoever scans it has in hand. */
+  loginNo: maybe(z.string()),
   operatorType: maybe(oneOf('operatorType')),
   promoCode: z._default(z.string(), ''),
   elements: fitted(oneCodeElement),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, oneOf, onOff } from '../contract.ts'
+import { entryPath, image, maybe, oneOf, onOff } from '../contract.ts'
 
 /** A task (domain §3.17): 1 go and do it, 2 take the reward, 3 done. `type` and `path` as in menus. */
 export const task = z.object({
@@ -13,7 +13,7 @@ export const task = z.object({
   target: z.int(),
   status: oneOf('taskStatus'),
   type: maybe(z.string()),
-  path: maybe(z.string()),
+  path: maybe(entryPath),
 })
 export type Task = z.output<typeof task>
 

@@ -175,6 +175,7 @@ export const examples = {
     speedName: '1Mbps',
     isDemote: false,
     isReadOnly: false,
+    oneCode: '1440000000001',
     actions: [],
   },
   '/api/iot/simRefresh': { refreshedAt: '2026-11-21 10:30:00', isDemote: false },

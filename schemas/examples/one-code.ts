@@ -11,6 +11,7 @@ const oneCode: OneCode = {
   isBound: true,
   simNo: '144****0005',
   deviceNo: 'MF2026000001',
+  loginNo: 'MF2026000001',
   operatorType: 99,
   promoCode: 'MM0001',
   elements: [
@@ -53,6 +54,6 @@ const oneCode: OneCode = {
 
 export const examples = {
   '/api/site/getOneCode': oneCode,
-  '/api/site/generalOneCodeById': { ...oneCode, simNo: null, deviceNo: null, isBound: false },
+  '/api/site/generalOneCodeById': { ...oneCode, simNo: null, deviceNo: null, loginNo: null, isBound: false },
   '/api/iot/bindOneCode': oneCode,
 } satisfies ExamplesOf<typeof calls>

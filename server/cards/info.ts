@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
-import { accelerateOptions, actions } from '../db/schema/index.ts'
+import { accelerateOptions, actions, devices, oneCodes } from '../db/schema/index.ts'
 import { extrasOf } from '../extras/in-force.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
@@ -27,7 +27,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const now = ctx.clock.now()
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, canAccelerate] = await Promise.all([
+  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, canAccelerate, stickers] = await Promise.all([
     deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
@@ -42,6 +42,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
       .orderBy(desc(actions.id))
       .limit(20),
     db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
+    stickersOf(db, card),
   ])
   const { main, parts, waiting, ...terms } = termsOf(packages, now)
   const endAt = terms.endAt ?? card.endAt
@@ -83,6 +84,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     renewal,
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,
+    oneCode: stickers[0]?.code ?? null,
     isReadOnly: isReadOnly(card),
     actions: recent.map((action) => actionState(action, now, ctx)),
   }
@@ -94,6 +96,19 @@ function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
   const { packageName, totalFlow, isInfiniteFlow } = first
   return { packageName, totalFlow, isInfiniteFlow, startAt: wireTime(first.startAt), more: more.length }
 }
+
+const stickersOf = (db: Context['db'], { id, deviceId }: CardRow) =>
+  db
+    .select({ code: oneCodes.code })
+    .from(oneCodes)
+    .where(and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)))
+    .orderBy(oneCodes.id)
+    .limit(1)
+/** The number of a device is its sticker, bound or not. */
+const ofDevice = (db: Context['db'], id: number) => [
+  eq(oneCodes.deviceId, id),
+  eq(oneCodes.code, db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, id))),
+]
 
 /** Columns that are the wire's own; their codes are those of docs/domain §2.1. */
 const plain = [

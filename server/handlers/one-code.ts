@@ -1,8 +1,9 @@
 /** One machine, one code: the page behind the sticker of a device or card (docs/domain §3.16). */
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
 import type { Locale } from '../../schemas/locales.ts'
+import { isCardNumber } from '../../schemas/validate.ts'
 import { spoken } from '../../schemas/words.ts'
 import { DEVICE, isReadOnly } from '../cards/standing.ts'
 import type { CardOf, Context, Handlers } from '../context.ts'
@@ -29,13 +30,22 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
   return row
 }
 
+/** The number of a device is the sticker of that device, whether or not somebody bound it. */
+async function deviceOf(db: Context['db'], { code, cardId, deviceId }: Row) {
+  const find = async (where: SQL) => (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
+  if (deviceId !== null) return find(eq(devices.id, deviceId))
+  return cardId === null && code !== null ? find(eq(devices.deviceNo, code)) : undefined
+}
+
 async function pageOf(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   row: Row,
   caller: CardOf | undefined,
   type?: string | null,
 ): Promise<Answer<'/api/site/getOneCode'>> {
-  const { id, code, title, background, promoCode, cardId, deviceId } = row
+  const { id, code, title, background, promoCode, cardId } = row
+  const device = await deviceOf(db, row)
+  const deviceId = device?.id ?? null
   // a device goes by the SIM that it uses now
   const [card] =
     cardId === null && deviceId === null
@@ -46,7 +56,6 @@ async function pageOf(
           .where(deviceId === null ? eq(cards.id, cardId ?? 0) : eq(cards.deviceId, deviceId))
           .orderBy(desc(cards.isCurrent), cards.id)
           .limit(1)
-  const [device] = deviceId === null ? [] : await db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, deviceId))
   return {
     id,
     code: code ?? '',
@@ -56,6 +65,7 @@ async function pageOf(
     isBound: card !== undefined || device !== undefined,
     simNo: card && (card.id === caller?.id ? card.simNo : maskTail(card.simNo)),
     deviceNo: device?.deviceNo,
+    loginNo: (card && [code, device?.deviceNo].find((number) => number != null && isCardNumber(number))) ?? null,
     operatorType: (row.operatorType ?? (device ? DEVICE : card?.operatorType)) as OneCode['operatorType'],
     elements: elementsOf(row, type, locale),
   }
@@ -73,7 +83,7 @@ export const handlers: Handlers = {
       .from(oneCodes)
       .where(and(eq(oneCodes.id, id), isNull(oneCodes.code), eq(oneCodes.isOpen, true)))
     if (!row) throw refuse('oneCode.unknown')
-    return { ...(await pageOf(ctx, row, undefined)), code: sn ?? '', simNo: sn, isBound: !!sn }
+    return { ...(await pageOf(ctx, row, undefined)), code: sn ?? '', simNo: sn, loginNo: sn && isCardNumber(sn) ? sn : null, isBound: !!sn }
   },
 
   /** One update decides who gets a sticker that is nobody's yet; its own card may ask again. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, promos, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { idNumber, phone, submit } from '../orders/testing.ts'
-import { hashToken } from '../secrets.ts'
+import { hashToken, newToken } from '../secrets.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { DAY, MINUTE } from '../time.ts'
 
@@ -72,6 +72,17 @@ test('what the guest ordered with this phone is hers after the login; what other
   expect((await server.call('/api/shop/order/view', { orderSn: mine.data.orderSn }, elsewhere)).code).toBe(0)
   expect((await server.call('/api/shop/order/view', { orderSn: gift.data.orderSn }, elsewhere)).code).toBe(51)
   expect((await server.call('/api/shop/order/list', {}, elsewhere)).data.totalCount).toBe(1)
+})
+
+test('who never logged in hears that, and not that a login has ended', async () => {
+  const gone = { 'order-token': newToken(), 'sim-no': '1440000000001', 'sim-token': newToken() }
+  for (const [path, code] of [
+    ['/api/shop/order/list', 61],
+    ['/api/iot/simInfo', 34061],
+  ] as const) {
+    expect(await server.call(path, {}, guest())).toMatchObject({ code, message: '请先登录' })
+    expect(await server.call(path, {}, { ...guest(), ...gone })).toMatchObject({ code, message: '登录超时，请重新登录' })
+  }
 })
 
 test('logging out ends this token and no other, at once; a token ends after thirty days', async () => {

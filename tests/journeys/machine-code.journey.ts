@@ -1,8 +1,9 @@
 /** One machine, one code (issue 3, point 11; docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
-import { expect, open, test } from './shop.ts'
+import type { Page } from '@playwright/test'
+import { expect, login, open, test } from './shop.ts'
 
 /** A sticker that nobody has bound, with every block; and a card's, where three are off. */
-const [free, bound] = ['MF2026000002', '1440000000001']
+const [free, bound] = ['MF2026000006', '1440000000001']
 const blocks = {
   BtnRecharge: '自助充值',
   RechargeNo: '卡号与设备号',
@@ -42,21 +43,59 @@ test('a block that its operator has turned off says so; a code that is not there
   }
 })
 
-test('a sticker without a card: logged in, it is bound, and shows whose it is', async ({ page }) => {
+test('a heading leads to its block alone, and back', async ({ page }) => {
   await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
-  const bind = async () => {
-    await page.getByRole('button', { name: '绑定我的卡' }).click()
-    await page.getByRole('alertdialog').getByRole('button').last().click()
+  for (const [name, title] of Object.entries(blocks)) {
+    const block = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last()
+    await block.getByRole('button', { name: '查看' }).click()
+    await expect(page).toHaveURL(new RegExp(`machineCode/${name}\\?.*code=${free}`))
+    await expect(page.getByRole('button', { name: '查看' })).toHaveCount(0)
+    await page.goBack()
   }
-  await bind()
+})
+
+test('a sticker brings its card: the login has the number, which whoever scans it has in hand', async ({ page }) => {
+  for (const code of [bound, 'MF2026000001', 'MF2026000002']) {
+    await page.goto('about:blank')
+    await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+    await expect(page.getByText('还没有绑定'), code).toHaveCount(0)
+    await page.getByRole('button', { name: '进入自助服务' }).click()
+    await expect(page.getByRole('textbox').first(), code).toHaveValue(code)
+  }
+  await page.goto('about:blank')
+  await open(page, `/pages-sub/iot/machineCode/index?code=${bound}`)
+  await page.getByRole('button', { name: '进入自助服务' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/iot\/index\/index/)
+})
+
+test('a sticker without a card: who is logged in binds it; who is not logs in first, and is asked nothing before', async ({ page, browser }) => {
+  const late = await browser.newPage()
+  await login(late)
+  await open(late, `/pages-sub/iot/machineCode/index?code=${free}`)
+  await expect(late.getByText('绑定到卡号 1440000000001')).toBeVisible()
+
+  await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
+  await page.getByRole('button', { name: '去登录' }).click()
+  await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/login\/index\?/)
   await page.getByRole('textbox').first().fill('1440000000045')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/machineCode\/index\?.*code=MF2026000002/)
-  await bind()
+  await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
+  const bind = async (one: Page) => {
+    await one.getByRole('button', { name: '绑定我的卡' }).click()
+    await one.getByRole('alertdialog').getByRole('button').last().click()
+  }
+  await bind(page)
   // its device goes by the SIM that it uses now, which other journeys switch
-  await expect(page.getByText(/\*{4} ?00[34]5/).first()).toBeVisible()
-  await expect(page.getByText(`设备号 ${free}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: '绑定我的卡' })).toHaveCount(0)
+  await expect(page.getByText(/\*{4} ?00[34]5|1440 ?0000 ?0004 ?5/).first()).toBeVisible()
+  await expect(page.getByText('设备号 MF2026000002')).toBeVisible()
+  await expect(page.getByText('还没有绑定')).toHaveCount(0)
+
+  await bind(late)
+  await expect(late.getByText('该码已绑定其他卡或设备')).toBeVisible()
+  await expect(late.getByText('还没有绑定')).toHaveCount(0)
+  await late.close()
 })

@@ -147,7 +147,7 @@ export const oneCodes = pgTable(
     elements: jsonb('elements').notNull().$type<unknown[]>(),
     isOpen: boolean('is_open').notNull().default(true),
   },
-  (t) => [uniqueIndex('one_codes_code').on(t.code)],
+  (t) => [uniqueIndex('one_codes_code').on(t.code), index('one_codes_card').on(t.cardId), index('one_codes_device').on(t.deviceId)],
 )
 
 export const wifiCodes = pgTable(

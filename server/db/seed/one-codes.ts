@@ -108,6 +108,8 @@ export const oneCodeRows: (typeof oneCodes.$inferInsert)[] = [
   },
   { id: 3, code: 'MF2026000002', title: '满格随身 Wi-Fi 服务页', background: art('login-background'), promoCode: 'MM0001', operatorType: 99, elements: page() },
   { id: 4, code: null, title: '满格物联通用服务页', background: art('login-background'), promoCode: 'MM0001', elements: page('RechargeNo') },
+  // nobody's yet
+  { id: 6, code: 'MF2026000006', title: '满格物联卡服务页', background: art('login-background'), promoCode: 'MM0001', elements: page() },
   { id: 5, code: 'MF2026000003', title: '已停用的服务页', promoCode: 'MM0001', elements: page(), isOpen: false },
 ]
 

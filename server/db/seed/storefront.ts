@@ -44,7 +44,9 @@ const shopMenu: Menu[] = [
   page(words('联系客服', 'Contact us'), 'nav-service', '/pages/customer/index'),
   { name: words('号卡激活', 'Activate'), icon: art('nav-activate'), type: 'url', path: 'https://activate.example.com/?p={promoCode}&sn={sn}' },
   page(words('服务承诺', 'Our promise'), 'menu-auth', '/pages/about/promise'),
+  page(words('交易条款', 'Terms of sale'), 'menu-log', '/pages/about/payment'),
   page(words('关于我们', 'About us'), 'logo', '/pages/about/textTemplate'),
+  page(words('宽带办理', 'Broadband'), 'menu-speed', '/pages/goods/index', words('预告', 'Soon')),
   { name: words('语音营业厅', 'Voice desk'), icon: art('menu-service'), type: 'voice', path: 'hall' },
 ]
 

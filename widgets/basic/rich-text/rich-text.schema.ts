@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { html, maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
+import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
     html: maybe(html),
     title: maybe(text),
+    /** A way on beside the title; emits `press`. */
+    action: maybe(brief(8)),
     /** Longer ones are folded to about half a screen. */
     folded: maybe(z.boolean()),
     look: maybe(z.enum(['card', 'plain'])),
     /** Said when there is nothing: 内容准备中 and the like. */
     empty: maybe(text),
   }),
+  events: { press: {} },
 })

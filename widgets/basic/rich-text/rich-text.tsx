@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
@@ -8,7 +9,7 @@ import * as styles from './rich-text.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function RichText({ html, title, folded, look, empty }: Props) {
+export default function RichText({ html, title, action, folded, look, empty, emit }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(!folded)
@@ -30,7 +31,16 @@ export default function RichText({ html, title, folded, look, empty }: Props) {
   if (!html) return empty ? <p className={`${styles.look[look ?? 'card']} ${styles.empty}`}>{empty}</p> : null
   return (
     <section className={styles.look[look ?? 'card']}>
-      {title && <h3 className={styles.title}>{title}</h3>}
+      {title && (
+        <header className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {action && (
+            <Button variant="plain" size="small" onPress={() => void emit('press')}>
+              {action}
+            </Button>
+          )}
+        </header>
+      )}
       {shown !== html && (
         <Bones>
           <BoneLines count={5} />

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { block, figures, font, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, display: 'flex', alignItems: 'center', gap: vars.space[16] })
+export const root = style({ ...block, position: 'relative', display: 'flex', alignItems: 'center', gap: vars.space[16] })
 export const ring = style({ position: 'relative', flex: 'none', width: u(128), height: u(128) })
 export const drawing = style({ width: '100%', height: '100%', fill: 'none' })
 export const track = style({ stroke: vars.color.neutralSoft, strokeWidth: 10 })
@@ -24,7 +24,18 @@ const left = style({ ...figures, color: vars.color.ink, whiteSpace: 'nowrap' })
 export const figure = styleVariants({ large: [left, font.hero], middle: [left, font.figureLarge], small: [left, font.figure] })
 
 export const side = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[8] })
-export const name = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
+export const name = style({ ...font.row, display: 'flex', gap: vars.space[4], fontWeight: vars.weight.strong, color: vars.color.ink })
+export const words = style({ ...lines(2), minWidth: 0 })
+/** All of it is the way: the button covers it. */
+export const details = style({
+  color: vars.color.ink3,
+  display: 'grid',
+  alignContent: 'center',
+  flex: 'none',
+  height: u(24),
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+})
+export const above = style({ position: 'relative' })
 export const facts = style({ ...font.secondary, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[8], rowGap: vars.space[4] })
 export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })

@@ -26,6 +26,8 @@ export const schema = widget({
     metered: maybe(volume),
     /** A way on where no package is in force; emits `press`. */
     action: maybe(text),
+    /** Where it leads on a tap, for those who do not see the arrow: emits `details`. */
+    details: maybe(text),
   }),
-  events: { press: {} },
+  events: { press: {}, details: {} },
 })

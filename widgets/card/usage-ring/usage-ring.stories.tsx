@@ -17,6 +17,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InUse: Story = {}
+export const WithDetails: Story = {
+  args: { details: '套餐余量', packageName: '安心 100GB 月包（含全国通用与定向流量）' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '套餐余量' }))
+    await expect(args.emit).toHaveBeenCalledWith('details')
+  },
+}
 export const Full: Story = { args: { useFlow: 0, surplusFlow: totalFlow } }
 export const Low: Story = { args: { useFlow: totalFlow - 5_000_000, surplusFlow: 5_000_000, surplusTime: 2 } }
 export const UsedUp: Story = { args: { useFlow: totalFlow, surplusFlow: 0, surplusTime: 0 } }

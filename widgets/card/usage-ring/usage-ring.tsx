@@ -3,6 +3,7 @@ import { date, duration, money, t, until, volume, volumeParts, type WidgetProps 
 import { isLifetime } from '../../../schemas/lifetime.ts'
 import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { isEnding, shareLeft } from './share.ts'
 import type { schema } from './usage-ring.schema.ts'
 import * as styles from './usage-ring.css.ts'
@@ -24,6 +25,7 @@ export default function UsageRing({
   speedName,
   metered,
   action,
+  details,
   emit,
 }: Props) {
   const none = !infinite && !metered && totalFlow <= 0
@@ -45,7 +47,14 @@ export default function UsageRing({
         )}
       </Ring>
       <div className={styles.side}>
-        <p className={styles.name}>{packageName || t('card.noPackageYet')}</p>
+        <p className={styles.name}>
+          <span className={styles.words}>{packageName || t('card.noPackageYet')}</span>
+          {details && (
+            <button type="button" className={styles.details} aria-label={details} onClick={() => void emit('details')}>
+              <Icon name="chevron-right" size="small" />
+            </button>
+          )}
+        </p>
         <dl className={styles.facts}>
           {limited && <Fact label={t('card.used')}>{volume(useFlow)}</Fact>}
           {several &&
@@ -78,7 +87,7 @@ export default function UsageRing({
           </p>
         )}
         {none && action && (
-          <span>
+          <span className={styles.above}>
             <Button variant="soft" size="small" onPress={() => void emit('press')}>
               {action}
             </Button>

@@ -8,6 +8,8 @@ import { iconNames } from '../../ui/icon-names.ts'
 export const schema = widget({
   props: z.object({
     title: text,
+    /** A way on beside the title; emits `press`. */
+    action: maybe(brief(8)),
     icon: z.enum(iconNames),
     image: maybe(image),
     /** A code to hold against a scanner, or the sign of an app. */
@@ -21,5 +23,5 @@ export const schema = widget({
     links: maybe(z.array(z.object({ text: brief(16), url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
   }),
   /** `preview`: the code was tapped. */
-  events: { preview: { detail: z.array(image) }, save: {}, open: { detail: url } },
+  events: { preview: { detail: z.array(image) }, save: {}, open: { detail: url }, press: {} },
 })

@@ -10,7 +10,7 @@ import * as styles from './way.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Way({ title, icon, image, look, name, note, steps, save, links, emit }: Props) {
+export default function Way({ title, action, icon, image, look, name, note, steps, save, links, emit }: Props) {
   const ways = (links ?? []).flatMap((link) => (link.url ? [{ ...link, url: link.url }] : []))
   const [busy, run] = useBusy()
   const words = (name || note) && (
@@ -21,12 +21,17 @@ export default function Way({ title, icon, image, look, name, note, steps, save,
   )
   return (
     <section className={styles.root} aria-label={title}>
-      <h3 className={styles.title}>
+      <header className={styles.title}>
         <span className={styles.icon}>
           <Icon name={icon} size="medium" />
         </span>
-        {title}
-      </h3>
+        <h3 className={styles.words}>{title}</h3>
+        {action && (
+          <Button variant="plain" size="small" onPress={() => void emit('press')}>
+            {action}
+          </Button>
+        )}
+      </header>
       {look === 'sign' ? (
         <div className={styles.line}>
           <span className={styles.sign}>
