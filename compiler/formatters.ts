@@ -39,6 +39,7 @@ const plain: Record<string, Formatter> = {
   }),
   'mask.name': shows({ type: 'string', 'x-unit': 'none' }),
   duration: shows({ type: 'object', properties: { value: number, unit: number }, required: ['value', 'unit'] }),
+  contract: shows(number),
   join: shows({ type: 'array', items: { type: 'string', 'x-unit': 'none' } }),
   on: { takes: onOff, gives: boolean, inverse: { takes: boolean, gives: onOff } },
 }

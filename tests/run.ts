@@ -79,8 +79,13 @@ const daily: Step[] = [
   vitest('stories'),
   journeys(),
 ]
-/** Documents with faults, by the hundred thousand, and answers (`tests/night.ts`). */
-const nightly: Step[] = [build, vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'), journeys('hostile')]
+/** Documents with faults, by the hundred thousand, answers, and orders of any terms (`tests/night.ts`). */
+const nightly: Step[] = [
+  build,
+  vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
+  vitest('server', 'server/orders/terms.test.ts'),
+  journeys('hostile'),
+]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'
 const steps = night ? nightly : daily

@@ -66,6 +66,9 @@ export function duration({ value, unit }: { value: number; unit: number }): stri
   return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
 }
 
+/** Months of a contract; 0 is none. */
+export const contract = (months: number): string => (months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'))
+
 /** The label of an enumeration's value; one that it does not have shows as 未知. */
 export const enumLabel = (name: EnumName, value: string | number): string => {
   const id = enumLabelId(name, value)

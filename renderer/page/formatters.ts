@@ -1,6 +1,6 @@
 /** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is; of a value that it cannot take nothing is left. */
 import type { EnumName } from '../../schemas/enums.ts'
-import { count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
+import { contract, count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
 import { isOn } from './condition.ts'
 
 type Formatter = (value: never, argument: string, dictionaries: Dictionaries) => unknown
@@ -18,6 +18,7 @@ const formatters: Record<string, Formatter | undefined> = {
   percent,
   count,
   duration,
+  contract,
   'mask.phone': maskPhone,
   'mask.name': maskName,
   join,

@@ -6,7 +6,7 @@ import { totals } from './totals.ts'
 export const sku = z.object({ id: z.int(), name: z.string(), price: yuan, stock: z.int(), image: maybe(image) })
 export type Sku = z.output<typeof sku>
 
-/** A goods page: row, pictures, tariff, rules, and the totals of what is chosen (domain §3.3, §3.4, §4.4). */
+/** A goods page: row, pictures, tariff, rules, and the price and totals of what is chosen (domain §3.3, §3.4, §4.4). */
 export const goodsDetail = z.object({
   ...goods.shape,
   ...totals,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { html, kb, maybe, oneOf, time, yuan } from '../contract.ts'
 import { totals } from './totals.ts'
 
-/** A vanity number as a row of the list (domain §3.2). Deposit, minimum spend and contract stand in every row. */
+/** A vanity number as a row of the list (domain §3.2). Deposit, minimum spend and contract stand in every row: those with its first plan. */
 export const number = z.object({
   id: z.int(),
   number: z.string(),
@@ -33,7 +33,7 @@ export type VanityNumber = z.output<typeof number>
 /** A number that may be taken with a card (selectNumber). */
 export const offeredNumber = z.object({ number: z.string(), ruleName: maybe(z.string()), monthFee: maybe(yuan) })
 
-/** A plan that may be taken with a number. */
+/** A plan as it is with a number: the longer contract of the two binds. */
 export const numberPackage = z.object({
   id: z.int(),
   name: z.string(),
@@ -50,7 +50,7 @@ export type NumberPackage = z.output<typeof numberPackage>
 /** The session's own hold on a number. */
 export const hold = z.object({ holdId: z.string(), expireAt: time })
 
-/** A number with all that one decides by; totals follow `packageId`. */
+/** A number with all that one decides by: fee, deposit, contract and totals are those with `packageId`. */
 export const numberView = z.object({
   ...number.shape,
   ...totals,

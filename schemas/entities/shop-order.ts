@@ -35,12 +35,27 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.output<typeof shopOrder>
 
-/** One order: row, step line, fee lines, masked address. */
+/** What an order binds to, as it was when ordered: the words of its page then. */
+const terms = z.object({
+  packageName: maybe(z.string()),
+  monthFee: maybe(yuan),
+  favourMonthFee: maybe(yuan),
+  /** Months that the lower fee lasts. */
+  favourTerm: maybe(z.int()),
+  deposit: maybe(yuan),
+  /** Months; 0 is none. */
+  contractTerm: maybe(z.int()),
+  tariff: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
+})
+
+/** One order: row, step line, fee lines, terms, masked address. */
 export const shopOrderView = z.object({
   ...shopOrder.shape,
   steps: z.array(z.object({ name: z.string(), time: maybe(time), state: z.enum(['done', 'now', 'next']) })),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
   lines: z.array(z.object({ name: z.string(), money: yuan })),
+  /** Absent for ordinary goods. */
+  terms: maybe(terms),
   contactPhone: z.string(),
   /** Down to the county. */
   address: z.string(),

@@ -34,7 +34,7 @@ const order = (orderSn: string, rest: Partial<ShopOrder>): ShopOrder => ({
 const unpaid = order('PN20261121102518KQWX', {
   kind: 'PN',
   goodsId: 2001,
-  goodsName: '靓号 19900008888',
+  goodsName: '靓号尊享 199 元套餐',
   image: art('goods-sim-5'),
   selectPhone: '199****8888',
   actualPayMoney: 3880,
@@ -120,6 +120,19 @@ export const examples = {
       { name: '签收并激活', time: null, state: 'next' },
     ],
     firstRechargeStatus: 0,
+    terms: {
+      packageName: null,
+      monthFee: 39,
+      favourMonthFee: 19,
+      favourTerm: 12,
+      deposit: null,
+      contractTerm: null,
+      tariff: [
+        { name: '月租', value: '39 元，前 12 个月 19 元' },
+        { name: '通用流量', value: '173GB/月' },
+        { name: '合约期', value: '无合约，可随时变更套餐' },
+      ],
+    },
     lines: [
       { name: '开卡费', money: 0 },
       { name: '首充话费', money: 50 },

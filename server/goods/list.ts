@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { goods, singlePages } from '../db/schema/index.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { placeOf } from '../site/place.ts'
-import { goodsRow } from './row.ts'
+import { goodsRows } from './row.ts'
 import { seenBy } from './seen.ts'
 
 type List = '/api/shop/goodsList'
@@ -26,11 +26,7 @@ export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Ans
     ctx.db.$count(goods, fit),
     seenBy(ctx, params.promoCode),
   ])
-  return pageOf(
-    rows.map((row) => goodsRow(row, seen)),
-    total,
-    params,
-  )
+  return pageOf(await goodsRows(ctx, rows, seen), total, params)
 }
 
 const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)

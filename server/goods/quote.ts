@@ -1,12 +1,25 @@
-/** What goods cost, with a variant and a quantity: the page shows it, the order asks for the same (docs/domain §4.4). */
+/** The terms of goods, with a variant and a quantity (docs/domain §4.4): list, page, order and payment read these. */
+import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { goodsSku } from '../db/schema/index.ts'
+import type { Database } from '../db/connect.ts'
+import { goodsSku, type goods } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { priceFor, type Shifts } from './prices.ts'
-import type { GoodsRow } from './row.ts'
+import { termsOf, type Terms } from './terms.ts'
 
 export type Sku = typeof goodsSku.$inferSelect
-export type Line = { name: string; fen: number }
+
+/** Variants of these articles. */
+export async function skusOf(db: Database, goodsIds: readonly number[]): Promise<Map<number, Sku[]>> {
+  const rows = goodsIds.length
+    ? await db
+        .select()
+        .from(goodsSku)
+        .where(inArray(goodsSku.goodsId, [...goodsIds]))
+        .orderBy(asc(goodsSku.sort), asc(goodsSku.id))
+    : []
+  return Map.groupBy(rows, ({ goodsId }) => goodsId)
+}
 
 /** The variant that was chosen, or the first that is there. Goods without variants have none. */
 export function skuOf(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
@@ -16,13 +29,17 @@ export function skuOf(skus: readonly Sku[], skuId: number | null | undefined): S
   return found
 }
 
-export function goodsLines(
+/** What the terms are made of. */
+type Sold = Pick<typeof goods.$inferInsert, 'type' | 'price' | 'postage' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'> & { id: number }
+
+export function goodsTerms(
   { say }: Pick<Context, 'say'>,
-  article: GoodsRow,
+  article: Sold,
   { sku, quantity, shifts }: { sku?: Sku | undefined; quantity: number; shifts: Shifts },
-): Line[] {
-  const one = priceFor(shifts, article.id, sku?.price ?? article.price)
-  if (article.type !== 2) return [{ name: say('goods.line.card'), fen: one }]
-  const goods = { name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'), fen: one * quantity }
-  return [goods, { name: say('goods.line.postage'), fen: article.postage }]
+): Terms {
+  const price = priceFor(shifts, article.id, sku?.price ?? article.price)
+  const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff, postage = 0 } = article
+  if (article.type !== 2) return termsOf({ price, monthFee, favourMonthFee, favourTerm, tariff, lines: [{ name: say('goods.line.card'), fen: price }] })
+  const pieces = { name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'), fen: price * quantity }
+  return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postage }] })
 }

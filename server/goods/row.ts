@@ -4,7 +4,8 @@ import type { EnumValue } from '../../schemas/enums.ts'
 import type { Context } from '../context.ts'
 import type { dictionaries, goods } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
-import { priceFor, type Shifts } from './prices.ts'
+import type { Shifts } from './prices.ts'
+import { goodsTerms, skuOf, skusOf } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
@@ -21,7 +22,8 @@ export type Seen = {
 
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
-export function goodsRow(row: GoodsRow, { locale, shifts, tags, isAgent }: Seen): Wire {
+/** `price`: with the variant that was chosen, or the first. */
+export function goodsRow(row: GoodsRow, price: number, { locale, tags, isAgent }: Seen): Wire {
   return {
     id: row.id,
     code: row.code,
@@ -42,7 +44,7 @@ export function goodsRow(row: GoodsRow, { locale, shifts, tags, isAgent }: Seen)
         listClass,
       })),
     star: row.star,
-    price: toYuan(priceFor(shifts, row.id, row.price)),
+    price: toYuan(price),
     marketPrice: yuanOr(row.marketPrice),
     monthFee: yuanOr(row.monthFee),
     favourMonthFee: yuanOr(row.favourMonthFee),
@@ -58,4 +60,13 @@ export function goodsRow(row: GoodsRow, { locale, shifts, tags, isAgent }: Seen)
     numberRegion: row.numberRegion || null,
     commission: isAgent ? toYuan(row.commission) : null,
   }
+}
+
+/** Rows of a list, each with the terms that its page opens with. */
+export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: Seen): Promise<Wire[]> {
+  const skus = await skusOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => goodsRow(row, goodsTerms(ctx, row, { sku: skuOf(skus.get(row.id) ?? [], null), quantity: 1, shifts: seen.shifts }).price, seen))
 }

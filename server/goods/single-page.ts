@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { goods, singlePages } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { promoOf } from '../site/promo.ts'
-import { goodsRow } from './row.ts'
+import { goodsRows } from './row.ts'
 import { seenBy } from './seen.ts'
 
 type Page = '/api/shop/singlePageInfo'
@@ -34,6 +34,6 @@ export async function singlePageInfo({ pageCode, promoCode }: Parsed<Page>, ctx:
     pageCode,
     title: page.title,
     type: page.type === 2 ? 2 : 1,
-    goods: inOrder.map((row) => goodsRow(row, seen)),
+    goods: await goodsRows(ctx, inOrder, seen),
   }
 }

@@ -1,9 +1,9 @@
 /** shop/goodsView and shop/goodsComment. */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { comments, goods, goodsSku } from '../db/schema/index.ts'
+import { comments, goods } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { maskName } from '../masks.ts'
 import { toYuan } from '../money.ts'
@@ -11,9 +11,10 @@ import { pageOf, rangeOf } from '../paging.ts'
 import { regionName } from '../regions.ts'
 import { wireTime } from '../time.ts'
 import { priceFor } from './prices.ts'
-import { goodsLines, skuOf } from './quote.ts'
+import { goodsTerms, skuOf, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
 import { seenBy } from './seen.ts'
+import { totalsOf } from './terms.ts'
 
 /** An article of the shop. Closed ones and those that never were give one answer. */
 export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
@@ -24,22 +25,20 @@ export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
   if (!row) throw refuse('goods.unknown')
   return row
 }
-export const skusOf = (db: Database, goodsId: number) =>
-  db.select().from(goodsSku).where(eq(goodsSku.goodsId, goodsId)).orderBy(asc(goodsSku.sort), asc(goodsSku.id))
 
 export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>, ctx: Context): Promise<Answer<'/api/shop/goodsView'>> {
-  const [article, skus, seen, commentCount] = await Promise.all([
+  const [article, variants, seen, commentCount] = await Promise.all([
     goodsOf(ctx.db, id),
-    skusOf(ctx.db, id),
+    skusOf(ctx.db, [id]),
     seenBy(ctx, promoCode),
     ctx.db.$count(comments, eq(comments.goodsId, id)),
   ])
+  const skus = variants.get(id) ?? []
   const sku = skuOf(skus, skuId)
-  const lines = goodsLines(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
+  const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
   return {
-    ...goodsRow(article, seen),
-    lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
-    payMoney: toYuan(lines.reduce((sum, { fen }) => sum + fen, 0)),
+    ...goodsRow(article, terms.price, seen),
+    ...totalsOf(terms),
     carousel: article.images,
     details: article.details,
     content: article.content,

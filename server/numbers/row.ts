@@ -3,7 +3,7 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { Context } from '../context.ts'
 import type { numbers } from '../db/schema/index.ts'
-import { priceFor, type Shifts } from '../goods/prices.ts'
+import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../money.ts'
 import { plain, ruleOf, ruleTable } from './rules.ts'
 
@@ -13,7 +13,8 @@ type Wire = Answer<'/api/shop/numberList'>['list'][number]
 const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
 export const ruleName = (key: string, locale: Context['locale']): string | undefined => names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 
-export function numberRow(row: NumberRow, { locale, shifts, status = row.status }: { locale: Context['locale']; shifts: Shifts; status?: number }): Wire {
+type Seen = { locale: Context['locale']; /** With the plan that was chosen, or the first. */ terms: Terms; status?: number }
+export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: Seen): Wire {
   const match = ruleOf(row.number)
   return {
     id: row.id,
@@ -26,11 +27,11 @@ export function numberRow(row: NumberRow, { locale, shifts, status = row.status 
     rule: row.rule,
     ruleName: ruleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },
-    price: toYuan(priceFor(shifts, row.goodsId, row.price)),
-    deposit: toYuan(row.deposit),
-    monthFee: toYuan(row.monthFee),
-    contractTerm: row.contractTerm,
-    packageName: row.packageName,
+    price: toYuan(price),
+    deposit: toYuan(kept.deposit ?? 0),
+    monthFee: toYuan(kept.monthFee ?? 0),
+    contractTerm: kept.contractTerm ?? 0,
+    packageName: kept.packageName ?? row.packageName,
     tags: row.tags,
     isSuggest: row.isSuggest,
     status: status as EnumValue<'numberStatus'>,

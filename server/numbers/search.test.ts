@@ -13,6 +13,7 @@ import { filterOf, type NumberParams } from './filter.ts'
 import type { NumberRow } from './row.ts'
 import { ruleKeys, rulesAt } from './rules.ts'
 import { search } from './search.ts'
+import { openPlans } from './terms.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
@@ -37,10 +38,23 @@ await db
   .values(prices.map((row) => ({ ...row, agentId: agent?.id ?? 0, updatedAt: now })))
   .onConflictDoNothing()
 const shifts = await shiftsOf(db, PROMO)
+// operators' plans differ: one has fewer, one binds for longer
+await db.execute(sql`update number_plans set is_open = false where operator_type = 2 and sort % 3 = 2`)
+await db.execute(sql`update number_plans set contract_term = case when sort % 2 = 0 then 0 else 24 end where operator_type = 3`)
+const plans = await openPlans(db)
 
 const shift = (row: NumberRow, promoCode: string | null | undefined) => (promoCode === PROMO ? (shifts.get(row.goodsId) ?? 0) : 0)
 const keyOf = (row: NumberRow, sort: Sort, promoCode: string | null | undefined) =>
   sort === 'new' ? row.createdAt : sort === 'default' ? Number(row.isSuggest) : row.price + shift(row, promoCode)
+
+/** The cheapest that keeps the number's least spend. */
+function firstPlan({ operatorType, monthFee }: NumberRow) {
+  const [first] = plans
+    .filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
+    .toSorted((a, b) => a.monthFee - b.monthFee || a.sort - b.sort || a.id - b.id)
+  if (!first) throw new Error(`no plan for ${monthFee}`)
+  return first
+}
 
 /** What a person would do with a list and a pencil. */
 function naive(params: NumberParams): NumberRow[] {
@@ -64,8 +78,8 @@ function naive(params: NumberParams): NumberRow[] {
       !to || yuan <= Number(to),
       priceMin == null || yuan >= priceMin,
       priceMax == null || yuan <= priceMax,
-      params.monthFeeMax == null || row.monthFee <= params.monthFeeMax * 100,
-      params.contractMax == null || row.contractTerm <= params.contractMax,
+      params.monthFeeMax == null || firstPlan(row).monthFee <= params.monthFeeMax * 100,
+      params.contractMax == null || Math.max(row.contractTerm, firstPlan(row).contractTerm) <= params.contractMax,
     ].every(Boolean)
   }
   const way = sort === 'priceAsc' ? 1 : -1
@@ -155,7 +169,16 @@ test('the way along an index finds the same as gathering, also when its budget i
     const ids: number[] = []
     let after: string | undefined
     for (let page = 0; page < 3; page++) {
-      const ask = { filter, sort, limit, offset: 0, after: after ? readCursor(after, sort) : undefined, groups: params.promoCode === PROMO ? groups : [], now }
+      const ask = {
+        filter,
+        sort,
+        limit,
+        offset: 0,
+        after: after ? readCursor(after, sort) : undefined,
+        groups: params.promoCode === PROMO ? groups : [],
+        plans,
+        now,
+      }
       const found = await search(db, ask, { ceiling: 25, budgets })
       expect(found).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
       if (found.many) walked++

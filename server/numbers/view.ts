@@ -6,12 +6,13 @@ import type { Database } from '../db/connect.ts'
 import { goods, numberHolds, numbers } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
+import { totalsOf } from '../goods/terms.ts'
 import { toYuan } from '../money.ts'
 import { lifetimes } from '../policies.ts'
 import { promoOf } from '../site/promo.ts'
 import { MINUTE, wireTime } from '../time.ts'
-import { numberLines, planOf, plansOf } from './quote.ts'
 import { numberRow, type NumberRow } from './row.ts'
+import { contractOf, numberTerms, openPlans, planOf, plansFor } from './terms.ts'
 
 type View = '/api/shop/numberView'
 
@@ -29,9 +30,9 @@ export async function numberOf(db: Database, id: number): Promise<NumberRow> {
 export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx: Context & { session: SessionOf }): Promise<Answer<View>> {
   const now = ctx.clock.now()
   const number = await numberOf(ctx.db, id)
-  const [[article], plans, [hold], promo] = await Promise.all([
+  const [[article], open, [hold], promo] = await Promise.all([
     ctx.db.select().from(goods).where(eq(goods.id, number.goodsId)),
-    plansOf(ctx.db, number),
+    openPlans(ctx.db),
     ctx.db
       .select()
       .from(numberHolds)
@@ -41,13 +42,12 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
     promoOf(ctx, promoCode),
   ])
   if (!article) throw refuse('number.unknown')
-  const shifts = await shiftsOf(ctx.db, promo.promoCode)
+  const plans = plansFor(open, number)
   const plan = planOf(plans, packageId)
-  const lines = numberLines(ctx, number, plan, shifts)
+  const terms = numberTerms(ctx, number, plan, await shiftsOf(ctx.db, promo.promoCode))
   return {
-    ...numberRow(number, { locale: ctx.locale, shifts, status: statusNow(number, now) }),
-    lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
-    payMoney: toYuan(lines.reduce((sum, { fen }) => sum + fen, 0)),
+    ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
+    ...totalsOf(terms),
     packages: plans.map((row) => ({
       id: row.id,
       name: row.name,
@@ -55,7 +55,7 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
       commonFlow: row.commonFlow,
       fixedFlow: row.fixedFlow,
       callDuration: row.callDuration,
-      contractTerm: row.contractTerm,
+      contractTerm: contractOf(number, row),
       desc: row.content,
     })),
     packageId: plan.id,

@@ -5,10 +5,10 @@ import type { Transaction } from '../db/connect.ts'
 import { shopOrders } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
-import { goodsLines, skuOf } from '../goods/quote.ts'
+import { goodsTerms, skuOf, skusOf } from '../goods/quote.ts'
 import type { GoodsRow } from '../goods/row.ts'
-import { goodsOf, skusOf } from '../goods/view.ts'
-import { toFen } from '../money.ts'
+import { checkExpected } from '../goods/terms.ts'
+import { goodsOf } from '../goods/view.ts'
 import { takeStock } from '../numbers/hold.ts'
 import { promoOf } from '../site/promo.ts'
 import { checkAddress, placeOf, type Place } from './applicant.ts'
@@ -33,9 +33,9 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   const now = ctx.clock.now()
   const actor = `session:${session.id}`
   const promo = await promoOf({ db: tx }, given.promoCode)
-  const sku = skuOf(await skusOf(tx, article.id), given.skuId)
-  const lines = goodsLines(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
-  if (toFen(given.expectMoney) !== lines.reduce((sum, { fen }) => sum + fen, 0)) throw refuse('order.changed')
+  const sku = skuOf((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
+  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
+  checkExpected(terms, given.expectMoney)
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(30001)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(30001)
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
@@ -44,7 +44,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     title: article.name,
     promoCode: promo.promoCode,
     owner,
-    lines,
+    lines: terms.lines,
     uuid: given.uuid,
     remark: given.remark?.trim(),
     actor,

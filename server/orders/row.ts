@@ -39,17 +39,16 @@ export function orderRow({ order, shop, operatorType }: Whole, { say, secrets, c
   const stage = stageOf(kind, { payStatus, status })
   const open = payStatus === 1
   const paid = payStatus === 2
-  const { selectPhone, goodsName } = shop
-  const hidden = selectPhone && !signed.has(status) ? maskPhone(selectPhone) : undefined
+  const { selectPhone } = shop
   return {
     orderSn: order.sn,
     kind: kind as Wire['kind'],
     goodsId: shop.goodsId ?? 0,
-    goodsName: hidden ? goodsName.replace(selectPhone ?? '', hidden) : goodsName,
+    goodsName: shop.goodsName,
     image: shop.goodsImage,
     operatorType: operatorType as EnumValue<'operatorType'> | null,
     quantity: shop.quantity,
-    selectPhone: hidden ?? selectPhone,
+    selectPhone: selectPhone && !signed.has(status) ? maskPhone(selectPhone) : selectPhone,
     certName: shop.certName && maskName(secrets.open(shop.certName)),
     actualPayMoney: toYuan(order.amount),
     status,

@@ -8,15 +8,15 @@ import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
-import { shiftsOf } from '../goods/prices.ts'
-import { goodsLines } from '../goods/quote.ts'
+import { shiftsOf, type Shifts } from '../goods/prices.ts'
+import { goodsTerms } from '../goods/quote.ts'
 import type { GoodsRow } from '../goods/row.ts'
+import { checkExpected, type Terms } from '../goods/terms.ts'
 import { goodsOf } from '../goods/view.ts'
-import { toFen } from '../money.ts'
 import { holdNumber, takeStock, useHold } from '../numbers/hold.ts'
 import { chosenNumber } from '../numbers/offer.ts'
-import { numberLines, planOf, plansOf, type Line, type Plan } from '../numbers/quote.ts'
 import type { NumberRow } from '../numbers/row.ts'
+import { numberTerms, openPlans, planOf, plansFor, type Plan } from '../numbers/terms.ts'
 import { lifetimes } from '../policies.ts'
 import { promoOf } from '../site/promo.ts'
 import { useCode } from '../sms.ts'
@@ -29,9 +29,11 @@ type Ctx = Context & { session: SessionOf }
 /** What is ordered: a card, a card with a number that was chosen, or a vanity number with its plan. */
 type Wanted = {
   kind: 'HK' | 'PN'
+  /** What pays for it says, and what the order's row says. */
   title: string
+  name: string
   image: string
-  lines: Line[]
+  terms: Terms
   number?: NumberRow | undefined
   holdId?: number | undefined
   plan?: Plan | undefined
@@ -56,8 +58,8 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   await checkPerson(tx, ctx, person.certDigest, article)
   if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: given.contactPhone, subject: article.id, code: given.code })
   const wanted = given.holdId ? await vanity(tx, ctx, given, { article, shifts }) : await card(tx, ctx, given, { article, shifts })
-  const { kind, title, lines, number } = wanted
-  if (toFen(given.expectMoney) !== lines.reduce((sum, { fen }) => sum + fen, 0)) throw refuse('order.changed')
+  const { kind, title, terms, number } = wanted
+  checkExpected(terms, given.expectMoney)
   if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(30001)
 
   const order = await createOrder(tx, now, {
@@ -65,7 +67,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     title,
     promoCode: promo.promoCode,
     owner: { sessionId: session.id, shopUserId: shopUser?.id },
-    lines,
+    lines: terms.lines,
     uuid: given.uuid,
     remark: given.remark?.trim(),
     expiresInMs: number ? lifetimes.numberOrderMs : lifetimes.orderMs,
@@ -79,7 +81,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     orderId: order.id,
     status: 999,
     goodsId: article.id,
-    goodsName: title,
+    goodsName: wanted.name,
     goodsImage: wanted.image,
     quantity: 1,
     ...{
@@ -88,6 +90,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
       planId: wanted.plan?.id,
       selectPhone: number?.number,
     },
+    terms: terms.kept,
     ...person,
     ...place,
     address: ctx.secrets.seal(given.address.trim()),
@@ -103,7 +106,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor, bdVid: given.bd_vid })
 }
 
-type Facts = { article: GoodsRow; shifts: ReadonlyMap<number, number> }
+type Facts = { article: GoodsRow; shifts: Shifts }
 
 /** Another session's hold, one that ran out and none give one answer. */
 async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
@@ -115,14 +118,16 @@ async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts
     .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
   const fits = held && (given.numberId == null || given.numberId === held.number.id) && held.number.goodsId === article.id
   if (!fits || held.hold.state !== 1 || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
-  const plan = planOf(await plansOf(tx, held.number), given.packageId)
-  const title = ctx.say('order.title.number', { number: held.number.number })
-  return { kind: 'PN', title, image: article.tips, lines: numberLines(ctx, held.number, plan, shifts), number: held.number, holdId, plan }
+  const { number } = held
+  const plan = planOf(plansFor(await openPlans(tx), number), given.packageId)
+  const title = ctx.say('order.title.number', { number: number.number })
+  // the number stands in a field of its own, hidden until the card has come
+  return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
 }
 
 async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
-  const lines = goodsLines(ctx, article, { quantity: 1, shifts })
-  const wanted: Wanted = { kind: 'HK', title: article.name, image: article.tips, lines }
+  const { name, tips: image } = article
+  const wanted: Wanted = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
   if (!given.selectPhone) {
     // an article of vanity numbers is nothing without its number
     if (article.type === 3) throw refuse('number.choiceOver')

@@ -5,6 +5,7 @@ import type { EnumValue } from '../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
+import { keptTerms } from '../goods/terms.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { regionName } from '../regions.ts'
@@ -36,6 +37,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
     steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
+    terms: shop.terms && keptTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
     address: `${shop.region} ****`,
     expressName: shop.expressName,

@@ -109,6 +109,43 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.screenshot({ path: 'test-results/orders.png' })
 })
 
+test('the terms of a number: its row, its page, the dialog and the form say those of the plan that was chosen', async ({ page }) => {
+  const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
+  const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
+  await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
+  const row = page.getByRole('feed').getByRole('button').first()
+  await expect(row).toContainText(number.slice(7))
+  const said = (await row.innerText()).replaceAll(/\s/g, '')
+  await row.click()
+  const main = page.getByRole('main')
+  const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
+  await expect(fee('每月低消')).toContainText('¥')
+  const plain = async (label: string) => (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
+  expect(said).toContain(`低消${await plain('每月低消')}/月`)
+  expect(said).toContain(`预存${await plain('预存话费')}`)
+  const contract = await plain('合约期')
+  expect(said, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
+
+  await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
+  await page
+    .getByRole('radio', { name: /399 元套餐/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: '选定这个套餐' }).click()
+  const chosen = ['399 元套餐', '¥399.00', '36 个月']
+  await expect(fee('每月低消')).toContainText('¥399.00')
+  await expect(fee('合约期')).toContainText('36 个月')
+  await page.reload()
+  await expect(fee('每月低消'), 'the choice outlives a reload').toContainText('¥399.00')
+  await page.getByRole('button', { name: '预约', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const words of chosen) await expect(dialog).toContainText(words)
+  const sum = await dialog.getByText('本次支付').locator('..').innerText()
+  await dialog.getByRole('button', { name: '预约', exact: true }).click()
+  await expect(page).toHaveURL(/formSubmit\?.*packageId=\d+/)
+  for (const words of [...chosen, sum.split('\n').at(-1) ?? '']) await expect(page.getByRole('main')).toContainText(words)
+})
+
 /** Somebody else who looks at the same number at the same time. */
 async function secondShopper(browser: Browser, numberUrl: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })

@@ -1,6 +1,7 @@
 /** What the shop sells: vanity numbers with their holds, articles, plans, comments, and the orders for them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Tariff } from '../../goods/terms.ts'
 import { sessions } from './access.ts'
 import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
 import { orders } from './orders.ts'
@@ -202,6 +203,8 @@ export const shopOrders = pgTable(
     goodsImage: text('goods_image').notNull(),
     selectPhone: text('select_phone'),
     quantity: integer('quantity').notNull(),
+    /** What it binds to, as it was when ordered; ordinary goods and orders of before have none. */
+    terms: jsonb('terms').$type<Tariff>(),
     /** Who receives ordinary goods. */
     receiver: sealed('receiver_sealed'),
     certName: sealed('cert_name_sealed'),

@@ -1,4 +1,8 @@
 /** One past order of the shop, from what was ordered and the state that it came to. */
+import { goodsTerms } from '../../goods/quote.ts'
+import type { Shifts } from '../../goods/prices.ts'
+import { say, type Values } from '../../messages.ts'
+import { numberTerms } from '../../numbers/terms.ts'
 import { lifetimes } from '../../policies.ts'
 import type { Secrets } from '../../secrets.ts'
 import { HOUR } from '../../time.ts'
@@ -16,6 +20,10 @@ export type NumberRow = typeof numbers.$inferSelect
 
 /** The ID numbers that GB 11643-1999 itself prints: nobody's. */
 const certNos = ['11010519491231002X', '440524188001010014']
+
+const chinese = { say: (id: string, values?: Values) => say('zh-CN', id, values) ?? id }
+/** The shop's own prices. */
+const none: Shifts = new Map()
 
 export type Given = {
   person: Person
@@ -65,13 +73,9 @@ export function cardOrder(given: Given & { goodsId: number; number?: NumberRow; 
   if (!article) throw new Error(`there is no card ${goodsId}`)
   const steps = stepsOf(cardWays[state] ?? [], orderedAt, person.id, own.shopOrder)
   const { place, cert } = applicant(given)
-  const lines = number
-    ? [
-        { name: '号码费', fen: number.price },
-        { name: '预存话费', fen: number.deposit },
-      ]
-    : [{ name: '开卡费', fen: article.price }]
-  const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee === number.monthFee)
+  const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
+  const terms = number ? numberTerms(chinese, number, plan, none) : goodsTerms(chinese, article, { quantity: 1, shifts: none })
+  const { lines } = terms
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
   const gaveUp = state === 3 || state === 9998 || state === 15
@@ -90,7 +94,8 @@ export function cardOrder(given: Given & { goodsId: number; number?: NumberRow; 
       goodsId,
       numberId: number?.id,
       planId: plan?.id,
-      goodsName: number ? `靓号 ${number.number}` : article.name,
+      goodsName: plan?.name ?? article.name,
+      terms: terms.kept,
       goodsImage: article.tips,
       selectPhone: number?.number ?? given.selectPhone,
       quantity: 1,
@@ -122,10 +127,7 @@ export function goodsOrder(given: Given & { skuId: number; quantity?: number }):
     ...(state === 8 && { refund: { at: ended, remark: failReason ?? '协商退款' } }),
     kind: 'GD',
     title: article.name,
-    lines: [
-      { name: quantity > 1 ? `商品 × ${quantity}` : '商品', fen: sku.price * quantity },
-      { name: '运费', fen: article.postage ?? 0 },
-    ],
+    lines: goodsTerms(chinese, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
     first: 1,
     steps,
     shop: {

@@ -607,8 +607,13 @@ const matter = (card: Card) =>
     '激活当月按实际天数折算月租，流量与通话按天折算。',
   ])
 
+/** A vanity number's fee is that of the plan that is taken with it. */
+const fee = ({ type, monthFee, favour }: Card) =>
+  type === 3
+    ? '月租、流量、通话与合约期以所选套餐为准'
+    : `标准资费 ${monthFee} 元/月${favour ? `，优惠期 ${favour[1]} 个月，优惠期内 ${favour[0]} 元/月，到期恢复标准资费` : ''}`
 const compliance = (card: Card) =>
-  `<p>方案编号 26${{ 1: 'YD', 2: 'LT', 3: 'DX', 4: 'GD' }[card.operator]}${100_000 + card.id}；标准资费 ${card.monthFee} 元/月${card.favour ? `，优惠期 ${card.favour[1]} 个月，优惠期内 ${card.favour[0]} 元/月，到期恢复标准资费` : ''}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或客服热线办理变更、销户。以上资费由${operatorNames[card.operator]}公示，本店不另行收费。</p>`
+  `<p>方案编号 26${{ 1: 'YD', 2: 'LT', 3: 'DX', 4: 'GD' }[card.operator]}${100_000 + card.id}；${fee(card)}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或客服热线办理变更、销户。以上资费由${operatorNames[card.operator]}公示，本店不另行收费。</p>`
 
 export const numberCards: Row[] = cards.map((card, sort) => ({
   id: card.id,

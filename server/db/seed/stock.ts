@@ -125,7 +125,7 @@ function oneNumber(random: Random): StockRow {
     isSuggest,
     contractTerm,
     tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
-    tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8', deposit === 0 && '免预存']
+    tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8']
       .filter((tag) => typeof tag === 'string' && tag !== '')
       .slice(0, 3) as string[],
     status: random.weighted([

@@ -1,0 +1,48 @@
+/**
+ * The terms of what the shop sells: its price, what it binds to, and what is paid at once. Pages and dialogs show them, a create call
+ * compares its sum with theirs, the order keeps them, and the payment takes their sum. Nothing else computes any of it.
+ */
+import type { Answer } from '../../schemas/api/index.ts'
+import { toFen, toYuan } from '../money.ts'
+import { refuse } from '../fault.ts'
+
+export type Line = { name: string; fen: number }
+/** Sums in fen; what does not apply is null. `tariff` is in words. */
+export type Tariff = {
+  packageName: string | null
+  monthFee: number | null
+  favourMonthFee: number | null
+  /** Months that the lower fee lasts. */
+  favourTerm: number | null
+  deposit: number | null
+  /** Months; 0 is none. */
+  contractTerm: number | null
+  tariff: { name: string; value: string }[]
+}
+export type Terms = { /** Of one piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
+
+export const termsOf = (given: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
+  const { price, lines, ...kept } = given
+  return {
+    price,
+    lines,
+    amount: lines.reduce((sum, { fen }) => sum + fen, 0),
+    kept: { packageName: null, monthFee: null, favourMonthFee: null, favourTerm: null, deposit: null, contractTerm: null, tariff: [], ...kept },
+  }
+}
+
+/** The totals of a page. */
+export const totalsOf = ({ lines, amount }: Terms) => ({ lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })), payMoney: toYuan(amount) })
+
+/** What the person saw when the order was sent must be what it costs. */
+export function checkExpected({ amount }: Terms, expectMoney: number): void {
+  if (toFen(expectMoney) !== amount) throw refuse('order.changed')
+}
+
+const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
+export const keptTerms = ({ monthFee, favourMonthFee, deposit, ...rest }: Tariff): Answer<'/api/shop/order/view'>['terms'] => ({
+  ...rest,
+  monthFee: yuanOr(monthFee),
+  favourMonthFee: yuanOr(favourMonthFee),
+  deposit: yuanOr(deposit),
+})
