@@ -17,7 +17,6 @@ const modules = {
 const hooks: Hooks = {
   fire: () => Promise.resolve({ ok: true, data: undefined }),
   retry: () => undefined,
-  more: () => false,
   reason: () => undefined,
   Skeleton: () => null,
   Failure: () => null,

@@ -26,8 +26,8 @@ export const roots = [
   'error',
   'result',
 ] as const
-/** `drop` is a fallback that draws nothing; `overlay` and `dictionaries` are the runtime's own shelves beside the sources. */
-export const reserved: ReadonlySet<string> = new Set([...roots, 'drop', 'overlay', 'dictionaries'])
+/** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are the runtime's own roots beside the sources. */
+export const reserved: ReadonlySet<string> = new Set([...roots, 'drop', 'overlay', 'dictionaries', 'hasMore'])
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const statuses: readonly Status[] = ['idle', 'loading', 'ready', 'empty', 'error', 'stale']

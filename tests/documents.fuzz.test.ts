@@ -58,7 +58,6 @@ const held = ({ default: Widget, ...rest }: WidgetModule, drawn: (html: string) 
 const hooks = {
   fire: () => Promise.resolve({ ok: true as const, data: undefined }),
   retry: () => undefined,
-  more: () => false,
   reason: () => undefined,
   Skeleton: () => createElement('b'),
   Failure: () => createElement('b'),

@@ -32,7 +32,6 @@ export type Hooks = {
   retry(source: string): void
   /** What the server said of a read that it refused. */
   reason(source: string): string | undefined
-  more(source: string): boolean
 }
 export type Instance = ReturnType<typeof createInstance>
 
@@ -101,6 +100,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   const failure = (node: NodePlan, source: string): ReactElement =>
     jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source) }, node.id)
+  /** Whether a list that the node reads has further pages. */
+  const moreOf = (node: NodePlan) => node.sources.some((source) => (scope.hasMore as Any | undefined)?.[source] === true)
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
 
   function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
@@ -109,7 +110,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     props.emit = locals ? emitter(node, locals) : emitters[node.index]
     if (facts?.status) {
       props.status = status
-      props.more = node.sources.some(hooks.more)
+      props.more = moreOf(node)
     }
     if (facts?.live && !locals) fillCells(node, props, values, live[node.index]!.cells)
     for (const [name, kind, ids] of node.slots) {
@@ -225,7 +226,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       }
     }
     const values: unknown[] = node.binds.map((_, position) => valueOf(node, position))
-    if (node.module.facts?.status) values.push(status, node.sources.some(hooks.more))
+    if (node.module.facts?.status) values.push(status, moreOf(node))
     if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
       const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
       if (!changed) return false

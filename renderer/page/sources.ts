@@ -15,7 +15,7 @@ import { test } from './condition.ts'
 import { format, inverse, type Dictionaries } from './formatters.ts'
 import type { Instance, Locals } from './instance.ts'
 import { keysOf } from './path.ts'
-import { readsOf } from './plan.ts'
+import { readsOf, rowKeyOf } from './plan.ts'
 
 type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
@@ -45,14 +45,14 @@ const nextPage = (last: unknown, pages: unknown[]): Record<string, unknown> | un
   return (page ?? pages.length) < (pageCount ?? 0) ? { page: (page ?? pages.length) + 1 } : undefined
 }
 /** Pages in one: the first page's fields, and every row once, so an item that moved is not drawn twice. */
-function joined(data: InfiniteData<unknown>): unknown {
-  const [first] = data.pages as ListPage[]
-  if (data.pages.length === 1) return first
+function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
+  const [first] = pages as ListPage[]
+  if (pages.length === 1) return first
   const seen = new Set<unknown>()
-  const list = (data.pages as ListPage[])
+  const list = (pages as ListPage[])
     .flatMap((page) => page.list ?? [])
     .filter((row) => {
-      const id = (row as { id?: unknown; orderSn?: unknown; goodsId?: unknown }).id ?? (row as { orderSn?: unknown }).orderSn ?? row
+      const id = (row as Record<string, unknown>)[rowKey] ?? row
       return !seen.has(id) && seen.add(id)
     })
   return { ...first, list }
@@ -60,7 +60,7 @@ function joined(data: InfiniteData<unknown>): unknown {
 const emptyData = (data: unknown) =>
   Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
-export type Running = { refetch(): Promise<unknown>; more(): void; hasMore(): boolean; reason(): string | undefined; check(path?: string): void; stop(): void }
+export type Running = { refetch(): Promise<unknown>; more(): void; reason(): string | undefined; check(path?: string): void; stop(): void }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 
 export function runSource(
@@ -69,6 +69,7 @@ export function runSource(
   { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered },
 ): Running {
   const reads = readsOf(source)
+  const rowKey = rowKeyOf(instance.plan, name)
   const roots = new Set(reads.map((path) => keysOf(path)[0]!))
   const get: Read = (path) => instance.get(path)
   /** A source that reads another one waits until that one has data. */
@@ -103,6 +104,8 @@ export function runSource(
   let told = 0
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** A further page was asked for while the others were being fetched again. */
+  let wanted = false
   const hasMore = () => !!paged?.getCurrentResult().hasNextPage
 
   const statusOf = (result: ReturnType<typeof observer.getCurrentResult>): Status => {
@@ -112,9 +115,17 @@ export function runSource(
     if ((result as { isFetchNextPageError?: boolean }).isFetchNextPageError && !result.isFetching) return 'error'
     return emptyData(data) ? 'empty' : 'ready'
   }
+  let pages: InfiniteData<unknown> | undefined
+  let rows: unknown
+  /** The same pages give the same list, so a refetch that brings the same rows draws nothing. */
+  const whole = (now: InfiniteData<unknown>) => {
+    if (now !== pages) rows = joined(now, rowKey)
+    pages = now
+    return rows
+  }
   function show(): void {
     const result = observer.getCurrentResult()
-    const next = result.data === undefined ? undefined : paged ? joined(result.data as InfiniteData<unknown>) : result.data
+    const next = result.data === undefined ? undefined : paged ? whole(result.data as InfiniteData<unknown>) : result.data
     const status = (() => {
       const before = data
       data = next
@@ -125,8 +136,13 @@ export function runSource(
     instance.batch(() => {
       instance.write(name, status === 'idle' ? undefined : next)
       instance.write(`status.${name}`, status)
+      if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore())
       if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
+    if (wanted && !result.isFetching) {
+      wanted = false
+      if (hasMore()) void paged?.fetchNextPage()
+    }
     const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
     if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return
     told = at
@@ -165,10 +181,14 @@ export function runSource(
       polls = 0
       return observer.refetch()
     },
+    /** Behind a refetch of the pages that are there: the next page then follows on what they say. */
     more: () => {
-      if (paged && hasMore() && !paged.getCurrentResult().isFetching) void paged.fetchNextPage()
+      if (!paged || !hasMore()) return
+      const { isFetching, isFetchingNextPage } = paged.getCurrentResult()
+      if (isFetchingNextPage) return
+      if (isFetching) wanted = true
+      else void paged.fetchNextPage()
     },
-    hasMore,
     reason: () => {
       const { error } = observer.getCurrentResult()
       if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
@@ -188,6 +208,7 @@ export function runSource(
       if (key === shownKey) return
       shownKey = key
       polls = 0
+      wanted = false
       observer.setOptions(next as never)
       show()
     },

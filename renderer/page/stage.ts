@@ -71,7 +71,6 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       fire,
       retry: (source) => void sources[source]?.refetch(),
       reason: (source) => sources[source]?.reason(),
-      more: (source) => sources[source]?.hasMore() ?? false,
     },
     info.path,
   )

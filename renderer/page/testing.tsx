@@ -24,7 +24,6 @@ export function mount(document_: Layout, widgets: Widgets, scope: Scope, given: 
   const instance: Instance = createInstance(makePlan(document_, modules), scope, {
     fire: () => Promise.resolve({ ok: true, data: undefined }),
     retry: () => undefined,
-    more: () => false,
     reason: () => undefined,
     Skeleton: () => <i data-skeleton />,
     Failure: ({ retry }) => <button type="button" data-failure onClick={retry} />,

@@ -27,6 +27,9 @@ const addressOf = (path: string, query: PagesConfig['routes'][string]['query'] =
 /** They leave at once, by their own word. */
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 
+/** A route's address with what it cannot do without. */
+export const addressOfRoute = (path: string): string => addressOf(path, routes[path]?.query)
+
 export type Place = { path: string; address: string; aliases: string[] }
 const places: Place[] = Object.entries(routes)
   .filter(([path]) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))

@@ -1,5 +1,6 @@
 /** What journeys share: the shop's address, the demo console, and eyes for what must never be seen. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 const origin = () => process.env.SHOP ?? 'http://127.0.0.1:4173'
 
@@ -36,6 +37,33 @@ export async function login(page: Page, simNo = '1440000000001', base_ = origin(
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^(登录|Log in)$/ }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
+}
+
+type Shopper = { sessionId: string; orderToken: string; mobile: string }
+const shoppers: Record<string, Shopper> = {}
+/** A shopper who has logged in by SMS, without the login page: one login for each phone. */
+export async function enterShop(context: BrowserContext, mobile: string): Promise<void> {
+  const call = async <T>(path: string, body: object, sessionId: string) => {
+    const answer = await fetch(`${origin()}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'session-id': sessionId },
+      body: JSON.stringify(body),
+    })
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T }
+    expect(code, message).toBe(0)
+    return data
+  }
+  if (!shoppers[mobile]) {
+    const sessionId = randomBytes(32).toString('base64url')
+    await call('/api/sms/send', { event: 'orderLogin', mobile }, sessionId)
+    const { token } = await call<{ token: string }>('/api/shop/login', { mobile, code: await demo.code(mobile) }, sessionId)
+    shoppers[mobile] = { sessionId, orderToken: token, mobile }
+  }
+  await context.addInitScript(({ sessionId, orderToken, mobile }: Shopper) => {
+    if (localStorage.getItem('menmian.user')) return
+    localStorage.setItem('menmian.session', JSON.stringify({ sessionId, orderToken }))
+    localStorage.setItem('menmian.user', JSON.stringify({ mobile }))
+  }, shoppers[mobile])
 }
 
 type Fixtures = { noise: { ignore: (known: RegExp) => void } }

@@ -5,31 +5,30 @@ import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './list.css.ts'
 
-type Props = { count: number; status: Status; more: boolean; end: boolean; emit: (event: 'more' | 'retry') => Promise<unknown> }
+type Props = { items: readonly unknown[]; status: Status; more: boolean; end: boolean; emit: (event: 'more' | 'retry') => Promise<unknown> }
 
 /** So far below the screen the next page is asked for. */
 const ahead = '800px'
 /** A list that is seen whole needs no mark of its end. */
 const short = 6
 
-export function Foot({ count, status, more, end, emit }: Props) {
+export function Foot({ items, status, more, end, emit }: Props) {
   const mark = useRef<HTMLDivElement>(null)
-  const asked = useRef(-1)
   const waits = more && status === 'ready'
   useEffect(() => {
     const element = mark.current
     if (!element || !waits) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || asked.current === count) return
-        asked.current = count
-        void emit('more')
+      // a busy page hears of several changes at once, and the first of them is the oldest
+      (entries) => {
+        if (entries[entries.length - 1]?.isIntersecting) void emit('more')
       },
       { rootMargin: `0px 0px ${ahead} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [waits, count, emit])
+    // other rows may leave the mark in view, which the observer tells only when it begins anew
+  }, [waits, items, emit])
 
   if (status === 'error')
     return (
@@ -51,5 +50,5 @@ export function Foot({ count, status, more, end, emit }: Props) {
         </span>
       </div>
     )
-  return end && count > short ? <p className={styles.foot}>{t('ui.end')}</p> : null
+  return end && items.length > short ? <p className={styles.foot}>{t('ui.end')}</p> : null
 }

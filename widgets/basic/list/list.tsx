@@ -60,7 +60,7 @@ export default function List({
           <Lines {...lines} />
         )}
       </div>
-      <Foot count={items.length} status={status} more={more ?? false} end={end ?? true} emit={emit} />
+      <Foot items={items} status={status} more={more ?? false} end={end ?? true} emit={emit} />
     </div>
   )
 }

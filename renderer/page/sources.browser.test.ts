@@ -1,0 +1,92 @@
+/** A paged source says what there is and whether there is more, however its pages come. */
+import { expect, test } from 'vitest'
+import type { Call } from '../api/call.ts'
+import { createClient } from '../api/client.ts'
+import { layout, mount } from './testing.tsx'
+import { runSource } from './sources.ts'
+
+const source = { call: '/api/goods', paged: true as const }
+type Row = { goodsId: number }
+const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
+
+/** A list of goods on a page, and the server's pages of it. */
+function listOf(pages: Row[][], client = createClient(() => undefined)) {
+  const asked: unknown[] = []
+  let open = Promise.resolve()
+  const call: Call = async (_, params = {}) => {
+    asked.push(params.page ?? 1)
+    await open
+    const page = Number(params.page ?? 1)
+    return { list: pages[page - 1], page, pageCount: pages.length }
+  }
+  const view = mount(
+    layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], { data: { goods: source } }),
+    {
+      list: {
+        default: ({ items, status, more }: { items?: Row[]; status: string; more: boolean }) =>
+          `${items?.map(({ goodsId }) => goodsId).join()} ${status} ${more}`,
+        facts: { status: true },
+      },
+    },
+    { status: { goods: 'loading' } },
+  )
+  const running = runSource('goods', source, {
+    instance: view.instance,
+    client,
+    call,
+    answered: () => undefined,
+  })
+  return {
+    ...view,
+    running,
+    client,
+    asked,
+    /** Answers wait until the returned function is called. */
+    hold: () => {
+      let go = () => undefined as void
+      open = new Promise((resolve) => (go = resolve))
+      return go
+    },
+  }
+}
+const shows = (page: ReturnType<typeof listOf>, text: string) => expect.poll(() => page.text()).toBe(text)
+
+test('a list whose first page is in the cache says at once that there is more', async () => {
+  const first = listOf([rows(1, 2), rows(3, 2)])
+  await shows(first, '1,2 ready true')
+  first.running.stop()
+  const again = listOf([rows(1, 2), rows(3, 2)], first.client)
+  expect(again.instance.get('hasMore.goods')).toBe(true)
+  await shows(again, '1,2 ready true')
+  again.running.more()
+  await shows(again, '1,2,3,4 ready false')
+  expect(again.asked).toEqual([2])
+})
+
+test('a page that is asked for while the others are fetched again comes behind them', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  const go = page.hold()
+  void page.running.refetch()
+  page.running.more()
+  go()
+  await shows(page, '1,2,3,4 ready false')
+  expect(page.asked).toEqual([1, 1, 2])
+})
+
+test('a refetch that brings the same rows leaves the list as it is', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  page.running.more()
+  await shows(page, '1,2,3,4 ready false')
+  const before = page.instance.get('goods')
+  await page.running.refetch()
+  expect(page.instance.get('goods')).toBe(before)
+})
+
+test('a row that moved to the next page meanwhile is drawn once, by the key that the list names', async () => {
+  const page = listOf([rows(1, 2), rows(2, 2)])
+  await shows(page, '1,2 ready true')
+  page.running.more()
+  await shows(page, '1,2,3 ready false')
+})

@@ -1,0 +1,40 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Foot } from './foot.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the observer tells, several changes at a time as on a busy page. */
+let tell: (entries: { isIntersecting: boolean }[]) => void
+class Observer {
+  constructor(callback: typeof tell) {
+    tell = callback
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const drawn = (items: unknown[]) => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const emit = vi.fn(() => Promise.resolve(undefined))
+  const root = createRoot(document.createElement('div'))
+  const draw = (rows: unknown[]) => act(() => root.render(<Foot items={rows} status="ready" more end emit={emit} />))
+  draw(items)
+  return { emit, draw }
+}
+
+test('a busy page that hears of two changes at once goes by the last', () => {
+  const { emit } = drawn([1, 2])
+  tell([{ isIntersecting: false }, { isIntersecting: true }])
+  expect(emit).toHaveBeenCalledExactlyOnceWith('more')
+})
+
+test('other rows, as many as before, ask for their next page too', () => {
+  const { emit, draw } = drawn([1, 2])
+  tell([{ isIntersecting: true }])
+  draw([3, 4])
+  tell([{ isIntersecting: true }])
+  expect(emit).toHaveBeenCalledTimes(2)
+})
