@@ -57,6 +57,8 @@ export const userCoupon = z.object({
   status: oneOf('userCouponStatus'),
   /** What it may pay, in words. */
   scope: z.string(),
+  /** The tab of the packages that it may pay; absent: any. */
+  packageType: maybe(oneOf('packageType')),
   startAt: time,
   endAt: time,
   usedAt: maybe(time),

@@ -51,6 +51,8 @@ export const couponChoice = z.object({
   type: oneOf('couponType'),
   /** What it takes off. */
   money: yuan,
+  /** 85 is 85 % of the price (type 2). */
+  discount: maybe(z.int()),
   minPrice: maybe(yuan),
   endAt: maybe(time),
   usable: z.boolean(),
@@ -79,6 +81,13 @@ export const packageDetails = z.object({
   effectType: oneOf('effectType'),
   startAt: maybe(time),
   endAt: maybe(time),
+  follows: maybe(z.string()),
+  beside: maybe(z.string()),
+  /** The round of a seckill that is on or to come, and its price. */
+  seckill: maybe(z.object({ state: oneOf('seckillState'), startAt: time, endAt: time })),
+  seckillPrice: maybe(yuan),
+  /** How many of the coupons can pay it. */
+  usableCoupons: z.int(),
   userCouponId: maybe(z.int()),
   coupons: z.array(couponChoice),
   balance: yuan,

@@ -133,6 +133,13 @@ export const examples = {
       { effectType: 2, startAt: '2026-12-01 00:00:00', endAt: '2026-12-31 23:59:59' },
     ],
     effectType: 1,
+    startAt: '2026-11-21 10:30:00',
+    endAt: '2026-12-20 23:59:59',
+    follows: null,
+    beside: null,
+    seckill: null,
+    seckillPrice: null,
+    usableCoupons: 1,
     userCouponId: 8801,
     coupons: [
       { id: 8801, name: '满 20 减 5 元', type: 1, money: 5, minPrice: 20, endAt: '2026-12-31 23:59:59', usable: true, reason: null },

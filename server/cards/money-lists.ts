@@ -124,6 +124,7 @@ export async function couponList(
     minPrice: toYuan(coupon.minPrice),
     status: couponStatus(own, now),
     scope: scopeOf(coupon, say),
+    packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
     startAt: wireTime(own.startAt),
     endAt: wireTime(own.endAt),
     usedAt: wireTimeOr(own.usedAt),

@@ -5,9 +5,9 @@ import { refuse } from '../fault.ts'
 import { toYuan } from '../money.ts'
 import { payMethodsFor } from '../orders/methods.ts'
 import { wireTime } from '../time.ts'
-import { notUsable, worthOf, type Owned } from './coupons.ts'
+import { notUsable, SECKILL, worthOf, type Owned } from './coupons.ts'
 import { besides, spanOf, type EffectType } from './effect.ts'
-import { boughtOf, packageRow, planOf, type Plan } from './offer.ts'
+import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from './owned-coupons.ts'
 import { packageOrder } from './package-order.ts'
 import { notSold, priceOf, quote } from './quote.ts'
@@ -57,6 +57,11 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
     effectType,
     startAt: chosenEffect?.startAt ?? null,
     endAt: chosenEffect?.endAt ?? null,
+    follows: chosenEffect?.follows ?? null,
+    beside: chosenEffect?.beside ?? null,
+    seckill: seckillOf(plan, now),
+    seckillPrice: price === plan.price ? null : toYuan(price),
+    usableCoupons: judged.filter((one) => !one.reason).length,
     userCouponId: coupon?.own.id ?? null,
     coupons: judged
       .map(({ own, coupon: kind, reason: why }) => ({
@@ -64,6 +69,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
         name: kind.name,
         type: kind.type as 1 | 2,
         money: toYuan(why ? kind.money : worthOf(kind, price)),
+        discount: kind.type === 2 ? kind.percent : null,
         minPrice: toYuan(kind.minPrice),
         endAt: wireTime(own.endAt),
         usable: !why,
@@ -75,6 +81,14 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
     allowBuy: !reason,
     reason: reason ? ctx.say(reason.says, reason.values) : null,
   }
+}
+
+/** Its round, while it is to come or on. */
+function seckillOf(plan: Plan, now: number): Details['seckill'] {
+  const state = seckillState(plan, now)
+  const { type, seckillStartAt, seckillEndAt } = plan
+  if (type !== SECKILL || state === 3 || seckillStartAt === null || seckillEndAt === null) return null
+  return { state, startAt: wireTime(seckillStartAt), endAt: wireTime(seckillEndAt) }
 }
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]

@@ -216,6 +216,7 @@ describe('coupons', () => {
       allowBuy: true,
       balance: 10,
     })
+    expect(best.usableCoupons).toBe(2)
     expect(best.coupons.find((one) => one.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
     expect(best.payTypes.find((one) => one.value === 'balance')).toMatchObject({ usable: false, reason: say('zh-CN', 'pay.balanceLow'), balance: 10 })
     expect(await details({ userCouponId: five })).toMatchObject({ userCouponId: five, payMoney: 24 })
@@ -260,8 +261,8 @@ describe('coupons', () => {
     await buy(card, (await makePlan(server)).id, { userCouponId: used, expectMoney: 24 })
     const list = async (status?: 1 | 2 | 3) => (await server.call('/api/iot/userCouponList', { status }, card.as)).data.list
     expect(await list()).toHaveLength(3)
-    expect(await list(1)).toMatchObject([{ type: 2, discount: 85, scope: '叠加包可用，最多减 20 元' }])
-    expect(await list(2)).toMatchObject([{ id: used, scope: '全部套餐可用', status: 2 }])
+    expect(await list(1)).toMatchObject([{ type: 2, discount: 85, packageType: 3, scope: '叠加包可用，最多减 20 元' }])
+    expect(await list(2)).toMatchObject([{ id: used, packageType: null, scope: '全部套餐可用', status: 2 }])
     expect(await list(3)).toMatchObject([{ id: late, status: 3 }])
   })
 })
@@ -347,6 +348,15 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
     startAt: wireTime(round.seckillStartAt),
     list: [{ packageId: plan.id, seckillPrice: 9.9, price: 20, sold: 3, total: 5, soldOut: false }],
   })
+  // before it starts its page says when, and for how much
+  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
+    seckill: { state: 1, startAt: wireTime(round.seckillStartAt), endAt: wireTime(round.seckillEndAt) },
+    seckillPrice: 9.9,
+    payMoney: 9.9,
+    usableCoupons: 0,
+    allowBuy: false,
+    reason: say('zh-CN', 'package.soon'),
+  })
   expect(await kill(20)).toMatchObject({ code: 51, message: say('zh-CN', 'package.soon') })
   await own.services.clock.forward(HOUR + MINUTE)
   const asked = own.services.clock.now()
@@ -367,6 +377,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   expect((await section())?.list[0]).toMatchObject({ sold: 4, bought: 1 })
   await own.services.clock.forward(3 * HOUR)
   expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.ended'))
+  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({ seckill: null, seckillPrice: null, payMoney: 20 })
 })
 
 test('the list has its tabs in order, and the packages of the one that is asked for', async () => {

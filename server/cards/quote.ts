@@ -8,9 +8,9 @@ import { isReadOnly, type CardRow } from './standing.ts'
 type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
-/** What it costs before a coupon. */
+/** What it costs before a coupon; of a seckill that is to come, what it will cost. */
 export const priceOf = (plan: Plan, now: number) =>
-  plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) === 2 ? plan.seckillPrice : plan.price
+  plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
 
 /** `owned` must be usable (`notUsable`). */
 export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {

@@ -1,5 +1,5 @@
 /** Numbers are the heroes: money, volumes and telephone numbers, each drawn in one place. */
-import { moneyParts, volumeParts } from '../../renderer/kit.ts'
+import { moneyParts, speaking, volumeParts } from '../../renderer/kit.ts'
 import * as styles from './figures.css.ts'
 
 type Size = keyof typeof styles.size
@@ -51,6 +51,14 @@ export function Figure({
     </span>
   )
 }
+
+/** What a percent coupon leaves of a price: 85 is 8.5 折, or 15 % off. */
+export const Discount = ({ percent, size }: { percent: number; size: Size }) =>
+  speaking() === 'en' ? (
+    <Figure value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
+  ) : (
+    <Figure value={percent / 10} unit="折" size={size} tone="inherit" />
+  )
 
 /** A data volume in KB. */
 export function Volume({ kb, size, tone }: { kb: number; size?: Size; tone?: Tone }) {

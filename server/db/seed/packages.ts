@@ -26,7 +26,7 @@ export const packageIds = {
 
 const rule = (title: string, text: string) => `<h4>${title}</h4><p>${text}</p>`
 const noReturn = rule('退订', '套餐生效后不支持退订，请确认后再支付。')
-const inMonth = rule('计费规则', '从生效时起计一个自然月，到期日 23:59:59 止；未用完的流量到期作废，不结转。')
+const inMonth = rule('计费规则', '从生效时起计一个月，到期日 23:59:59 止；未用完的流量到期作废，不结转。')
 const slowAfter = (gb: number, speed: string) => rule('限速说明', `当期用量超过 ${gb}GB 后网速降为 ${speed}，到下一期恢复，不另收费。`)
 
 type Given = Partial<Row> & Pick<Row, 'id' | 'name'> & { yuan: number; was?: number; gb: number; slow?: [gb: number, code: string] }
@@ -147,7 +147,7 @@ export function packageRows(now: number): Row[] {
       summary: '长期在线的设备适用',
       sold: 962,
     }),
-    plan({ id: 301, type: 3, name: '20GB 叠加包', yuan: 10, was: 12, gb: 20, perLimit: 5, tag: '常购', summary: '当月有效，与主套餐叠加使用', sold: 20_115 }),
+    plan({ id: 301, type: 3, name: '20GB 叠加包', yuan: 10, was: 12, gb: 20, perLimit: 5, tag: '常购', summary: '一个月内有效，与主套餐叠加使用', sold: 20_115 }),
     plan({ id: 302, type: 3, name: '5GB 叠加包', yuan: 3.5, was: 4, gb: 5, perLimit: 10, summary: '临时补一点', sold: 15_870 }),
     plan({
       id: 303,
@@ -189,7 +189,7 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '当月有效',
+      summary: '购买后一个月内有效',
     }),
     plan({
       id: 502,
@@ -204,7 +204,7 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '当月有效',
+      summary: '购买后一个月内有效',
     }),
     plan({
       id: 503,
@@ -220,7 +220,7 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '立即生效，一个自然月',
+      summary: '立即生效，用一个月',
     }),
     // the next round, when this one is over
     plan({
@@ -235,7 +235,7 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: today + 4 * DAY + 10 * HOUR,
       seckillEndAt: today + 5 * DAY,
-      summary: '当月有效',
+      summary: '购买后一个月内有效',
     }),
   ].map((row) => ({ ...row, seckillStartAt: row.seckillStartAt ? Math.floor(row.seckillStartAt / HOUR) * HOUR : null }))
 }

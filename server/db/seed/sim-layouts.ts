@@ -58,7 +58,7 @@ const notice = words(
   'Usage is updated about once an hour and may lag behind; the carrier’s bill decides.',
 )
 const lamp = words(
-  '套餐从生效日起按自然月或整年计算，未用完的流量到期作废；流量用到限速阈值后降速，不另收费。',
+  '套餐从生效日起按月或按年计算，未用完的流量到期作废；流量用到限速阈值后降速，不另收费。',
   'Plans run by the month or year from the day they start. Unused data ends with them; past the limit the speed drops at no extra charge.',
 )
 const tabs = [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/card.ts'
+import { LIFETIME } from '../../../schemas/lifetime.ts'
 import { emit } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'
 import UsageRing, { Skeleton } from './usage-ring.tsx'
@@ -45,7 +46,34 @@ export const LongFigures: Story = {
     speedName: '下行最高 512Kbps',
   },
 }
-export const ForLife: Story = { args: { surplusTime: 20, surplusUnit: 3, endAt: null } }
+const GB = 1_048_576
+export const ForLife: Story = {
+  args: { surplusTime: 20, surplusUnit: 3, endAt: LIFETIME },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('长期')).toBeVisible()
+    await expect(canvas.queryByText(/9999/)).toBeNull()
+  },
+}
+/** What ends when, where not all of it ends on one day. */
+export const SeveralEnds: Story = {
+  args: {
+    parts: [
+      { surplusFlow: 20 * GB, isInfiniteFlow: false, endAt: '2026-11-25 23:59:59' },
+      { surplusFlow: 36 * GB, isInfiniteFlow: false, endAt: '2026-12-14 23:59:59' },
+      { surplusFlow: 5 * GB, isInfiniteFlow: false, endAt: LIFETIME },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/11/25 到期')).toBeVisible()
+    await expect(canvas.getByText('36 GB')).toBeVisible()
+    await expect(canvas.getByText('长期')).toBeVisible()
+  },
+}
+/** What begins next never stands as the end of what runs now. */
+export const Waiting: Story = {
+  args: { waiting: { packageName: '畅用 100GB 月包', totalFlow: 100 * GB, isInfiniteFlow: false, startAt: '2026-12-01 00:00:00', more: 1 } },
+  play: async ({ canvas }) => expect(canvas.getByText('100 GB 将于 2026/12/01 生效，共 2 个套餐待生效')).toBeVisible(),
+}
 /** Pay as you go has nothing that could be left. */
 export const Metered: Story = {
   args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: '按量计费', metered: { useFlow: 5_488_640, totalMoney: 15.7, gPrice: 3 } },

@@ -37,7 +37,6 @@ export const worth = style({
   borderInlineEnd: `1px dashed ${vars.color.line}`,
   selectors: { [`${root}:disabled &`]: { color: vars.color.ink3, background: vars.color.neutralSoft } },
 })
-export const percent = style({ ...font.row, fontWeight: vars.weight.strong, textAlign: 'center' })
 export const kind = style({ ...font.badge, textAlign: 'center' })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: `${vars.space[8]} ${vars.space[12]}` })
 export const name = style({ ...font.row, color: vars.color.ink, selectors: { [`${root}:disabled &`]: { color: vars.color.ink3 } } })

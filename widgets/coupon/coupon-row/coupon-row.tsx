@@ -1,20 +1,22 @@
-import { date, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { date, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Discount, Money } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
 
 export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof schema>) {
-  const { name, type, money: off, minPrice, endAt, usable, reason, id } = coupon
-  // of a percentage that cannot be used only the most is known
-  const most = type === 2 && !usable
+  const { name, type, money: off, discount, minPrice, endAt, usable, reason, id } = coupon
   return (
     <button type="button" className={styles.root} aria-pressed={usable ? chosen === id : undefined} disabled={!usable} onClick={() => void emit('press')}>
       <span className={styles.worth}>
-        {most ? <span className={styles.percent}>{enumLabel('couponType', type)}</span> : <Money yuan={off} size="figure" />}
+        {type === 2 ? <Discount percent={discount ?? 100} size="figure" /> : <Money yuan={off} size="figure" />}
         <span className={styles.kind}>
-          {most ? t('coupon.most', { money: money(off) }) : minPrice ? t('coupon.from', { money: money(minPrice) }) : enumLabel('couponType', type)}
+          {type === 2
+            ? t(usable ? 'coupon.takesOff' : 'coupon.most', { money: money(off) })
+            : minPrice
+              ? t('coupon.from', { money: money(minPrice) })
+              : t('coupon.always')}
         </span>
       </span>
       <span className={styles.words}>

@@ -10,6 +10,8 @@ export const schema = widget({
     simStatus: maybe(oneOf('simStatus')),
     authStatus: maybe(oneOf('authStatus')),
     surplusFlow: maybe(kb),
+    /** Not limited: no number is shown (spec §3 isInfiniteFlow). */
+    infinite: maybe(z.boolean()),
     signal: maybe(z.int()),
     /** The device uses it now. */
     current: maybe(z.boolean()),

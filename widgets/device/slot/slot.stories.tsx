@@ -31,6 +31,14 @@ export const NotVerified: Story = {
     await expect(args.emit).toHaveBeenCalledWith('auth')
   },
 }
+/** No number that could be run out of (spec §3 isInfiniteFlow). */
+export const Unlimited: Story = {
+  args: { infinite: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('不限量')).toBeVisible()
+    await expect(canvas.queryByText(/GB/)).toBeNull()
+  },
+}
 export const Stopped: Story = { args: { simStatus: 4, allowSwitch: false, signal: 0 } }
 export const JustSwitched: Story = { args: { allowSwitch: false } }
 export const DeviceAway: Story = { args: { disabled: true } }

@@ -15,7 +15,20 @@ import * as styles from './slot.css.ts'
 const DEVICE = 99
 type Props = WidgetProps<typeof schema>
 
-export default function Slot({ simNo, operatorType, simStatus, authStatus, surplusFlow, signal, current, allowSwitch, disabled, waiting, emit }: Props) {
+export default function Slot({
+  simNo,
+  operatorType,
+  simStatus,
+  authStatus,
+  surplusFlow,
+  infinite,
+  signal,
+  current,
+  allowSwitch,
+  disabled,
+  waiting,
+  emit,
+}: Props) {
   const [busy, run] = useBusy()
   const unnamed = authStatus !== 2 && authStatus != null
   return (
@@ -30,10 +43,14 @@ export default function Slot({ simNo, operatorType, simStatus, authStatus, surpl
         <span className={styles.facts}>
           {simStatus != null && simStatus !== 3 && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
           {unnamed && <Chip tone="warning">{enumLabel('authStatus', authStatus)}</Chip>}
-          {surplusFlow != null && (
-            <span className={styles.left}>
-              {t('device.left')} <Volume kb={surplusFlow} />
-            </span>
+          {infinite ? (
+            <span className={styles.left}>{t('card.infinite')}</span>
+          ) : (
+            surplusFlow != null && (
+              <span className={styles.left}>
+                {t('device.left')} <Volume kb={surplusFlow} />
+              </span>
+            )
           )}
         </span>
       </span>

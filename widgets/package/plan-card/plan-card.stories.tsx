@@ -49,6 +49,14 @@ export const LongWords: Story = {
   },
 }
 export const Head: Story = { args: { look: 'head', action: null, note: '不可退订' }, render: (args) => <PlanCard {...args} /> }
+/** What it costs in its round, and what it costs else. */
+export const Seckill: Story = {
+  args: { look: 'head', action: null, plan: { ...plan, price: 29, seckillPrice: 19.9 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('19')).toBeVisible()
+    await expect(canvas.getByText('¥29.00')).toBeVisible()
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { action: 'Buy' } }
 export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton look="head" /> }

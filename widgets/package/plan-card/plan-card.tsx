@@ -13,6 +13,8 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   const kind = look ?? 'card'
   const speed = speedOf(plan)
   const why = whyNot(plan)
+  const price = plan.seckillPrice ?? plan.price
+  const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
   return (
     <article className={`${styles.root} ${styles.look[kind]}`}>
       <header className={styles.top}>
@@ -44,8 +46,8 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
       </p>
       <footer className={styles.foot}>
         <span className={styles.price}>
-          <Money yuan={plan.price} size={kind === 'head' ? 'figureLarge' : 'figure'} tone="price" />
-          {plan.originalPrice != null && plan.originalPrice > plan.price && <Money yuan={plan.originalPrice} size="secondary" struck />}
+          <Money yuan={price} size={kind === 'head' ? 'figureLarge' : 'figure'} tone="price" />
+          {usual != null && usual > price && <Money yuan={usual} size="secondary" struck />}
         </span>
         {note && <Chip tone="danger">{note}</Chip>}
         {action && (
