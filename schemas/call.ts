@@ -18,6 +18,8 @@ export type CallRow = {
   safe: boolean
   /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
   once?: true
+  /** Costs something: not before a card that must have a phone bound has one (domain §2.1 bindPhoneMode 3). */
+  needPhone?: true
   /** Asked for again within this time, it is not sent: leading edge (spec §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
   throttleMs?: number
   /** The reads that it makes stale. */

@@ -25,6 +25,8 @@ const route = z.strictObject({
   /** Where "back" leads when the page was opened by link. */
   parent: z.optional(pagePath),
   needLogin: z.optional(z.enum(['card', 'shop', 'agent'])),
+  /** Stays open where a card must have a phone bound and has none; other pages of a card lead to binding it. */
+  needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })
 const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })

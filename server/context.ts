@@ -44,6 +44,8 @@ export type CardOf = {
   mobile: string | null
   tokenHash: string
   previewId: number | null
+  /** A phone must be bound before anything is bought. */
+  mustBind: boolean
 }
 
 /** Who is calling, from the tokens of the headers alone (design §6). */

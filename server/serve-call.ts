@@ -67,6 +67,7 @@ async function answer(
   const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
   const caller = await identify(row.who, request.headers, services, promoCode)
   const params = check(row, given)
+  if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   if (!handler) {
     notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
     throw new Fault(40001, null, 'server.notOpen')

@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Who } from '../schemas/call.ts'
+import { mustBind } from './cards/standing.ts'
 import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from './context.ts'
 import type { Pool } from './db/connect.ts'
 import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from './db/schema/index.ts'
@@ -46,6 +47,10 @@ export function createWho(pool: Pool) {
       mobile: cards.mobile,
       tokenHash: cardTokens.hash,
       previewId: cardTokens.previewId,
+      bindPhoneMode: cards.bindPhoneMode,
+      simStatus: cards.simStatus,
+      cancelStatus: cards.cancelStatus,
+      replaceStatus: cards.replaceStatus,
     })
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
@@ -81,7 +86,9 @@ export function createWho(pool: Pool) {
   async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
     if (!simNo || !token || !TOKEN.test(token)) return undefined
     const [row] = await byCardToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
-    return row?.simNo === simNo ? row : undefined
+    if (row?.simNo !== simNo) return undefined
+    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, ...found } = row
+    return { ...found, mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }) }
   }
 
   /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */

@@ -11,13 +11,13 @@ type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
 
 /** The first guard that holds acts, once; the page is not drawn then. */
-export function createGuards(layout: Layout, get: Read, run: Run) {
+export function createGuards(guards: NonNullable<Layout['guards']>, get: Read, run: Run) {
   let guarded = false
   return {
     stopped: () => guarded,
     check(): void {
       if (guarded) return
-      const found = layout.guards?.find(({ when }) => test(when, get))
+      const found = guards.find(({ when }) => test(when, get))
       if (!found) return
       guarded = true
       const action: Action = { ...found.action, ...(found.action.type === 'page' && { replace: true }) }

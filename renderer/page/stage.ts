@@ -10,6 +10,7 @@ import type { Failed, Performer, Stage } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
 import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
+import { phoneGuard } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
@@ -189,7 +190,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   let entered = false
   let stops: (() => void)[] = []
   const read = (path: string) => instance.get(path)
-  const guards = createGuards(layout, read, run)
+  const needPhone = info.needLogin === 'card' && info.needPhone !== false
+  const guards = createGuards([...(needPhone ? [phoneGuard(withQuery(info.path, query as Query))] : []), ...(layout.guards ?? [])], read, run)
   /** What one card was told is news to the next that logs in here. */
   const checkPrompts = createPrompts(layout, info.needLogin === 'card' ? `${info.path}.${session.simNo}` : info.path, read, run)
   const prompts = () => {

@@ -1,4 +1,5 @@
 /** Spec §4 "Route guard": a protected page that is opened logged out goes to its login page, with the target as `redirect`. */
+import type { Layout } from '../../schemas/layout.ts'
 import { withQuery } from './url.ts'
 
 export type NeedLogin = 'card' | 'shop' | 'agent'
@@ -9,3 +10,9 @@ export function guard(needLogin: NeedLogin | undefined, loggedIn: { card: boolea
   if (!needLogin || loggedIn[needLogin === 'card' ? 'card' : 'shop']) return null
   return withQuery(loginPages[needLogin], { redirect: target })
 }
+
+/** A card that must have a phone bound shows nothing else before (docs/domain §2.1 bindPhoneMode 3); binding it leads back to `target`. */
+export const phoneGuard = (target: string): NonNullable<Layout['guards']>[number] => ({
+  when: { all: [{ is: ['card.bindPhoneMode', 3] }, { not: 'card.mobile' }, { not: 'card.isReadOnly' }] },
+  action: { type: 'page', path: '/pages/iot/bindPhone/index', with: { redirect: target }, replace: true },
+})

@@ -48,6 +48,7 @@ export const calls = {
   '/api/iot/createAccelerateOrder': post({
     who: 'card',
     once: true,
+    needPhone: true,
     params: z.object({ ...creating, ...paying, accelerateId: id }),
     data: pay,
     changes: [...changes, '/api/iot/accelerateList', '/api/iot/accelerateOrderList'],
@@ -69,6 +70,7 @@ export const calls = {
   '/api/iot/createVipOrder': post({
     who: 'card',
     once: true,
+    needPhone: true,
     params: z.object({ ...creating, ...paying, vipId: id }),
     data: pay,
     changes: [...changes, '/api/iot/vipList', '/api/iot/accelerateList', '/api/iot/taskCenter', '/api/iot/userCouponList'],

@@ -31,6 +31,7 @@ export const calls = {
   '/api/iot/buyPackage': post({
     who: 'card',
     once: true,
+    needPhone: true,
     params: z.object({
       ...creating,
       ...paying,
@@ -92,6 +93,7 @@ export const calls = {
   /** Switching it on, or to another package, needs a consent of its own to the sum that is shown, and the pay password (41002); off is one tap. */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
+    needPhone: true,
     params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(payable), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],

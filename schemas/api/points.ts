@@ -47,6 +47,7 @@ export const calls = {
   '/api/iot/buyShopGoods': post({
     who: 'card',
     once: true,
+    needPhone: true,
     params: z.object({
       ...creating,
       expectIntegral: maybe(z.int()),
@@ -99,7 +100,7 @@ export const calls = {
     data: nothing,
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
-  '/api/iot/repayShopOrder': post({ who: 'card', params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
+  '/api/iot/repayShopOrder': post({ who: 'card', needPhone: true, params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
   /** 确认收货. */
   '/api/iot/confirmShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn }), data: nothing, changes: orders }),
   /** 申请退款, with the reason. */

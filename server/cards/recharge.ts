@@ -11,7 +11,7 @@ import { startPayment } from '../orders/money.ts'
 import { activityState, joinedOf } from './activity.ts'
 import { giftsOf } from './coupon-order.ts'
 import { rechargeRules } from './recharge-rules.ts'
-import { isReadOnly } from './standing.ts'
+import { isReadOnly, isUnnamed } from './standing.ts'
 
 type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
@@ -64,6 +64,7 @@ export async function joinActivity(ctx: Context, { id: cardId, promoCode }: Card
     const [activity] = await tx.select().from(activities).where(eq(activities.id, given.couponId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!activity) throw refuse('activity.unknown')
+    if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
     const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
     const state = activityState(activity, joined, now)
     if (state !== 1) throw refuse(state === 2 ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })

@@ -244,7 +244,8 @@ describe('usage by day', () => {
     const month = await history(card, { days: 30 })
     expect(month.list).toHaveLength(30)
     const { useFlow } = await info(card)
-    expect(month.total).toBe(useFlow)
+    // a second may pass between the two answers
+    expect(Math.abs(useFlow - month.total)).toBeLessThan(1024)
     const written = await db.select().from(usageDaily).where(eq(usageDaily.cardId, card.id))
     expect(written.reduce((sum, row) => sum + row.useFlow, 0)).toBeLessThan(useFlow)
     const [had] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))

@@ -23,9 +23,16 @@ export function effectiveStatus(
 }
 export const inForce = (packages: CardPackage[], now: number): CardPackage[] => packages.filter((one) => effectiveStatus(one, now) === 1)
 
+/** The operator wants a real name and has none: what is bought would run while nobody can use it. */
+export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean => needAuth && authStatus !== 2
+
+/** The holder must bind a phone before anything else (docs/domain §2.1 bindPhoneMode 3). */
+export const mustBind = (card: Pick<CardRow, 'bindPhoneMode' | 'mobile' | 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
+  card.bindPhoneMode === 3 && card.mobile === null && !isReadOnly(card)
+
 /** What the card's home asks for (docs/domain §3.10): the operator's demand, as long as it is not met. */
 export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
-  needAuth: card.needAuth && card.authStatus !== 2,
+  needAuth: isUnnamed(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== 2,
   needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,
   needBuyPackage: card.needBuyPackage && !packages.some((one) => effectiveStatus(one, now) <= 2),

@@ -51,7 +51,9 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
   await expect(page.getByText('运营商实名已通过')).toBeVisible()
 })
 
-test('platform with photos: taken, made smaller, sent, refused, sent again, passed; then the card must be bound to a phone', async ({ page }) => {
+test('a card that must be bound to a phone is, whichever page was opened; then photos are taken, made smaller, sent, refused, sent again, passed', async ({
+  page,
+}) => {
   const simNo = '1440000000011'
   const picture = await page.screenshot()
   const sent: Promise<string | null>[] = []
@@ -59,6 +61,16 @@ test('platform with photos: taken, made smaller, sent, refused, sent again, pass
     if (request.url().includes('/api/upload')) sent.push(request.headerValue('content-length'))
   })
   await login(page, simNo)
+  await expect(page).toHaveURL(/bindPhone\/index/)
+  await open(page, '/pages/iot/package/index?type=3')
+  await expect(page, 'not only home asks for it').toHaveURL(/bindPhone\/index\?.*redirect=/)
+  await expect(page.getByText('该卡须绑定手机号后才能继续使用')).toBeVisible()
+  await expect(page.getByRole('button', { name: '暂不绑定' })).toHaveCount(0)
+  await page.getByLabel('手机号').fill('13800001103')
+  await code(page, '13800001103')
+  await page.getByRole('button', { name: '绑定', exact: true }).click()
+  await expect(page, 'back to where it was').toHaveURL(/package\/index\?.*type=3/)
+  await open(page, '/pages/iot/index/index')
   await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
   await press(page, /平台实名/)
   await press(page, '提交审核')
@@ -89,12 +101,6 @@ test('platform with photos: taken, made smaller, sent, refused, sent again, pass
   await expect(page.getByText('平台实名已通过')).toBeVisible()
 
   await press(page, '返回卡片首页')
-  await expect(page).toHaveURL(/bindPhone\/index/)
-  await expect(page.getByText('该卡须绑定手机号后才能继续使用')).toBeVisible()
-  await expect(page.getByRole('button', { name: '暂不绑定' })).toHaveCount(0)
-  await page.getByLabel('手机号').fill('13800001103')
-  await code(page, '13800001103')
-  await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 

@@ -80,7 +80,7 @@ export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past 
       const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
       if (!row) throw new Error(`there is no card ${cardId}`)
       const { id, simNo, promoCode, operatorType, deviceId, mobile } = row
-      return { ...context, card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null } }
+      return { ...context, card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null, mustBind: false } }
     },
     async pay({ outTradeNo, payStatus, actualPayMoney }) {
       if (payStatus !== 1) return
