@@ -77,7 +77,7 @@ export const calls = {
       expiredAt: maybe(time),
     }),
   }),
-  '/api/iot/deviceOfficialAuth': get({ who: 'card', data: z.object({ list: z.array(viceSim) }) }),
+  '/api/iot/deviceOfficialAuth': get({ who: 'card', params: z.object({ simNo: maybe(field('simNo')) }), data: z.object({ list: z.array(viceSim) }) }),
   /** The first needs the SMS code, a change the old one or the code. */
   '/api/iot/simUpdatePayPass': post({
     who: 'card',

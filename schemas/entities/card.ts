@@ -103,6 +103,8 @@ export const card = z.object({
   authAt: maybe(time),
   /** Why the platform refused the real name. */
   authFailReason: maybe(z.string()),
+  /** How the operator's real name stands, with a request that is under way. */
+  officialStatus: z._default(oneOf('authPlatformStatus'), 3),
   /** Why the operator did. */
   officialFailReason: maybe(z.string()),
   packageName: maybe(z.string()),

@@ -9,6 +9,8 @@ export const viceSim = z.object({
   operatorType: z._default(oneOf('operatorType'), 4),
   simStatus: z._default(oneOf('simStatus'), 9999),
   authStatus: z._default(oneOf('authStatus'), 3),
+  /** With a request that is under way. */
+  officialStatus: z._default(oneOf('authPlatformStatus'), 3),
   /** Why the operator refused its real name. */
   officialFailReason: maybe(z.string()),
   internetStatus: z._default(oneOf('internetStatus'), 3),

@@ -6,6 +6,7 @@ import { cards, devices, deviceWifi } from '../db/schema/index.ts'
 import { maskTail } from '../masks.ts'
 import { wireTimeOr } from '../time.ts'
 import { coolsAt } from './device-orders.ts'
+import { officialStatusOf } from './real-name.ts'
 import { runningOf } from './running.ts'
 import type { CardRow } from './standing.ts'
 import { termsOf } from './terms.ts'
@@ -57,12 +58,14 @@ export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> 
   return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
 }
 /** All of them, the card's own first; a card without a device is alone. */
-export async function simsOf(ctx: Tools, cardId: number): Promise<ViceSim[]> {
+export async function simsOf(ctx: Tools, cardId: number, simNo?: string | null): Promise<ViceSim[]> {
   const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
-  return simRows(ctx, card?.deviceId ?? null, card?.deviceId == null ? eq(cards.id, cardId) : undefined)
+  const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
+  // one that is asked for by its number is about to get a real name: its holder copies the ICCID
+  return simRows(ctx, card?.deviceId ?? null, which, simNo ? (iccid) => iccid : maskTail)
 }
 
-async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined): Promise<ViceSim[]> {
+async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined, iccidOf: (iccid: string) => string = maskTail): Promise<ViceSim[]> {
   const now = ctx.clock.now()
   const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
   const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)
@@ -73,10 +76,11 @@ async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefin
       const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
       return {
         simNo: other.simNo,
-        iccid: maskTail(other.iccid),
+        iccid: iccidOf(other.iccid),
         operatorType: other.operatorType as ViceSim['operatorType'],
         simStatus: other.simStatus as ViceSim['simStatus'],
         authStatus: other.authStatus as ViceSim['authStatus'],
+        officialStatus: await officialStatusOf(ctx.db, other),
         officialFailReason: other.officialFailReason === null ? null : ctx.say(other.officialFailReason),
         internetStatus: other.internetStatus as ViceSim['internetStatus'],
         surplusFlow,

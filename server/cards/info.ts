@@ -11,6 +11,7 @@ import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
 import { actionState } from './action-state.ts'
 import { deviceOf, viceSimsOf } from './device.ts'
 import { ofWhom } from './device-orders.ts'
+import { officialStatusOf } from './real-name.ts'
 import { renewalWarning } from './renewal-risk.ts'
 import { runningNow } from './running.ts'
 import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
@@ -27,7 +28,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const now = ctx.clock.now()
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, canAccelerate, stickers] = await Promise.all([
+  const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers] = await Promise.all([
     deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
@@ -35,6 +36,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     speedNames(db, ctx.locale),
     promoOf(ctx, card.promoCode),
     renewalWarning(ctx, running),
+    officialStatusOf(db, card),
     db
       .select()
       .from(actions)
@@ -82,6 +84,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
     renewal,
+    officialStatus,
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,
     oneCode: stickers[0]?.code ?? null,

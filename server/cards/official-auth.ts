@@ -30,5 +30,7 @@ export async function officialLink(ctx: Context, caller: CardOf, simNo: string |
   return { ...link, expiredAt: wireTimeOr(expiredAt) }
 }
 
-/** Every SIM of the device, the caller's among them; a card without a device is alone. */
-export const officialSims = async (ctx: Context, { id }: CardOf): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({ list: await simsOf(ctx, id) })
+/** Every SIM of the device, the caller's among them, or the one that is asked for; a card without a device is alone. */
+export const officialSims = async (ctx: Context, { id }: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
+  list: await simsOf(ctx, id, simNo),
+})

@@ -243,10 +243,18 @@ describe('the operator’s real name', () => {
     await hand((await link(good)).data.url, 'passed', 'later')
     await hand((await link(bad)).data.url, 'face', 'later')
     await hand((await link(bad)).data.url, 'passed', 'later') // one at a time
-    expect((await info(good)).authStatus).toBe(1)
+    expect(await info(good)).toMatchObject({ authStatus: 1, officialStatus: 4 })
     await server.forward(30 * MINUTE)
-    expect((await info(good)).authStatus).toBe(2)
-    expect(await info(bad)).toMatchObject({ authStatus: 1, officialFailReason: say('zh-CN', 'realName.face') })
+    expect(await info(good)).toMatchObject({ authStatus: 2, officialStatus: 2 })
+    expect(await info(bad)).toMatchObject({ authStatus: 1, officialStatus: 5, officialFailReason: say('zh-CN', 'realName.face') })
+    expect((await info(await asking())).officialStatus).toBe(1)
+  })
+
+  test('an answer that was due in half an hour is the answer, however far the clock jumps', async () => {
+    const card = await asking()
+    await hand((await link(card)).data.url, 'passed', 'later')
+    await server.forward(5 * DAY)
+    expect(await info(card)).toMatchObject({ authStatus: 2, officialFailReason: null })
   })
 
   test('each SIM of a device has its own: listed with the caller’s, and no card reaches another device’s', async () => {
@@ -266,6 +274,10 @@ describe('the operator’s real name', () => {
       [own.simNo, 2, true],
       [second.simNo, 1, false],
     ])
+    // the one that is asked for by its number has its ICCID to copy; another device's is none
+    const one = async (simNo: string) => (await server.call('/api/iot/deviceOfficialAuth', { simNo }, own.as)).data.list
+    expect((await one(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([[second.simNo, second.row.iccid]])
+    expect([await one(alien.simNo), await one('1449999999999')]).toEqual([[], []])
     const { data } = await link(own, second.simNo)
     await hand(data.url, 'expired')
     expect((await list(own))[1]).toMatchObject({ authStatus: 1, officialFailReason: say('zh-CN', 'realName.expired') })

@@ -2,15 +2,16 @@
  * A real name from its handing in to its answer (docs/domain §2.1, §3.13): 1 not named, 4 under review, 2 named, 5 refused with a
  * reason, 3 nobody can say. The platform's own check and the operator's go the same way; only what follows differs.
  */
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
-import { cards, realNames, uploads } from '../db/schema/index.ts'
+import { cards, jobs, realNames, uploads } from '../db/schema/index.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import type { RealNameRequest } from '../ports/real-name.ts'
 import { DAY } from '../time.ts'
 import { born, transition } from '../transition.ts'
+import type { CardRow } from './standing.ts'
 
 /** Why a real name is refused: `realName.<reason>` says it to the card holder. */
 export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const
@@ -85,8 +86,26 @@ export const unanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
     .from(realNames)
-    .where(and(eq(realNames.status, 1), lte(realNames.startedAt, now - PATIENCE)))
+    .where(and(eq(realNames.status, 1), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
     .limit(100)
+
+/** A clock that jumps comes by the end of the patience before the answer that was due long before it. */
+const answerOnItsWay = (db: Database) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'answerRealName'), isNull(jobs.doneAt), sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`))
+
+/** How the operator's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
+export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
+  if (card.authStatus === 2) return 2
+  const [open] = await db
+    .select({ id: realNames.id })
+    .from(realNames)
+    .where(and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, 1)))
+  if (open) return 4
+  return card.officialFailReason === null ? (card.authStatus as Status) : 5
+}
 
 /** Work `askRealName`: hands the request to whoever checks it. */
 export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {

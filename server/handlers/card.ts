@@ -44,7 +44,7 @@ export const handlers: Handlers = {
 
   '/api/iot/simPlatformAuth': (params, ctx) => platformAuth(ctx, ctx.card, params),
   '/api/iot/simOfficialAuth': ({ simNo }, ctx) => officialLink(ctx, ctx.card, simNo),
-  '/api/iot/deviceOfficialAuth': (_, ctx) => officialSims(ctx, ctx.card),
+  '/api/iot/deviceOfficialAuth': ({ simNo }, ctx) => officialSims(ctx, ctx.card, simNo),
 
   /** Another phone than the bound one needs the code to that one, too: who holds only the card cannot take it over. */
   async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {
