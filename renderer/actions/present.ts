@@ -10,7 +10,7 @@ let last = { text: '', at: 0 }
 
 export function present(error: ApiError, run: (action: Action) => void): void {
   const { row } = error
-  if (row.show === 'nothing') return
+  if (row.show === 'nothing' || error.isOutdated) return
   // what leads to a login is said all the same
   if ((error.hideErrorToast || error.shown) && row.show === 'toast' && !row.action) return
   const text = (row.says === 'server' && error.message) || t(row.text)

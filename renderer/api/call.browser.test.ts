@@ -185,3 +185,39 @@ describe('spec §4, §9: a throttled read is sent at once, and not again within 
     expect(await ask('/config')).toBe(7)
   })
 })
+
+describe('a token that has ended', () => {
+  const refused = () => new Response(JSON.stringify({ code: 34061, message: '登录超时，请重新登录', data: null }))
+  const good = () => new Response(JSON.stringify({ code: 0, message: '', data: 7 }))
+  const enter = (simNo: string, simToken: string) => Object.assign(session, { simNo, simToken })
+  /** Refuses the old token, late. */
+  const server = () =>
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      const token = new Headers(headers).get('sim-token')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return token === 'old' ? refused() : good()
+    })
+  const outcome = async (meanwhile: () => void) => {
+    server()
+    enter('1440000000001', 'old')
+    const seen = watch(call('/read'))
+    await vi.advanceTimersByTimeAsync(50)
+    meanwhile()
+    for (let turn = 0; turn < 5; turn++) {
+      await vi.advanceTimersByTimeAsync(100)
+      await new Response('').text()
+    }
+    enter('', '')
+    return seen
+  }
+
+  test('is refused, and leads to the login', async () => {
+    expect((await outcome(() => undefined)).error).toMatchObject({ code: 34061, isOutdated: false })
+  })
+  test('that the same card has renewed meanwhile is asked for with the new one', async () => {
+    expect((await outcome(() => enter('1440000000001', 'new'))).data).toBe(7)
+  })
+  test('of a card that has left meanwhile leads nobody else away', async () => {
+    expect((await outcome(() => enter('1440000000002', 'new'))).error).toMatchObject({ code: 34061, isOutdated: true })
+  })
+})

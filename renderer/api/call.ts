@@ -12,6 +12,7 @@ import { clock } from './clock.ts'
 import { ApiError, keyOf } from './error.ts'
 import { headers } from './headers.ts'
 import { report } from './report.ts'
+import { session } from '../state/session.ts'
 import { createThrottle, unless } from './throttle.ts'
 
 export type Envelope = { code: number; message: string; data: unknown }
@@ -105,6 +106,23 @@ function parse(path: string, row: SiteRow, data: unknown): unknown {
 const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
+/**
+ * A token that has ended sends to the login. An answer to it may come after that login: then the same card is asked with its new token,
+ * and what somebody else asked leads nobody away.
+ */
+async function asWhoIsHere<T>(exchange: () => Promise<T>): Promise<T> {
+  const { simNo, simToken, orderToken } = session
+  try {
+    return await exchange()
+  } catch (error) {
+    const isOver = error instanceof ApiError && !!error.row.action
+    if (!isOver || (session.simToken === simToken && session.orderToken === orderToken)) throw error
+    if (simNo && session.simToken && session.simNo === simNo && session.orderToken === orderToken) return exchange()
+    error.isOutdated = true
+    throw error
+  }
+}
+
 export function createCall({ rows }: { rows: Rows }): Call {
   const throttle = createThrottle()
   return async (path, params = {}, { signal, hideErrorToast = false } = {}) => {
@@ -116,7 +134,7 @@ export function createCall({ rows }: { rows: Rows }): Call {
     }
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
-    const exchange = async (leaving?: AbortSignal) => parse(path, row, await send(fillPath(path, params), row, rest, leaving))
+    const exchange = (leaving?: AbortSignal) => asWhoIsHere(async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving)))
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
       if (row.throttleMs) return await unless(signal, throttle.read(path, row.throttleMs, params, exchange))

@@ -12,6 +12,9 @@ export class ApiError extends Error {
   /** The page that asked says it where the answer would stand. */
   shown = false
 
+  /** It was asked by somebody who has left meanwhile. */
+  isOutdated = false
+
   constructor(key: ErrorKey, { code = 0, message = '', data, call = '' }: { code?: number; message?: string; data?: unknown; call?: string } = {}) {
     super(message)
     this.name = 'ApiError'
