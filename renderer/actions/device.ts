@@ -48,22 +48,49 @@ export async function share(title: string, url: string): Promise<boolean> {
   }
 }
 
+/** Albums of phones take no drawing: it is saved as a photo, large enough to be printed. */
+const albumSide = 1200
+async function asPhoto(picture: Blob): Promise<Blob> {
+  if (!picture.type.startsWith('image/svg')) return picture
+  const address = URL.createObjectURL(picture)
+  try {
+    const drawing = new Image()
+    drawing.src = address
+    await drawing.decode()
+    const scale = albumSide / Math.max(drawing.naturalWidth, drawing.naturalHeight, 1)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(drawing.naturalWidth * scale)
+    canvas.height = Math.round(drawing.naturalHeight * scale)
+    canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!photo) throw new Error('the picture could not be drawn')
+    return photo
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** `service` and a PNG: `service.png`. */
+const fileName = (name: string, type: string) => `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
+
 /** Spec §8 "Image download": shows saved, save failed or download failed. A picture that was drawn here (`blob:`) needs no download. */
 export async function save(image: string, name: string): Promise<boolean> {
-  let href = image
+  let picture: Blob | undefined
   if (!image.startsWith('blob:'))
     try {
       const response = await fetch(image)
       if (!response.ok) throw new Error(String(response.status))
-      href = URL.createObjectURL(await response.blob())
+      picture = await response.blob()
     } catch {
       toast(t('action.downloadFailed'), 'exception')
       return false
     }
   try {
+    const photo = picture && (await asPhoto(picture))
+    const href = photo ? URL.createObjectURL(photo) : image
     const link = document.createElement('a')
     link.href = href
-    link.download = name || image.split('/').pop() || 'image'
+    link.download = fileName(name || image.split('/').pop() || '', photo?.type ?? 'image/png')
     link.click()
     if (href !== image) setTimeout(() => URL.revokeObjectURL(href), 10_000)
     toast(t('action.saved'))

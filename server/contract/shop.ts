@@ -5,6 +5,7 @@ import { agents, oneCodes } from '../db/schema/index.ts'
 import { uuid } from '../cards/testing.ts'
 import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../orders/testing.ts'
 import { makeTicket } from '../site/platform-user.ts'
+import { jpeg } from '../testing-pictures.ts'
 import { guest } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 import { transition } from '../transition.ts'
@@ -59,7 +60,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper], a
       },
     },
     '/api/upload': {
-      good: () => ({ scene: 'avatar', file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1])], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+      good: () => ({ scene: 'avatar', file: new File([jpeg(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
     },
     '/api/site/loginProtocol': { good: () => ({ type: 'privacy' }) },
     '/api/site/iotLoginProtocol': { good: () => ({}) },

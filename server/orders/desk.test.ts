@@ -71,7 +71,7 @@ test('refused: the reason is told in full, stock and number are for sale again, 
     if (deedsFor(paid, at(await orderOf(data.orderSn))).includes(deed)) await does(paid.id, deed)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
-  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: expect.any(String) })
+  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: expect.stringContaining('款项按原路退回') })
   expect(await numberOf(number.id)).toMatchObject({ status: 1 })
 })
 
@@ -94,6 +94,18 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   await wait(20 * HOUR)
   expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
   expect(deedsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
+})
+
+test('what ends without a card tells of money only where some was paid, and its last step is no step under way', async () => {
+  for (const deed of ['refuse', 'void'] as const) {
+    const order = await card()
+    expect(await does(order.id, deed)).toBe(true)
+    const owner = await login(server, guest(), order.filled.contactPhone)
+    const { data } = await server.call('/api/shop/order/view', { orderSn: order.sn }, owner)
+    expect(data.applyFailReason).toBeTruthy()
+    expect(data.applyFailReason).not.toContain('款')
+    expect(data.steps.at(-1)).toMatchObject({ name: data.statusName, state: 'ended' })
+  }
 })
 
 test('every state of an order is reached, and the console offers only what leads on', async () => {

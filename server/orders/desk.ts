@@ -81,14 +81,16 @@ export async function deskDoes(
   const row = await shopRow(tx, orderId)
   if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
-  const reason = step.why ? { applyFailReason: words(step.why) } : {}
+  // what was free has nothing to give back
+  const why = step.why && words(step.why) + (step.ends && order.amount > 0 ? words('desk.moneyBack') : '')
+  const reason = why ? { applyFailReason: why } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
   }
   // agreed to: the customer's own reason
-  const remark = step.why ? words(step.why) : (row.applyFailReason ?? words('desk.agreed'))
+  const remark = why ?? row.applyFailReason ?? words('desk.agreed')
   if (step.ends || deed === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true

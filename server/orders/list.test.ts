@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents } from '../db/schema/index.ts'
-import { guest, testServer } from '../testing.ts'
+import { guest, testServer, type As } from '../testing.ts'
 import { login, phone, submit, vanity, looking } from './testing.ts'
 
 const server = await testServer()
@@ -57,6 +57,21 @@ test('the list by tab: every order of the shopper stands under exactly one, and 
   const words = (await server.call('/api/shop/order/list', { keyword: '充电器' }, shopper)).data
   expect(words.list.length).toBeGreaterThan(0)
   expect(words.list.every((row) => row.goodsName.includes('充电器'))).toBe(true)
+})
+
+test('what a guest ordered and has not paid is found after log-in with any phone, is cancelled there, and is no other visitor’s', async () => {
+  const me = guest()
+  const number = await vanity(server, me, 3)
+  const hold = await server.call('/api/shop/numberReserve', { id: number.id, uuid: crypto.randomUUID() }, me)
+  const order = { goodsId: number.goodsId, numberId: number.id, holdId: hold.data.holdId, packageId: number.packageId, expectMoney: number.payMoney }
+  const { orderSn } = (await submit(server, me, order)).data
+  const found = async (as: As) => (await server.call('/api/shop/order/list', {}, as)).data.list.filter((row) => row.orderSn === orderSn)
+  const shopper = await login(server, me, phone())
+  expect(await found(await login(server, guest(), phone()))).toEqual([])
+  expect(await found(shopper)).toMatchObject([{ stage: 'unpaid', allowPay: true, allowCancel: true }])
+  expect((await server.call('/api/shop/order/cancel', { orderSn }, shopper)).code).toBe(0)
+  expect(await found(shopper)).toMatchObject([{ stage: 'cancelled', allowPay: false, allowCancel: false }])
+  expect((await server.call('/api/shop/numberView', { id: number.id }, shopper)).data.status).toBe(1)
 })
 
 test('status words come in the language that was asked for', async () => {

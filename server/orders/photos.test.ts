@@ -1,6 +1,7 @@
 /** Photos of an application: whose they are, and that nobody reads them. */
 import { expect, test } from 'vitest'
 
+import { jpeg, png } from '../testing-pictures.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 import { idNumber, submit, looking } from './testing.ts'
@@ -16,7 +17,7 @@ test('photos: asked for after the order, only files of her own, each another one
   expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
   const { id } = await orderOf(data.orderSn)
   expect(await ledger('shopOrder', id)).toEqual([999, 7])
-  const picture = async (as: As, scene = 'cert', content = [0xff, 0xd8, 0xff, 0xe0, 1]) => {
+  const picture = async (as: As, scene = 'cert', content: readonly number[] = [...jpeg()]) => {
     const body = new FormData()
     body.set('scene', scene)
     body.set('file', new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }))
@@ -26,6 +27,8 @@ test('photos: asked for after the order, only files of her own, each another one
   const [front, back, head, avatar] = [await picture(me), await picture(me), await picture(me), await picture(me, 'avatar')].map((file) => file.data.fileId)
   const foreign = (await picture(guest())).data.fileId
   expect((await picture(me, 'cert', [0x3c, 0x73, 0x76, 0x67])).code).toBe(51)
+  expect((await picture(me, 'cert', [...png(1, 1)])).data).toMatchObject({ fields: { file: '照片太小或形状不对，看不清证件，请重新拍摄整张证件' } })
+  expect((await picture(me, 'avatar', [...png(64, 64)])).code).toBe(0)
   const send = (change: object, as = me) =>
     server.call('/api/shop/order/uploadCert', { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change }, as)
   expect((await send({}, guest())).message).toBe('订单不存在')
@@ -43,7 +46,7 @@ test('photos: asked for after the order, only files of her own, each another one
 })
 
 test('a sealed photo is shown by its signed address for ten minutes, and is not readable in the database', async () => {
-  const content = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Buffer.from('a made-up picture')])
+  const content = new Uint8Array([...png(), ...Buffer.from('a made-up picture')])
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([content], 'b.png', { type: 'text/html' }))

@@ -38,7 +38,7 @@ export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: O
   const done = all.filter(({ at }) => at != null)
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({ name: say(`order.step.${name}`), time: wireTimeOr(at), state })
   if (stage === 'cancelled')
-    return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'now' }]
+    return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' }]
   const now = done.at(-1)?.name
   return all.map(({ name, at }) => line(name, at, at == null ? 'next' : name === now ? 'now' : 'done'))
 }

@@ -10,23 +10,19 @@ import { uploads } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { newToken, sameText } from '../secrets.ts'
 import { DAY, MINUTE } from '../time.ts'
+import { isReadable, pictureOf } from './picture.ts'
 
 const ADDRESS_MS = 10 * MINUTE
-/** First bytes → type. */
-const kinds: readonly (readonly [first: readonly number[], type: string])[] = [
-  [[0xff, 0xd8, 0xff], 'image/jpeg'],
-  [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/png'],
-]
-const typeOf = (content: Buffer) => kinds.find(([first]) => first.every((byte, at) => content[at] === byte))?.[1]
 
 type Upload = '/api/upload'
 
 export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { session: SessionOf }): Promise<Answer<Upload>> {
   if (!(await ctx.limits.take('uploadSession', ctx.session.id)).ok) throw refuse('limit.tooOften')
   const content = Buffer.from(await file.arrayBuffer())
-  const type = typeOf(content)
-  if (!type) throw refuseField('file', 'upload.noPicture')
+  const picture = pictureOf(content)
+  if (!picture) throw refuseField('file', 'upload.noPicture')
   const isSealed = scene === 'cert'
+  if (isSealed && !isReadable(picture)) throw refuseField('file', 'upload.unreadable')
   const now = ctx.clock.now()
   const id = newToken()
   const owner = ctx.card ? `card:${ctx.card.id}` : ctx.shopUser ? `user:${ctx.shopUser.id}` : `session:${ctx.session.id}`
@@ -34,7 +30,7 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { s
     id,
     scene,
     owner,
-    type,
+    type: picture.type,
     isSealed,
     size: content.length,
     content: isSealed ? ctx.secrets.sealBytes(content) : content,

@@ -1,4 +1,5 @@
 /** Service, questions, orders' three logins, and what every page can do with pictures and texts (issue 4, points 3 and 4; spec §8, §9; docs/domain §2.2, §3.5, §3.6). */
+import { readFileSync } from 'node:fs'
 import { demo, expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
 
@@ -69,7 +70,11 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   await open(page, '/pages/customer/code')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存图片' }).first().click()
-  expect((await download).suggestedFilename()).toContain('service')
+  const service = await download
+  expect(service.suggestedFilename()).toBe('service.png')
+  const bytes = readFileSync(await service.path())
+  expect(bytes.toString('latin1', 1, 4), 'albums of phones take no SVG').toBe('PNG')
+  expect(bytes.readUInt32BE(16), 'wide enough to be scanned from paper').toBeGreaterThanOrEqual(1000)
   await said(page, '已保存')
   await page.route(/kefu|follow|qr/i, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
   await page.getByRole('button', { name: '保存图片' }).last().click()

@@ -41,6 +41,7 @@ export const state = styleVariants({
   done: [mark, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
   now: [mark, { background: vars.color.brandStrong, color: vars.color.onBrand }],
   failed: [mark, { background: vars.color.danger, color: vars.color.onBrand }],
+  ended: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
   open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink3 }],
 })
 export const atSide = style({ position: 'absolute', left: 0, top: 0 })

@@ -10,6 +10,8 @@ export const schema = widget({
     at: maybe(z.int()),
     /** The current step did not go well. */
     failed: maybe(z.boolean()),
+    /** It ends with the current step: nothing is under way. */
+    ended: maybe(z.boolean()),
     look: maybe(z.enum(['line', 'list', 'log'])),
     title: maybe(text),
   }),

@@ -10,10 +10,11 @@ type State = keyof typeof styles.state
 const said: Partial<Record<State, string>> = { done: 'ui.stepDone', now: 'ui.stepNow', failed: 'ui.stepFailed' }
 
 /** How far something has come: across in a line, down as a list, or back in time as a log. */
-export default function Steps({ items, at, failed, look, title }: Props) {
+export default function Steps({ items, at, failed, ended, look, title }: Props) {
   const current = at ?? 0
   const log = look === 'log'
-  const stateOf = (index: number): State => (index === current ? (failed ? 'failed' : 'now') : (log ? index > current : index < current) ? 'done' : 'open')
+  const stateOf = (index: number): State =>
+    index === current ? (failed ? 'failed' : ended ? 'ended' : 'now') : (log ? index > current : index < current) ? 'done' : 'open'
   if (!items.length) return null
   return (
     <section className={styles.root}>
@@ -23,7 +24,7 @@ export default function Steps({ items, at, failed, look, title }: Props) {
           const state = stateOf(index)
           const upright = look === 'list' || log
           return (
-            <li key={index} className={upright ? styles.entry : styles.step} data-state={state} aria-current={index === current ? 'step' : undefined}>
+            <li key={index} className={upright ? styles.entry : styles.step} data-state={state} aria-current={index === current && !ended ? 'step' : undefined}>
               <span className={`${styles.state[state]} ${upright ? styles.atSide : ''} ${log ? styles.dot : ''}`} aria-hidden>
                 {!log && <Mark state={state} index={index} />}
               </span>
@@ -42,7 +43,7 @@ export default function Steps({ items, at, failed, look, title }: Props) {
 }
 
 const Mark = ({ state, index }: { state: State; index: number }) =>
-  state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' ? <Icon name="x" size="small" /> : index + 1
+  state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' || state === 'ended' ? <Icon name="x" size="small" /> : index + 1
 
 export function Skeleton({ items, look }: Partial<Props>) {
   const count = items?.length || 3

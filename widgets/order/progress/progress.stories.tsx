@@ -17,6 +17,15 @@ export const UnderWay: Story = {
 export const Refused: Story = {
   args: { steps: steps.slice(0, 2).map((step, index) => ({ ...step, state: index ? 'now' : 'done' })), failed: '证件照片不清晰，请重新上传' },
 }
+export const Cancelled: Story = {
+  args: { steps: [...steps.slice(0, 1), { name: '已取消', time: '2026-11-18 16:20:11', state: 'ended' }] },
+  play: async ({ canvas }) => {
+    const last = canvas.getAllByRole('listitem').at(-1)
+    await expect(last).toHaveTextContent('已取消')
+    await expect(last).not.toHaveTextContent('进行中')
+    await expect(last).not.toHaveAttribute('aria-current')
+  },
+}
 export const Done: Story = {
   args: { steps: steps.map((step) => ({ ...step, state: 'done' })) },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import type { schema } from './progress.schema.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Progress({ steps, failed, title, emit }: Props) {
-  const now = steps.findIndex(({ state }) => state === 'now')
+  const now = steps.findIndex(({ state }) => state === 'now' || state === 'ended')
   const items = steps.map((step, index) => ({ label: step.name, time: step.time ? datetime(step.time) : undefined, note: index === now ? failed : undefined }))
   // a way that was walked to its end has no step that is under way
   return (
@@ -13,6 +13,7 @@ export default function Progress({ steps, failed, title, emit }: Props) {
       items={items}
       at={now < 0 ? steps.filter(({ state }) => state === 'done').length : now}
       failed={Boolean(failed)}
+      ended={steps[now]?.state === 'ended'}
       look="list"
       title={title}
       emit={emit}
