@@ -51,7 +51,9 @@ const terms = z.object({
 /** One order: row, step line, fee lines, terms, masked address. */
 export const shopOrderView = z.object({
   ...shopOrder.shape,
-  steps: z.array(z.object({ name: z.string(), time: maybe(time), /** `ended`: it goes no further from here. */ state: z.enum(['done', 'now', 'next', 'ended']) })),
+  steps: z.array(
+    z.object({ name: z.string(), time: maybe(time), /** `ended`: it goes no further from here. */ state: z.enum(['done', 'now', 'next', 'ended']) }),
+  ),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
   lines: z.array(z.object({ name: z.string(), money: yuan })),
   /** Absent for ordinary goods. */
