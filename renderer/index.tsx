@@ -8,7 +8,6 @@ import { withoutEmpty } from '../schemas/empty.ts'
 import type { Env } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
 import type { Shape } from '../schemas/shape.ts'
-import { realCode } from '../schemas/visitor.ts'
 import { lazyPerformer } from './actions/lazy-performer.ts'
 import type { World } from './actions/perform.ts'
 import { present } from './actions/present.ts'
@@ -26,6 +25,7 @@ import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
+import { addressOf, linkFacts, placeholders, visitFlags } from './routes/visit.ts'
 import { useOverlay } from './state/overlay.ts'
 import { local, session, shopUser, whoIs } from './state/session.ts'
 
@@ -55,15 +55,22 @@ const MAX_KEPT = 12
 export function createStorefront(options: StorefrontOptions) {
   const { maps, parts, rows } = options
   const { find } = maps
-  const env: Env = { ...options.env }
+  let env: Env = options.env
 
   const plainCall = createCall({ rows })
   /** Base and generic config are one thing to a page: the root `site` (spec §3 "Base config"). */
   const call: Call = async (path, params, settings) => {
+    if (path === '/api/iot/simInfo') return plainCall(path, params, settings).then(ofStorefront)
     if (path !== '/api/hk/baseConfig') return plainCall(path, params, settings)
     const [base, generic] = await Promise.all([plainCall(path, params, settings), plainCall('/api/hk/genericConfig', params, settings).catch(() => null)])
     describeSite(base as Site)
     return { ...(base as object), generic }
+  }
+  /** A card may be given to another storefront while it is logged in. */
+  const ofStorefront = (card: unknown) => {
+    const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
+    if (simNo === session.simNo) session.simPromoCode = promoCode ?? ''
+    return card
   }
   const client = createClient((error) => onError(error))
   const running = new Map<string, RunningPage>()
@@ -72,13 +79,9 @@ export function createStorefront(options: StorefrontOptions) {
   const facts = async (leads: boolean): Promise<Facts> => {
     if (leads) await maps.all().catch(() => Promise.reject(new ApiError('network')))
     return {
-      promoCode: realCode(local.promoCode),
-      pageCode: realCode(local.pageCode),
-      bd_vid: local.bd_vid,
-      autoFilterDelivery: env.autoFilterDelivery,
-      agreeAgreement: env.agreeAgreement,
+      ...linkFacts(),
       route: find,
-      sn: session.simNo,
+      placeholders: placeholders(),
     }
   }
   const actionWorld: World = {
@@ -108,7 +111,7 @@ export function createStorefront(options: StorefrontOptions) {
     present(error, (action) => {
       const top = currentPage()
       if (top) void top.run(loginReturn(action))
-      else if (action.type === 'page') history.go(action.path, { replace: false })
+      else if (action.type === 'page') history.go(addressOf(action.path), { replace: false })
     })
   /** A login page that an error sends to returns to where it was (spec §8 61, 34061). */
   const loginReturn = (action: Action): Action => {
@@ -127,7 +130,7 @@ export function createStorefront(options: StorefrontOptions) {
     performer: () => performer,
     roots,
     onRoots: (listener) => {
-      const stops = [subscribe(local, listener), subscribe(shopUser, listener)]
+      const stops = [local, shopUser, visitFlags].map((root) => subscribe(root, listener))
       return () => stops.forEach((stop) => stop())
     },
     parts: { Skeleton: parts.Skeleton, Failure: parts.Failure, ...(parts.Gap && { Gap: parts.Gap }) },
@@ -204,6 +207,7 @@ export function createStorefront(options: StorefrontOptions) {
     outdate(client)
     announceWho()
   }
+  subscribe(visitFlags, () => void (env = { ...env, ...visitFlags }))
   subscribe(local, () => {
     if (local.locale && local.locale !== env.locale) void setLocale(local.locale)
   })
@@ -216,7 +220,7 @@ export function createStorefront(options: StorefrontOptions) {
   async function setLocale(locale: Locale): Promise<void> {
     const topics = find(history.current().path)?.messages ?? []
     const loaded = await Promise.all([options.words(locale), ...topics.map((topic) => maps.words(locale, topic))])
-    env.locale = locale
+    env = { ...env, locale }
     speak(locale, Object.assign({}, ...loaded))
     document.documentElement.lang = locale
     // the server says its words in the language that is asked for

@@ -1,10 +1,11 @@
 /** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
-import { platformOf, realCode } from '../schemas/visitor.ts'
+import { platformOf } from '../schemas/visitor.ts'
 import { pickLocale } from './i18n/pick.ts'
 import { history } from './routes/history.ts'
 import { queryOf, withQuery } from './routes/url.ts'
+import { takeLink, visitFlags } from './routes/visit.ts'
 import { local } from './state/session.ts'
 
 /** The parameters of the address that count for the whole visit: before the hash, or in it. */
@@ -22,14 +23,9 @@ function placeToReturn(): string {
 
 /** Takes what the link says, and answers the scope root `env`. */
 export function startUp(payPage: (orderSn: string) => string): Env {
-  history.start()
+  const begins = history.start()
   const link = linkParameters()
-  if (realCode(link.promoCode)) local.promoCode = realCode(link.promoCode).slice(0, 64)
-  if (link.pageCode !== undefined) local.pageCode = realCode(link.pageCode).slice(0, 64)
-  if (link.bd_vid) local.bd_vid = link.bd_vid.slice(0, 256)
-  if (link.lang) local.locale = pickLocale(link.lang)
-  // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
-  if (link.indexFirstGroup === '1' || link.indexFirstGroup === '2') local.indexFirstGroup = Number(link.indexFirstGroup)
+  takeLink(link, begins ? 'outside' : 'again')
   if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
   if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
   if (window.location.search) dropSearch()
@@ -37,8 +33,7 @@ export function startUp(payPage: (orderSn: string) => string): Env {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
     version: `${version.name} (${version.code})`,
-    autoFilterDelivery: link.autoFilterDelivery === '1',
-    agreeAgreement: link.agreeAgreement === '1',
+    ...visitFlags,
   }
 }
 /** `?paid=` and `?lang=` were taken: a reload must not take them again. WeChat's own parameters stay. */

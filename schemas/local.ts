@@ -56,5 +56,13 @@ export type User = z.output<typeof user>
 
 const words = slot(z.string().check(z.maxLength(256)), '')
 /** Who this browser is (spec §3, §4; design §6 "Who is who"): no document reads it. */
-export const session = z.object({ sessionId: words, orderSessionId: words, simNo: words, simToken: words, orderToken: words })
+export const session = z.object({
+  sessionId: words,
+  orderSessionId: words,
+  simNo: words,
+  simToken: words,
+  /** The storefront of the card: menus and slides that lead outside carry it (spec §2). */
+  simPromoCode: words,
+  orderToken: words,
+})
 export type Session = z.output<typeof session>

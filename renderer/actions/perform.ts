@@ -14,6 +14,7 @@ import { report } from '../api/report.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { entryUrl, openOutside, reloadByItself, reloadPage } from '../routes/url.ts'
+import { addressOf } from '../routes/visit.ts'
 import { atMost } from '../state/at-most.ts'
 import { ask, notice, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
@@ -101,7 +102,7 @@ export function createPerformer(world: World): Performer {
     visit.set(pendingKey(stage.key), null)
     const { index } = history.current()
     if (!pending && (index === 0 || Object.keys(result).length) && stage.parent) {
-      history.go(stage.parent, { replace: true })
+      history.go(addressOf(stage.parent), { replace: true })
       return ok()
     }
     await history.back()
@@ -263,7 +264,7 @@ export function createPerformer(world: World): Performer {
         else leaveShop()
         world.client.clear()
         visit.forget()
-        history.go(effect.who === 'card' ? '/pages/iot/login/index' : '/', { replace: true })
+        history.go(addressOf(effect.who === 'card' ? '/pages/iot/login/index' : '/'), { replace: true })
         return ok()
       }
     }

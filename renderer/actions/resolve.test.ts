@@ -8,7 +8,7 @@ const facts: Facts = {
   bd_vid: '',
   autoFilterDelivery: false,
   agreeAgreement: false,
-  sn: '1440000000001',
+  placeholders: { sn: '1440000000001', promoCode: 'AG 0002' },
   route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
 import { homePath, link, type LinkFacts } from '../routes/link.ts'
-import { filledUrl, insidePath, queryOf, type Query } from '../routes/url.ts'
+import { filledUrl, insidePath, queryOf, type Placeholders, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined
@@ -26,8 +26,7 @@ export type Flat = {
 export type Facts = LinkFacts & {
   /** The route that a path or alias names, or undefined. */
   route: (path: string) => { path: string } | undefined
-  /** For `{sn}`: the current card's number. */
-  sn: string
+  placeholders: Placeholders
 }
 
 export type Effect =
@@ -73,7 +72,12 @@ function go(action: Flat, facts: Facts): Effect {
   return {
     do: 'go',
     path,
-    to: link(path, { ...queryOf(place.search), ...(action.params as Query) }, facts),
+    // a place to return to was noted a while ago: the storefront is the one of now
+    to: link(
+      path,
+      { ...queryOf(place.search), ...(place === wanted && facts.promoCode && { promoCode: facts.promoCode }), ...(action.params as Query) },
+      facts,
+    ),
     as: action.as ?? 'page',
     replace: action.replace ?? false,
     then: action.then,
@@ -81,7 +85,7 @@ function go(action: Flat, facts: Facts): Effect {
 }
 
 function outside(address: string, facts: Facts): Effect {
-  const url = filledUrl(address, facts)
+  const url = filledUrl(address, facts.placeholders)
   return url ? { do: 'outside', url } : say('action.badUrl')
 }
 

@@ -2,9 +2,11 @@
  * What operators published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
  * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
  */
+import { subscribe } from 'valtio/vanilla'
 import type { Frame, PathOr } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
 import { publishedQuery } from '../state/landing.ts'
+import { local } from '../state/session.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
 export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
@@ -55,11 +57,26 @@ async function ask(query: string): Promise<Manifest> {
     }
   }
 }
+/** What differs between the list of before and the present one. */
+let revised: (paths: string[]) => void = () => undefined
+/** The list that came last. */
+let shown: Manifest | undefined
+function askFor(question: string): Promise<Manifest> {
+  const before = last?.answer
+  const answer = ask(question)
+  last = { question, at: Date.now(), answer }
+  void Promise.all([before, answer]).then(([old, now]) => {
+    shown = now
+    if (!old) return
+    const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((path) => old.pages[path] !== now.pages[path])
+    if (paths.length) revised(paths)
+  })
+  return answer
+}
 /** The list for who looks now. */
 export function published(): Promise<Manifest> {
   const now = publishedQuery()
-  if (last?.question !== now) last = { question: now, at: Date.now(), answer: ask(now) }
-  return last.answer
+  return last?.question === now ? last.answer : askFor(now)
 }
 
 /** The document that operators published for a path, or undefined where the shipped one stands. */
@@ -98,16 +115,17 @@ function tell(hash: string, message: string): void {
   navigator.sendBeacon(`/api/layouts/${hash}/report`, new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' }))
 }
 
-/** Comes to the front again: what changed meanwhile is told, so that it is shown when it is opened the next time. */
+/** Comes to the front again, or a link led to another storefront: what changed is told, so that it is shown when it is opened the next time. */
 export function watchPublished(changed: (paths: string[]) => void): void {
+  revised = changed
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || !last || Date.now() - last.at < FRESH) return
-    const before = last.answer
-    const query = publishedQuery()
-    last = { question: query, at: Date.now(), answer: ask(query) }
-    void Promise.all([before, last.answer]).then(([old, now]) => {
-      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((path) => old.pages[path] !== now.pages[path])
-      if (paths.length) changed(paths)
-    })
+    if (!document.hidden && last && Date.now() - last.at >= FRESH) void askFor(publishedQuery())
+  })
+  subscribe(local, () => {
+    const now = publishedQuery()
+    if (!last || last.question === now) return
+    // what was published for the storefront of before is drawn no more
+    changed(Object.keys(shown?.pages ?? {}))
+    void askFor(now)
   })
 }

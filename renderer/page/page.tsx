@@ -9,6 +9,7 @@ import type { Parts } from '../parts.ts'
 import { history, useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
 import { guard } from '../routes/guard.ts'
 import { parseQuery } from '../routes/query.ts'
+import { addressOf } from '../routes/visit.ts'
 import { loggedIn } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { ActContext, type Act } from '../kit.ts'
@@ -144,6 +145,17 @@ export type PlaceOfPage = {
   /** It lies over a page, whose scroll position is not its own. */ over?: boolean
 }
 
+const ways: Act = (action) => {
+  if ('path' in action && action.path) history.go(addressOf(action.path))
+  return Promise.resolve({ ok: true, data: undefined })
+}
+/** No page is there to lead anywhere, so the frame's own words do. */
+export const NoPage = ({ parts, retry }: { parts: Parts; retry: () => void }): ReactNode => (
+  <ActContext value={ways}>
+    <parts.PageFailure retry={retry} />
+  </ActContext>
+)
+
 /** Everything of a page but its frame. */
 export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
   const route = useRoute(world.maps, place.path)
@@ -180,13 +192,14 @@ function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key
   const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
   useScroll(key, !!running && !over)
   const act = useMemo(() => running && world.act(running), [world, running])
+  const { parent = '/' } = info
   const body = (() => {
     if (login) return null
-    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go('/', { replace: true })} />
-    if (route.is === 'lost') return <parts.PageFailure retry={route.again} />
-    if (query.missing.length) return <parts.Nowhere reason="parameter" home={!info.parent} way={() => history.go(info.parent ?? '/', { replace: true })} />
+    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go(addressOf('/'), { replace: true })} />
+    if (route.is === 'lost') return <NoPage parts={parts} retry={route.again} />
+    if (query.missing.length) return <parts.Nowhere reason="parameter" home={parent === '/'} way={() => history.go(addressOf(parent), { replace: true })} />
     if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
-    if (loaded && 'error' in loaded) return <parts.PageFailure retry={retry} />
+    if (loaded && 'error' in loaded) return <NoPage parts={parts} retry={retry} />
     return <parts.Pending />
   })()
   const stopped = !running && (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))

@@ -6,7 +6,7 @@ import { report } from '../api/report.ts'
 import type { Parts } from '../parts.ts'
 import { history, useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
-import { pageKey, usePageView, type PageWorld } from './page.tsx'
+import { NoPage, pageKey, usePageView, type PageWorld } from './page.tsx'
 import { useTabs } from './tabs.ts'
 
 export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
@@ -64,6 +64,6 @@ export class RootBoundary extends Component<{ parts: Parts; children: ReactNode 
   }
   override render(): ReactNode {
     const { parts, children } = this.props
-    return this.state.failed ? <parts.PageFailure retry={() => this.setState({ failed: false })} /> : children
+    return this.state.failed ? <NoPage parts={parts} retry={() => this.setState({ failed: false })} /> : children
   }
 }

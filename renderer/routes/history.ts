@@ -6,8 +6,10 @@
 import { useSyncExternalStore } from 'react'
 import { report } from '../api/report.ts'
 import { atMost } from '../state/at-most.ts'
-import { randomId } from '../state/session.ts'
-import { placeOf, type Place } from './url.ts'
+import { local, randomId } from '../state/session.ts'
+import { firstBack } from './link.ts'
+import { placeOf, queryOf, withQuery, type Place } from './url.ts'
+import { linkFacts, takeLink } from './visit.ts'
 
 /** A node lies over the page, or over the page overlay, whose key is `of`. */
 export type OverlayRef = { id: string; node: string; of: string } | { id: string; path: string; search: string; as: 'sheet' | 'dialog' }
@@ -22,14 +24,22 @@ const read = (): Entry => {
   const state: unknown = window.history.state
   const place = placeOf(window.location.hash)
   if (isKept(state)) return { ...place, ...state }
-  // A hash that a person typed, or the first entry of a visit.
+  // A hash that a person typed, a link from outside, or the first entry of a visit.
+  if (entry) takeLink(queryOf(place.search), 'outside')
   const kept: Kept = { index: entry ? entry.index + 1 : 0, page: randomId(9), overlays: [] }
   window.history.replaceState(kept, '')
   return { ...place, ...kept }
 }
 const announce = () => {
   entry = read()
+  inForce()
   for (const listener of listeners) listener()
+}
+/** An address that is come back to names the storefront of now, for a reload or who is shown it. */
+function inForce(): void {
+  const query = queryOf(entry.search)
+  if (!query.promoCode || !local.promoCode || query.promoCode === local.promoCode) return
+  history.rewrite(withQuery(entry.path, { ...query, promoCode: local.promoCode }))
 }
 const hashOf = (to: string) => `#${to}`
 const may = atMost()
@@ -41,14 +51,17 @@ const mayOpen = (): boolean => {
 }
 
 export const history = {
-  start(): void {
+  /** Answers whether this visit begins here; else it is a reload. */
+  start(): boolean {
     window.history.scrollRestoration = 'manual'
+    const begins = !isKept(window.history.state)
     entry = read()
     // What lay over a page when it was reloaded is gone: its data lived in memory.
     if (entry.overlays.length) window.history.replaceState({ ...window.history.state, overlays: [] }, '')
     entry = read()
     addEventListener('popstate', announce)
     addEventListener('hashchange', announce)
+    return begins
   },
   current: (): Entry => entry,
   subscribe(listener: () => void): () => void {
@@ -60,6 +73,7 @@ export const history = {
   /** Opens a page: a new entry, or this one anew. */
   go(to: string, { replace = false } = {}): void {
     if (!mayOpen()) return
+    takeLink(queryOf(placeOf(hashOf(to)).search), 'inside')
     const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
     window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
     announce()
@@ -75,10 +89,10 @@ export const history = {
     window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, overlay] } satisfies Kept, '')
     announce()
   },
-  /** One step back; on the first entry of the history, the root (spec §2). Resolves when the browser has gone there. */
+  /** One step back; on the first entry of the history, home (spec §2). Resolves when the browser has gone there. */
   back(): Promise<void> {
     if (entry.index === 0) {
-      history.go('/', { replace: true })
+      history.go(firstBack(entry.path, linkFacts()), { replace: true })
       return Promise.resolve()
     }
     return new Promise((resolve) => {

@@ -3,7 +3,10 @@ import { withQuery, type Query } from './url.ts'
 
 export type LinkFacts = { promoCode: string; pageCode: string; bd_vid: string; autoFilterDelivery: boolean; agreeAgreement: boolean }
 
-export const link = (path: string, query: Query, kept: LinkFacts): string =>
+/** With a page code set, the home link goes to the single page; otherwise to the default home (spec §2). */
+export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string => (pageCode ? '/pages-sub/single/index' : '/')
+
+const keeping = (path: string, query: Query, kept: LinkFacts) =>
   withQuery(path, {
     promoCode: kept.promoCode,
     pageCode: kept.pageCode,
@@ -12,6 +15,8 @@ export const link = (path: string, query: Query, kept: LinkFacts): string =>
     ...(kept.agreeAgreement && { agreeAgreement: 1 }),
     ...query,
   })
+/** An address of this site; that of the root is the way home. */
+export const link = (path: string, query: Query, kept: LinkFacts): string => keeping(path === '/' ? homePath(kept) : path, query, kept)
 
-/** With a page code set, the home link goes to the single page; otherwise to the default home (spec §2). */
-export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string => (pageCode ? '/pages-sub/single/index' : '/')
+/** Back on the first page of a visit: home, and from there the root itself (spec §2). */
+export const firstBack = (path: string, kept: LinkFacts): string => (path === homePath(kept) ? keeping('/', {}, kept) : link('/', {}, kept))

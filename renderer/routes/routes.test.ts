@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guard } from './guard.ts'
-import { homePath, link } from './link.ts'
+import { firstBack, homePath, link } from './link.ts'
 import { parseQuery } from './query.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
@@ -16,6 +16,15 @@ test('spec §2: page links keep promoCode and pageCode, and the three optional p
 test('spec §2: with a page code set, the home link goes to the single page', () => {
   expect(homePath({ pageCode: '' })).toBe('/')
   expect(homePath({ pageCode: 'p1' })).toBe('/pages-sub/single/index')
+  const kept = { ...nothing, promoCode: 'A' }
+  expect(link('/', {}, kept)).toBe('/?promoCode=A')
+  expect(link('/', {}, { ...kept, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+})
+test('spec §2: back on the first page goes home, and from home to the root', () => {
+  const kept = { ...nothing, promoCode: 'A', pageCode: 'p1' }
+  expect(firstBack('/pages/x', nothing)).toBe('/')
+  expect(firstBack('/pages/x', kept)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+  expect(firstBack('/pages-sub/single/index', kept)).toBe('/?promoCode=A&pageCode=p1')
 })
 
 test('spec §4: a protected page goes to its login with the target as redirect', () => {

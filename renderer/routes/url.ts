@@ -44,7 +44,7 @@ export function httpUrl(text: string): URL | null {
   }
 }
 
-type Placeholders = { promoCode: string; sn: string }
+export type Placeholders = { promoCode: string; sn: string }
 const fill = (template: string, values: Placeholders) =>
   httpUrl(template.replace(/\{(promoCode|sn)\}/g, (_, name: keyof Placeholders) => encodeURIComponent(values[name])))
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`

@@ -45,8 +45,8 @@ export const whoIs = (): string => `${session.simNo}|${session.orderToken}`
 export const withRecent = (recents: readonly string[], simNo: string): string[] =>
   [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
 
-export function enterCard(simNo: string, simToken: string): void {
-  Object.assign(session, { simNo, simToken })
+export function enterCard(simNo: string, simToken: string, simPromoCode: string): void {
+  Object.assign(session, { simNo, simToken, simPromoCode })
   local.recents = withRecent(local.recents, simNo)
   local.popupPrevent = false
 }
@@ -55,7 +55,7 @@ export function enterShop(orderToken: string, who: { mobile: string; nickname?: 
   Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar ?? '' })
 }
 export function leaveCard(): void {
-  Object.assign(session, { simNo: '', simToken: '' })
+  Object.assign(session, { simNo: '', simToken: '', simPromoCode: '' })
 }
 export function leaveShop(): void {
   session.orderToken = ''
