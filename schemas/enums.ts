@@ -121,6 +121,13 @@ export const enums = {
   coinLogType: rows('coinLogType', [1, 2, 3, 4]),
   pointsGoodsType: rows('pointsGoodsType', [1, 2, 3]),
   taskStatus: rows('taskStatus', [1, 2, 3], { 2: 'warning', 3: 'brand' }),
+  noticeKind: rows('noticeKind', ['expiry', 'usage', 'renewal', 'parcel', 'refund'], {
+    expiry: 'warning',
+    usage: 'warning',
+    renewal: 'danger',
+    parcel: 'info',
+    refund: 'brand',
+  }),
   // site
   orderQueryMode: rows('orderQueryMode', [1, 2, 3]),
   scanStatus: rows('scanStatus', [1, 2, 3, 4, 5], { 2: 'info', 3: 'brand', 4: 'danger' }),

@@ -26,7 +26,7 @@ export type Services = {
   log: Logger
 }
 
-export type SessionOf = { id: number }
+export type SessionOf = { id: number; locale?: Locale | null }
 export type ShopUserOf = {
   id: number
   mobile: string
@@ -34,6 +34,8 @@ export type ShopUserOf = {
   avatar: string | null
   agent: { id: number; promoCode: string } | undefined
   tokenHash: string
+  /** The language that was last written down. */
+  locale?: Locale | null
 }
 export type CardOf = {
   id: number
@@ -46,6 +48,7 @@ export type CardOf = {
   previewId: number | null
   /** A phone must be bound before anything is bought. */
   mustBind: boolean
+  locale?: Locale | null
 }
 
 /** Who is calling, from the tokens of the headers alone (design §6). */

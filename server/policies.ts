@@ -41,5 +41,6 @@ export const lifetimes = {
   idempotencyMs: 7 * DAY,
   sessionMs: 180 * DAY,
   reportsMs: 180 * DAY,
+  noticesMs: 180 * DAY,
   documentMs: 30 * DAY,
 }

@@ -11,6 +11,7 @@ import type { Health } from './db/health.ts'
 import { refusal, statusOf, success, type Envelope } from './envelope.ts'
 import { Fault, refuse } from './fault.ts'
 import { localeOf, say } from './messages.ts'
+import { rememberLocale } from './notices/locale.ts'
 import { canonical, kept, once, type Key } from './once.ts'
 import { check, readParams } from './parse.ts'
 import { addressOf, isForeign } from './origin.ts'
@@ -68,6 +69,7 @@ async function answer(
   const caller = await identify(row.who, request.headers, services, promoCode)
   const params = check(row, given)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
+  if (!row.safe) await rememberLocale(services, caller, facts.locale)
   if (!handler) {
     notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
     throw new Fault(40001, null, 'server.notOpen')

@@ -18,7 +18,7 @@ const seenEvery = HOUR
 
 export function createWho(pool: Pool) {
   const bySession = pool
-    .select({ id: sessions.id, seenAt: sessions.seenAt })
+    .select({ id: sessions.id, seenAt: sessions.seenAt, locale: sessions.locale })
     .from(sessions)
     .where(eq(sessions.hash, sql.placeholder('hash')))
     .prepare('who_session')
@@ -28,6 +28,7 @@ export function createWho(pool: Pool) {
       mobile: shopUsers.mobile,
       nickname: shopUsers.nickname,
       avatar: shopUsers.avatar,
+      locale: shopUsers.locale,
       agentId: agents.id,
       promoCode: agents.promoCode,
       isActive: agents.isActive,
@@ -51,6 +52,7 @@ export function createWho(pool: Pool) {
       simStatus: cards.simStatus,
       cancelStatus: cards.cancelStatus,
       replaceStatus: cards.replaceStatus,
+      locale: cards.locale,
     })
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
@@ -66,7 +68,7 @@ export function createWho(pool: Pool) {
     const [known] = await bySession.execute({ hash })
     if (known) {
       if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-      return { id: known.id }
+      return { id: known.id, locale: known.locale }
     }
     const [made] = await pool
       .insert(sessions)
@@ -80,8 +82,16 @@ export function createWho(pool: Pool) {
     const tokenHash = hashToken(token)
     const [row] = await byShopToken.execute({ hash: tokenHash, now: new Date(now).toISOString() })
     if (!row) return undefined
-    const { id, mobile, nickname, avatar, agentId, promoCode } = row
-    return { id, mobile, nickname, avatar, agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined, tokenHash }
+    const { id, mobile, nickname, avatar, locale, agentId, promoCode } = row
+    return {
+      id,
+      mobile,
+      nickname,
+      avatar,
+      locale,
+      agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined,
+      tokenHash,
+    }
   }
   async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
     if (!simNo || !token || !TOKEN.test(token)) return undefined

@@ -111,6 +111,7 @@ export const registry = {
   'task/week': () => import('./task/week/week.tsx'),
   'user/elements': () => import('./user/elements/elements.tsx'),
   'user/head': () => import('./user/head/head.tsx'),
+  'user/notice-row': () => import('./user/notice-row/notice-row.tsx'),
   'user/vip-band': () => import('./user/vip-band/vip-band.tsx'),
   'vip/card': () => import('./vip/card/card.tsx'),
   'vip/privileges': () => import('./vip/privileges/privileges.tsx'),

@@ -119,4 +119,13 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/iot/couponExchangeList': 'tasks',
   '/api/iot/exchangeCoupon': 'tasks',
   '/api/iot/couponCoinLogList': 'tasks',
+  '/api/iot/noticeList': 'notices',
+  '/api/iot/noticeRead': 'notices',
+  '/api/iot/noticeSetting': 'notices',
+  '/api/iot/noticeSet': 'notices',
+  '/api/shop/notice/list': 'notices',
+  '/api/shop/notice/unread': 'notices',
+  '/api/shop/notice/read': 'notices',
+  '/api/shop/notice/setting': 'notices',
+  '/api/shop/notice/set': 'notices',
 }

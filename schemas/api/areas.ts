@@ -21,5 +21,6 @@ export const areas = {
   points: () => import('./points.ts'),
   device: () => import('./device.ts'),
   tasks: () => import('./tasks.ts'),
+  notices: () => import('./notices.ts'),
 } as const satisfies Record<string, () => Promise<{ calls: CallTable }>>
 export type Area = keyof typeof areas

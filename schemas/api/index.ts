@@ -19,6 +19,7 @@ import { calls as extras } from './extras.ts'
 import { calls as points } from './points.ts'
 import { calls as device } from './device.ts'
 import { calls as tasks } from './tasks.ts'
+import { calls as notices } from './notices.ts'
 
 export const calls = {
   ...start,
@@ -40,6 +41,7 @@ export const calls = {
   ...points,
   ...device,
   ...tasks,
+  ...notices,
 } as const
 
 export type Calls = typeof calls

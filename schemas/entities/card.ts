@@ -3,6 +3,7 @@ import { fitted, kb, maybe, oneOf, time, yuan } from '../contract.ts'
 import { simLayout } from '../sim-layout.ts'
 import { accelerateOrder } from './accelerate-order.ts'
 import { deviceAction } from './device-action.ts'
+import { notice } from './notice.ts'
 import { viceSim } from './vice-sim.ts'
 import { vipOrder } from './vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
@@ -133,5 +134,8 @@ export const card = z.object({
   actions: z._default(fitted(deviceAction), []),
   /** The code of the sticker that stands for it. */
   oneCode: maybe(z.string()),
+  /** How many notices were not read yet, and the newest of them that still holds, if it is of these days: one or none. */
+  unread: z._default(z.int(), 0),
+  notices: z._default(z.array(notice), []),
 })
 export type Card = z.output<typeof card>

@@ -18,6 +18,7 @@ import { examples as extras } from './extras.ts'
 import { examples as points } from './points.ts'
 import { examples as device } from './device.ts'
 import { examples as tasks } from './tasks.ts'
+import { examples as notices } from './notices.ts'
 
 export const examples = {
   ...start,
@@ -38,4 +39,5 @@ export const examples = {
   ...points,
   ...device,
   ...tasks,
+  ...notices,
 } satisfies { [P in CallPath]: Data<P> }

@@ -6,6 +6,7 @@ import { accelerateOptions, actions, devices, oneCodes } from '../db/schema/inde
 import { extrasOf } from '../extras/in-force.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
+import { newsOf } from '../notices/home.ts'
 import { promoOf } from '../site/promo.ts'
 import { MINUTE, wireTime, wireTimeOr } from '../time.ts'
 import { actionState } from './action-state.ts'
@@ -28,7 +29,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const now = ctx.clock.now()
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers] = await Promise.all([
+  const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers, told] = await Promise.all([
     deviceOf(ctx, card),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
@@ -45,6 +46,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
       .limit(20),
     db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
     stickersOf(db, card),
+    newsOf(ctx, card, packages),
   ])
   const { main, parts, waiting, ...terms } = termsOf(packages, now)
   const endAt = terms.endAt ?? card.endAt
@@ -90,6 +92,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     oneCode: stickers[0]?.code ?? null,
     isReadOnly: isReadOnly(card),
     actions: recent.map((action) => actionState(action, now, ctx)),
+    ...told,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { cardTokens } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
 import { maskPhone, maskTail } from '../masks.ts'
+import { rememberLocale } from '../notices/locale.ts'
 import { lifetimes } from '../policies.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { cardOf } from '../site/card-phone.ts'
@@ -52,6 +53,7 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   const now = ctx.clock.now()
   const expiresAt = now + lifetimes.cardTokenMs
   await ctx.db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt })
+  await rememberLocale(ctx, { card }, ctx.locale)
   await ctx.limits.succeeded('cardLogin', whom)
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
   return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }

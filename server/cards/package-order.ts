@@ -4,6 +4,7 @@ import type { Transaction } from '../db/connect.ts'
 import { cardOrders, cardPackages, cards, packages, userCoupons } from '../db/schema/index.ts'
 import { giveStockBack } from '../numbers/hold.ts'
 import type { Kind, Order } from '../orders/kinds.ts'
+import { remindSoon } from '../notices/remind.ts'
 import { transition } from '../transition.ts'
 import { runningPackages } from '../usage/count.ts'
 import { spanWhenPaid } from './effect.ts'
@@ -98,6 +99,7 @@ export const packageOrder: Kind = {
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
     await stopUnserved(tx, cardId, by)
+    await remindSoon(tx, cardId, by.at)
   },
 }
 

@@ -27,7 +27,7 @@ export async function putInForce(tx: Transaction, services: Services, { span, ac
   await born(tx, 'cardPackage', made.id, status, { actor, at })
   await tx
     .update(cards)
-    .set({ needBuyPackage: false, ...(status === 1 && { speedCode: given.speedCode ?? null }) })
+    .set({ needBuyPackage: false, remindAt: at, ...(status === 1 && { speedCode: given.speedCode ?? null }) })
     .where(eq(cards.id, given.cardId))
   if (status === 1) await standAgain(tx, given.cardId, { actor, at })
 }

@@ -69,7 +69,7 @@ export async function setRenewal(
   caller: CardOf,
   { packageId, autoRenew, agree, expectMoney, payPassword }: Parsed<'/api/iot/simUpdateRenewPackage'>,
 ): Promise<Answer<'/api/iot/simUpdateRenewPackage'>> {
-  const fresh = { renewTriedAt: null, renewFailure: null }
+  const fresh = { renewTriedAt: null, renewFailure: null, remindAt: ctx.clock.now() }
   if (autoRenew === 2) {
     await ctx.db
       .update(cards)
@@ -126,7 +126,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const plan = card.renewPackageId === null ? undefined : await planOf(tx, card, card.renewPackageId)
   const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? 0) : 0
   const why = obstacle(plan, counted ?? card, bought, at) ?? (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
-  const outcome = why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }
+  const outcome = { remindAt: at, ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }) }
   if (!why && plan) {
     // an order as any other, placed by the job; its package follows the one that ends
     const queue = lastInQueue(packages, at)

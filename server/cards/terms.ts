@@ -64,7 +64,7 @@ export const lastInQueue = (packages: readonly CardPackage[], now: number): Card
 export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
 /** Whole days of the calendar between now and the end; none is left when it is over. */
-const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
+export const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
 
 /** How long until the end, as the card shows it: days, and whole years from the lifetime on (spec §3, §9). */
 export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {

@@ -8,6 +8,8 @@ import { toYuan } from '../money.ts'
 import { phone, region } from '../orders/testing.ts'
 import { makeGift } from '../points/testing.ts'
 import { guest, type As } from '../testing.ts'
+import { makeNotice } from '../notices/testing.ts'
+import { ownerOf } from '../notices/notify.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import type { Cases, World } from './case.ts'
 import { makeDevice, picture } from './world.ts'
@@ -289,6 +291,13 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
       },
     },
     '/api/iot/couponCoinLogList': { good: () => ({ pageSize: 5 }) },
+    '/api/iot/noticeList': { good: () => ({ pageSize: 5 }) },
+    '/api/iot/noticeRead': {
+      good: async () => ({ id: await makeNotice(server, ownerOf.card(card.id)) }),
+      others: async () => ({ ask: [{ id: await makeNotice(server, ownerOf.card(other.id)) }, { id: 999_999_999 }] }),
+    },
+    '/api/iot/noticeSetting': { good: () => ({}) },
+    '/api/iot/noticeSet': { good: () => ({ kind: 'usage', sms: false }) },
     '/api/iot/logout': { good: () => ({}), as: async () => (await makeCard(server)).as },
   }
 }

@@ -31,6 +31,8 @@ export const personalIds = new Set<CallPath>([
   '/api/iot/setSimAddress',
   '/api/iot/delSimAddress',
   '/api/iot/setDefaultSimAddress',
+  '/api/iot/noticeRead',
+  '/api/shop/notice/read',
 ])
 export const open: Partial<Record<CallPath, string>> = {
   '/api/upload': 'its scene is what the file is for',

@@ -1,12 +1,15 @@
 /** The calls of the shop and its site. */
 import { eq, isNull } from 'drizzle-orm'
 import type { CallPath } from '../../schemas/api/index.ts'
-import { agents, oneCodes } from '../db/schema/index.ts'
+import { agents, oneCodes, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { uuid } from '../cards/testing.ts'
 import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../orders/testing.ts'
 import { makeTicket } from '../site/platform-user.ts'
 import { jpeg } from '../testing-pictures.ts'
-import { guest } from '../testing.ts'
+import { ownerOf } from '../notices/notify.ts'
+import { makeNotice } from '../notices/testing.ts'
+import { hashToken } from '../secrets.ts'
+import { guest, type As } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 import { transition } from '../transition.ts'
 import type { Cases, World } from './case.ts'
@@ -21,7 +24,7 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases({ server, guests: [one, other], shoppers: [shopper], agents: [, below] }: World): Cases<ShopCall> {
+export function shopCases({ server, guests: [one, other], shoppers: [shopper, stranger], agents: [, below] }: World): Cases<ShopCall> {
   const { db, clock } = server.services
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
@@ -40,6 +43,14 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper], a
     await clock.forward(MINUTE)
     await server.call('/api/sms/send', { event, mobile }, one)
     return server.lastCode(mobile)
+  }
+  const noticesOf = async (as: As) => {
+    const [user] = await db
+      .select({ mobile: shopUsers.mobile })
+      .from(shopTokens)
+      .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
+      .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
+    return ownerOf.phone(user?.mobile ?? '')
   }
   const agentIs = async (promoCode: string) => (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
   const known = { orderSn: '', wifi: '', scene: '', number: 0 }
@@ -197,6 +208,14 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper], a
         code: 33001,
       }),
     },
+    '/api/shop/notice/list': { good: () => ({ pageSize: 5 }) },
+    '/api/shop/notice/unread': { good: () => ({}) },
+    '/api/shop/notice/read': {
+      good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
+      others: async () => ({ ask: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }] }),
+    },
+    '/api/shop/notice/setting': { good: () => ({}) },
+    '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },
     '/api/shop/logout': { good: () => ({}), as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }) },
   }
 }

@@ -7,6 +7,7 @@ import { handlers as device } from './device.ts'
 import { handlers as extras } from './extras.ts'
 import { handlers as goods } from './goods.ts'
 import { handlers as money } from './money.ts'
+import { handlers as notices } from './notices.ts'
 import { handlers as numbers } from './numbers.ts'
 import { handlers as oneCode } from './one-code.ts'
 import { handlers as orders } from './orders.ts'
@@ -35,5 +36,6 @@ export const handlers: Handlers = {
   ...oneCode,
   ...extras,
   ...tasks,
+  ...notices,
   ...points,
 }

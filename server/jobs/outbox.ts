@@ -30,6 +30,8 @@ export type Work = {
   deskDone: { orderId: number; deed: Deed; from: number; at: number }
   /** Tells the seller of advertisements that a click became an order. */
   converted: Conversion
+  /** The SMS of a notice. */
+  sendNotice: { noticeId: number }
   /** Shows a revision of a page at its time. */
   publishLayout: { revision: number; operatorId: number }
   /** The simulated people have done it. */

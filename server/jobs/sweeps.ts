@@ -16,6 +16,7 @@ import {
   layoutDocuments,
   layoutReports,
   layoutResults,
+  notices,
   numberHolds,
   oauthStates,
   operatorTokens,
@@ -28,6 +29,7 @@ import {
   userCoupons,
 } from '../db/schema/index.ts'
 import { giftSweep } from '../extras/gifts.ts'
+import { cardsToRemind, remindCard } from '../notices/remind.ts'
 import { releaseHold } from '../numbers/hold.ts'
 import { closeOrder } from '../orders/money.ts'
 import { cardsToExpire, expirePoints } from '../points/expire.ts'
@@ -118,9 +120,12 @@ export const sweeps: Sweep[] = [
   // before usage: what was due yesterday is renewed as of yesterday
   { name: 'renewals', everyMs: 60_000, due: ({ db }, now) => cardsToRenew(db, now), run: (tx, services, id, now) => renewCard(tx, services, id, now) },
   { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
+  // after usage and renewals: of what they found
+  { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
   giftSweep,
   { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
+  forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${at(now - lifetimes.noticesMs)}`),
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),

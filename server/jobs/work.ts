@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { actions, payments } from '../db/schema/index.ts'
 import { publishScheduled } from '../layouts/schedule.ts'
+import { sendNotice } from '../notices/send.ts'
 import { askDesk, deskDoes } from '../orders/desk.ts'
 import { refunded } from '../orders/money.ts'
 import { staffDoes } from '../points/staff.ts'
@@ -20,7 +21,7 @@ export const doing: Doing = {
     if (payment?.status !== 5) return
     if (!services.ports.payment) throw new Error('no payment provider to refund through')
     await services.ports.payment.refund(payment)
-    await refunded(tx, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
+    await refunded(tx, services, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
   },
   async mockNotice(_, { ports }, { outTradeNo }) {
     await ports.simulators?.payment.notify(outTradeNo)
@@ -52,6 +53,7 @@ export const doing: Doing = {
     await deskDoes(tx, services, { ...work, actor: 'simulator' })
   },
   publishLayout: (tx, services, work) => publishScheduled(tx, services, work),
+  sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)
   },

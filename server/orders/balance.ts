@@ -37,7 +37,7 @@ export async function recharge(
   const [card] = await tx
     .update(cards)
     // what failed for want of money is tried again at once
-    .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null })
+    .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null, remindAt: at })
     .where(eq(cards.id, cardId))
     .returning({ arrears: cards.arrears, balance: cards.balance })
   const settled = Math.min(card?.arrears ?? 0, card?.balance ?? 0)

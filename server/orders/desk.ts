@@ -14,6 +14,7 @@ import { transition } from '../transition.ts'
 import type { Order } from './kinds.ts'
 import { refundOrder } from './money.ts'
 import { giveBack, shopRow, type ShopRow } from './shop-kinds.ts'
+import { tellSent } from '../notices/events.ts'
 
 type Step = {
   from: readonly number[]
@@ -85,6 +86,7 @@ export async function deskDoes(
   const why = step.why && words(step.why) + (step.ends && order.amount > 0 ? words('desk.moneyBack') : '')
   const reason = why ? { applyFailReason: why } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
+  if (deed === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)

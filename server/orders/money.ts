@@ -10,6 +10,7 @@ import { orders, payments } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { toYuan } from '../money.ts'
+import { tellRefunded } from '../notices/events.ts'
 import { capitals } from '../secrets.ts'
 import { stamp, wireTime } from '../time.ts'
 import { born, transition } from '../transition.ts'
@@ -141,14 +142,21 @@ export async function refundOrder(
   else {
     if (order.amount > 0 && !by.offline)
       await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
-    await refunded(tx, order.id, payment.id, { actor: by.actor, at })
+    await refunded(tx, services, order.id, payment.id, { actor: by.actor, at })
   }
   return true
 }
 
 /** The money is back. */
-export async function refunded(tx: Transaction, orderId: number, paymentId: number, by: { actor: string; at: number }): Promise<void> {
-  await transition(tx, 'payment', paymentId, 4, { ...by, set: { refundedAt: by.at } })
+export async function refunded(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  orderId: number,
+  paymentId: number,
+  by: { actor: string; at: number },
+): Promise<void> {
+  if ((await transition(tx, 'payment', paymentId, 4, { ...by, set: { refundedAt: by.at } })) !== undefined)
+    await tellRefunded(tx, services, orderId, paymentId, by.at)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

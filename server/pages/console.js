@@ -51,6 +51,11 @@ const purposes = {
   payPass: '支付密码',
   auth: '实名认证',
   apply: '办理号卡',
+  expiry: '套餐到期提醒',
+  usage: '用量提醒',
+  renewal: '续费提醒',
+  parcel: '发货提醒',
+  refund: '退款提醒',
 }
 const kinds = {
   removeBreak: '解除断网',
@@ -178,7 +183,11 @@ const draw = {
       ],
     ),
   sms: (one) =>
-    row(`${one.code ?? ''} · ${one.mobile}`, [`${purposes[one.purpose] ?? one.purpose} · ${one.sentAt}`, one.text], one.code ? [copy(one.code)] : []),
+    row(
+      `${one.code ?? purposes[one.purpose] ?? one.purpose} · ${one.mobile}`,
+      [`${purposes[one.purpose] ?? one.purpose} · ${one.sentAt}`, one.text],
+      one.code ? [copy(one.code)] : [],
+    ),
   actions: (one) =>
     row(
       kinds[one.kind] ?? one.kind,

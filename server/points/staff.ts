@@ -8,6 +8,7 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
 import { enqueue } from '../jobs/outbox.ts'
+import { tellSent } from '../notices/events.ts'
 import { refundOrder } from '../orders/money.ts'
 import { transition } from '../transition.ts'
 import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
@@ -41,7 +42,9 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
   switch (deed) {
     case 'ship': {
       const parcel = { expressName: '中通快递', expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
-      return step(3, { set: parcel })
+      const sent = await step(3, { set: parcel })
+      if (sent) await tellSent(tx, services, order, { ...row, ...parcel }, at)
+      return sent
     }
     case 'handOut':
       return step(4, { set: { doneAt: at } })

@@ -50,8 +50,11 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       realName: simulateChecker({ db, clock, secrets }),
       device: { request: device.request },
       sms: {
-        async send({ mobile, purpose, code, text }) {
-          await db.insert(smsOutbox).values({ mobile, purpose, code, text, sentAt: clock.now() })
+        async send(message) {
+          await db
+            .insert(smsOutbox)
+            .values({ ...message, sentAt: clock.now() })
+            .onConflictDoNothing()
         },
       },
       logistics: logistics.port,

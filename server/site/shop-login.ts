@@ -37,8 +37,8 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
     const { loginAvatar } = promo.generic as { loginAvatar?: string | null }
     const [known] = await tx
       .insert(shopUsers)
-      .values({ mobile, nickname: ctx.say('shopLogin.nickname', { tail: mobile.slice(-4) }), avatar: loginAvatar, createdAt: now })
-      .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile } })
+      .values({ mobile, nickname: ctx.say('shopLogin.nickname', { tail: mobile.slice(-4) }), avatar: loginAvatar, locale: ctx.locale, createdAt: now })
+      .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile, locale: ctx.locale } })
       .returning()
     if (!known) throw new Error('the shop user was not written')
     await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })

@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../db/schema/index.ts'
+import { usageOf } from '../notices/facts.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { transition } from '../transition.ts'
 import { moveWallet } from '../wallet.ts'
@@ -40,7 +41,8 @@ export const runningPackages = (db: Database, cardId: number): Promise<Package[]
 export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'ports'>, cardId: number, now: number): Promise<boolean> {
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (!row || !ports.carrier) return false
-  const { card, packages, days, steps, bills } = advance(row, await runningPackages(tx, cardId), ports.carrier.used, now)
+  const before = await runningPackages(tx, cardId)
+  const { card, packages, days, steps, bills } = advance(row, before, ports.carrier.used, now)
   for (const [day, useFlow] of days)
     await tx
       .insert(usageDaily)
@@ -51,9 +53,23 @@ export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'por
   for (const one of bills) await moveWallet(tx, { cardId, wallet: 'balance', type: 5, ...one })
   const { internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt } =
     card
+  const tells = steps.length > 0 || usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
   await tx
     .update(cards)
-    .set({ internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt })
+    .set({
+      ...(tells && { remindAt: now }),
+      internetStatus,
+      breakRuleId,
+      breakTips,
+      allowRemoveBreak,
+      speedCode,
+      volumeUseFlow,
+      volumeMoney,
+      arrears,
+      needBuyPackage,
+      usedUntil,
+      lastRobinAt,
+    })
     .where(eq(cards.id, cardId))
   return true
 }

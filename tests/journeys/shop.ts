@@ -12,8 +12,8 @@ type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
   /** The newest code that was sent to a mobile number. */
   async code(mobile: string): Promise<string> {
-    const [newest] = await fromConsole<{ code: string }[]>(`sms.json?mobile=${mobile}`)
-    if (!newest) throw new Error(`no code was sent to ${mobile}`)
+    const newest = (await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)).find(({ code }) => code !== null)
+    if (!newest?.code) throw new Error(`no code was sent to ${mobile}`)
     return newest.code
   },
   payments: () => fromConsole<Payment[]>('payments.json'),

@@ -1,11 +1,20 @@
 /** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (design §6). */
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../schemas/text.ts'
 import { code, id, instant, ref } from './columns.ts'
 
 /** A guest: owns the holds and unpaid orders that it made. */
 export const sessions = pgTable(
   'sessions',
-  { id: id(), hash: text('hash').notNull(), promoCode: text('promo_code'), createdAt: instant('created_at').notNull(), seenAt: instant('seen_at').notNull() },
+  {
+    id: id(),
+    hash: text('hash').notNull(),
+    promoCode: text('promo_code'),
+    /** The language last used. */
+    locale: text('locale').$type<Locale>(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
   (t) => [uniqueIndex('sessions_hash').on(t.hash)],
 )
 
@@ -16,6 +25,8 @@ export const shopUsers = pgTable(
     mobile: text('mobile').notNull(),
     nickname: text('nickname').notNull(),
     avatar: text('avatar'),
+    /** The language last used. */
+    locale: text('locale').$type<Locale>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('shop_users_mobile').on(t.mobile)],
@@ -60,9 +71,11 @@ export const smsOutbox = pgTable(
     purpose: text('purpose').notNull(),
     text: text('text').notNull(),
     code: text('code'),
+    /** Of a reminder: it is taken once, however often it is handed in. */
+    key: text('key'),
     sentAt: instant('sent_at').notNull(),
   },
-  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
+  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id), uniqueIndex('sms_outbox_key').on(t.key)],
 )
 
 /** So many in a window that starts with the first one. */

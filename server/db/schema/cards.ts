@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
+import type { Locale } from '../../../schemas/text.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
 
@@ -126,6 +127,10 @@ export const cards = pgTable(
     /** Until when usage has been counted. */
     usedUntil: instant('used_until').notNull(),
     lastRobinAt: instant('last_robin_at').notNull(),
+    /** When a reminder may next become due (`server/notices/`). Null: when something changes. */
+    remindAt: instant('remind_at').default(sql`'epoch'`),
+    /** The language that its holder last used. */
+    locale: text('locale').$type<Locale>(),
     activateAt: instant('activate_at'),
     authAt: instant('auth_at'),
     endAt: instant('end_at'),
@@ -142,6 +147,7 @@ export const cards = pgTable(
     index('cards_device').on(t.deviceId),
     index('cards_used_until').on(t.usedUntil),
     index('cards_end').on(t.endAt),
+    index('cards_remind').on(t.remindAt),
     check('cards_wallets', sql`${t.balance} >= 0 and ${t.arrears} >= 0 and ${t.integral} >= 0 and ${t.couponCoin} >= 0`),
   ],
 )

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { day, maybe, oneOf, time } from '../contract.ts'
+
+/** What the shop told its reader by itself (`schemas/reminders.ts`), in the reader's language. */
+export const notice = z.object({
+  id: z.int(),
+  kind: oneOf('noticeKind'),
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads, with its query, and what the way there is called. */
+  path: z.string(),
+  action: z.string(),
+  createdAt: time,
+  read: z.boolean(),
+  /** The calendar day, on the first of it in a list. */
+  day: maybe(day),
+})
+export const noticeSetting = z.object({ kind: oneOf('noticeKind'), /** When it is told. */ note: z.string(), app: z.boolean(), sms: z.boolean() })
+/** The phone is masked; without one nothing goes out by SMS. */
+export const noticeSettings = z.object({ mobile: maybe(z.string()), list: z.array(noticeSetting) })

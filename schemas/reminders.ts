@@ -1,0 +1,95 @@
+/**
+ * THE TABLE OF REMINDERS: what the shop says by itself, to whom, and where it leads. A kind is what its owner may switch off, by way (SMS,
+ * notice). When one is due is decided from rows and the clock (`server/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
+ * `.action`, with the values named here.
+ */
+import type { EnumValue } from './enums.ts'
+
+export type ReminderKind = EnumValue<'noticeKind'>
+export type ReminderOwner = 'card' | 'shopper'
+type Case = {
+  values: readonly string[]
+  /** A route of the table, for each owner who gets it. */
+  path: Partial<Record<ReminderOwner, string>>
+  /** Sent at night too. */
+  urgent?: true
+}
+export type Reminder = {
+  owners: readonly ReminderOwner[]
+  /** How many days before, or at how many percent. The tightest step that is reached is told, no other. */
+  steps?: readonly number[]
+  /** What is on until its owner says otherwise. */
+  sms: boolean
+  app: boolean
+  cases: Record<string, Case>
+}
+
+const buying = { card: '/pages/iot/package/index' }
+const renewing = { card: '/pages/iot/setRenew/index' }
+const toppingUp = { card: '/pages/iot/index/balance/index' }
+const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
+const parcels = { card: '/pages-sub/iot/integralShop/order/orderDetails/logistics', shopper: '/pages/order/logistics/index' }
+
+export const reminders = {
+  /** The last package ends in so many days, and nothing follows it. Not of a card that renews by itself, nor of one for life. */
+  expiry: {
+    owners: ['card'],
+    steps: [7, 3, 1],
+    sms: true,
+    app: true,
+    cases: {
+      days: { values: ['package', 'days', 'date', 'after'], path: buying },
+      tomorrow: { values: ['package', 'date', 'after'], path: buying },
+    },
+  },
+  /** So much of what the packages in force have left together is used. Not where one of them is without limit. */
+  usage: {
+    owners: ['card'],
+    steps: [80, 100],
+    sms: true,
+    app: true,
+    cases: {
+      most: { values: ['package', 'percent', 'left'], path: buying },
+      all: { values: ['package', 'after'], path: buying, urgent: true },
+    },
+  },
+  /** The money for a renewal is about to be taken, would not be there, or was not there. Days before it is taken; `last`: before the end. */
+  renewal: {
+    owners: ['card'],
+    steps: [5, 3, 1],
+    sms: true,
+    app: true,
+    cases: {
+      coming: { values: ['package', 'money', 'date'], path: renewing },
+      short: { values: ['package', 'money', 'date'], path: toppingUp },
+      blocked: { values: ['package', 'date', 'reason'], path: renewing },
+      failed: { values: ['package', 'date', 'reason'], path: renewing },
+      last: { values: ['package', 'date', 'reason'], path: renewing },
+    },
+  },
+  /** A parcel has left. */
+  parcel: {
+    owners: ['card', 'shopper'],
+    sms: true,
+    app: true,
+    cases: { sent: { values: ['goods', 'express', 'no'], path: parcels } },
+  },
+  /** Money or points were given back. */
+  refund: {
+    owners: ['card', 'shopper'],
+    sms: true,
+    app: true,
+    cases: {
+      money: { values: ['goods', 'money', 'way'], path: records },
+      points: { values: ['goods', 'points'], path: records },
+      both: { values: ['goods', 'money', 'points', 'way'], path: records },
+    },
+  },
+} as const satisfies Record<ReminderKind, Reminder>
+
+export const caseOf = (kind: ReminderKind, which: string): Case | undefined => (reminders as Record<ReminderKind, Reminder>)[kind].cases[which]
+export const reminderKinds = Object.keys(reminders) as ReminderKind[]
+/** The cases of a kind. */
+export type CaseOf<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string
+/** No SMS between these hours of the shop's day, unless it is urgent. */
+export const quiet = { from: 22, until: 8 } as const

@@ -1,0 +1,87 @@
+/** What a card's holder is told by itself: on home, in the list, by SMS; until it is switched off. */
+import type { Page } from '@playwright/test'
+import { ownShop } from './server.ts'
+import { demo, expect, login, open as visit, test } from './shop.ts'
+
+const DAY = 86_400_000
+ownShop()
+
+const open = async (page: Page, route: string) => {
+  await page.goto('about:blank')
+  await visit(page, route)
+}
+/** Noon, so many days before the end that home shows. */
+const before = async (endAt: string, days: number) => {
+  const { timestamp } = await demo.clock()
+  await demo.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
+}
+const texts = async () => (await demo.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(({ purpose }) => purpose === 'expiry')
+
+test('one is put away by its cross, the others by one tap, and English reads English', async ({ page }) => {
+  // its package ends in some days, and most of it is used
+  await demo.forward(60_000)
+  await login(page, '1440000000014')
+  const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续订|加流量/ }) })
+  await expect(told).toHaveCount(1)
+  await told.getByRole('button', { name: '关闭' }).click()
+  await open(page, '/pages-sub/iot/user/notices')
+  const unread = page.getByRole('img', { name: '未读' })
+  await expect(unread).toHaveCount(1)
+  await page.getByRole('button', { name: '全部标为已读（1）' }).click()
+  await expect(unread).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /全部标为已读/ })).toHaveCount(0)
+  await open(page, '/pages/iot/index/index')
+  await expect(page.getByText('剩余流量').first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await open(page, '/pages-sub/iot/user/index')
+  await page.getByText('English', { exact: true }).click()
+  await open(page, '/pages-sub/iot/user/notices')
+  await expect(page.getByText(/Your plan ends/)).toBeVisible()
+  await expect(page.getByText('Reminder settings')).toBeVisible()
+})
+
+test('a package that ends is told on home, leads to buying, is listed, and is silent once it is switched off', async ({ page }) => {
+  test.setTimeout(120_000)
+  await login(page)
+  // the last package of this card; the one that waits for it follows without a gap
+  await open(page, '/pages-sub/iot/index/packageInfo/index')
+  await page.getByRole('tab', { name: '待生效' }).click()
+  await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
+  const ends = await page.getByText(/\d{4}\/\d\d\/\d\d/).allInnerTexts()
+  const endAt = ends
+    .flatMap((text) => [...text.matchAll(/\d{4}\/\d\d\/\d\d/g)].map(([day]) => day.replaceAll('/', '-')))
+    .toSorted()
+    .at(-1)!
+
+  await before(endAt, 3)
+  await login(page)
+  const told = page.getByRole('note').filter({ hasText: '到期后停机断网' })
+  await expect(told).toBeVisible()
+  expect((await texts()).length).toBe(1)
+  await told.getByRole('button', { name: '去续订' }).click()
+  await expect(page).toHaveURL(/pages\/iot\/package\/index/)
+  await open(page, '/pages/iot/index/index')
+  await expect(page.getByText('剩余流量').first()).toBeVisible()
+  await expect(told, 'what was followed is read').toHaveCount(0)
+
+  await open(page, '/pages-sub/iot/user/index')
+  await page.getByRole('button', { name: '消息' }).click()
+  await expect(page).toHaveURL(/user\/notices/)
+  await expect(page.getByRole('button', { name: /套餐还有 3 天到期/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+  await page.getByRole('button', { name: /提醒设置/ }).click()
+  const switches = page.getByRole('switch', { name: /套餐到期/ })
+  await expect(switches).toHaveCount(2)
+  for (const at of [0, 1]) {
+    await switches.nth(at).click()
+    await expect(switches.nth(at)).not.toBeChecked()
+  }
+  await page.reload()
+  await expect(switches.first(), 'it stays so').not.toBeChecked()
+
+  await demo.forward(2 * DAY)
+  await open(page, '/pages/iot/index/index')
+  await expect(page.getByText('剩余流量').first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  expect((await texts()).length).toBe(1)
+})

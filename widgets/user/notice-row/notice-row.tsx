@@ -1,0 +1,56 @@
+import { date, instant, t, time, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconTile, type Tint } from '../../ui/tile.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { schema } from './notice-row.schema.ts'
+import * as styles from './notice-row.css.ts'
+
+type Props = WidgetProps<typeof schema>
+const looks = {
+  expiry: ['clock', 'amber'],
+  usage: ['gauge', 'coral'],
+  renewal: ['repeat', 'amber'],
+  parcel: ['truck', 'sky'],
+  refund: ['wallet', 'brand'],
+} as const satisfies Record<Props['notice']['kind'], readonly [IconName, Tint]>
+
+export default function NoticeRow({ notice, emit }: Props) {
+  const { kind, title, text, action, createdAt, read, day } = notice
+  const [icon, tint] = looks[kind]
+  return (
+    <div className={styles.root}>
+      {day && <Day day={day} />}
+      <button type="button" className={styles.card} onClick={() => void emit('press')}>
+        <IconTile icon={icon} name={title} tint={tint} />
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <span className={read ? styles.read : styles.title}>{title}</span>
+            <span className={styles.time}>{time(createdAt)}</span>
+          </span>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.way}>
+            {action}
+            <Icon name="chevron-right" size="small" />
+          </span>
+        </span>
+        {!read && <span className={styles.dot} role="img" aria-label={t('notice.unread')} />}
+      </button>
+    </div>
+  )
+}
+
+const DAY = 86_400_000
+function Day({ day }: { day: string }) {
+  const now = useNow()
+  const near = [now, now - DAY].findIndex((at) => date(at) === date(instant(day).getTime()))
+  return <h2 className={styles.day}>{near === 0 ? t('notice.today') : near === 1 ? t('notice.yesterday') : date(day)}</h2>
+}
+
+export const Skeleton = () => (
+  <div className={styles.card}>
+    <Bones>
+      <BoneRow picture={40} />
+    </Bones>
+  </div>
+)
