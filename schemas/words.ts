@@ -6,14 +6,22 @@ import { locales, type Locale } from './locales.ts'
 
 export type Words = Record<Locale, string>
 /** A value as it may be stored: any text of it for each language. */
-export type Stored<T> = T extends string ? T | Words : T extends object ? { [K in keyof T]: Stored<T[K]> } : T
+export type Stored<T> = string extends T ? T | Words : T extends object ? { [K in keyof T]: Stored<T[K]> } : T
+
+/** One text of the shop: in each language, or in one where only one is known. */
+export type Wording = string | Words
 
 export const words = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
+/** A text that is made for each language. */
+export const inEach = (make: (locale: Locale) => string): Words => words(make('zh-CN'), make('en'))
 export const isWords = (value: unknown): value is Words =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).length === locales.length &&
   locales.every((locale) => typeof (value as Partial<Words>)[locale] === 'string')
+
+/** Two texts in a row: an article and its variant. */
+export const sideBySide = (first: Wording, second: Wording): Words => inEach((locale) => `${spoken<string>(first, locale)} ${spoken<string>(second, locale)}`)
 
 /** The value in a language; words that it lacks are said in the first one. */
 export function spoken<T>(value: Stored<T>, locale: Locale): T

@@ -22,7 +22,7 @@ import { operatorPages } from './operator-page.ts'
 import { settle } from './orders/notice.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import { payPages } from './pay-page.ts'
-import { regionSets } from './regions.ts'
+import { regionsIn } from './regions.ts'
 import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
 import { sendFile } from './site/upload.ts'
@@ -62,10 +62,8 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)
-    const set = Object.hasOwn(regionSets, name) ? regionSets[name] : undefined
-    return set
-      ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
-      : c.json({ error: 'unknown region set' }, 404)
+    const set = regionsIn(name, localeOf(c.req.header('accept-language')))
+    return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' }) : c.json({ error: 'unknown region set' }, 404)
   })
 
   app.get('/files/:id', (c) => sendFile(c, services))

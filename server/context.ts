@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '../schemas/api/index.ts'
 import type { Locale } from '../schemas/text.ts'
+import type { Wording, Words } from '../schemas/words.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Pool, Transaction } from './db/connect.ts'
@@ -30,7 +31,7 @@ export type SessionOf = { id: number; locale?: Locale | null }
 export type ShopUserOf = {
   id: number
   mobile: string
-  nickname: string
+  nickname: Wording
   avatar: string | null
   agent: { id: number; promoCode: string } | undefined
   tokenHash: string
@@ -60,8 +61,8 @@ export type Context = Services &
     userAgent: string
     traceID: string
     locale: Locale
-    /** A sentence of the catalogs, in the caller's language. */
-    say(id: string, values?: Values): string
+    /** A sentence of the catalogs in every language: it may be kept, and the answer says the caller's. */
+    say(id: string, values?: Values): Words
     /**
      * The work of a `once` call: its answer is kept with it, in one transaction, so a repeat answers the same
      * (docs/operating.md). A Fault rolls everything back and keeps nothing.

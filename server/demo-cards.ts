@@ -7,7 +7,7 @@ import { notSold } from './cards/quote.ts'
 import type { Services } from './context.ts'
 import { cards, orders, packages } from './db/schema/index.ts'
 import { packageIds } from './db/seed/packages.ts'
-import { say } from './messages.ts'
+import { sayInEach } from './messages.ts'
 import { toFen, toYuan } from './money.ts'
 import { takeStock } from './numbers/hold.ts'
 import { refundOrder } from './orders/money.ts'
@@ -65,9 +65,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
         .where(eq(orders.sn, c.req.param('sn')))
         .for('update')
       return (
-        order !== undefined &&
-        refundable.includes(order.kind) &&
-        refundOrder(tx, services, order, { actor, remark: say('zh-CN', 'package.returned') ?? '', offline })
+        order !== undefined && refundable.includes(order.kind) && refundOrder(tx, services, order, { actor, remark: sayInEach('package.returned'), offline })
       )
     })
     await runDue()

@@ -1,4 +1,5 @@
 /** The console's hand in what the shop's people and the carriers of parcels do. */
+import type { Wording } from '../schemas/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../schemas/enums.ts'
@@ -7,13 +8,13 @@ import { cards, orders, pointsOrders, shopOrders } from './db/schema/index.ts'
 import { say } from './messages.ts'
 import { heard } from './orders/parcel.ts'
 import { deeds, deedsFor, staffDoes, type Deed } from './points/staff.ts'
-import { regionName } from './regions.ts'
+import { placeName } from './regions.ts'
 import type { Bindings } from './serve-call.ts'
 import type { Simulators } from './simulators/index.ts'
 import { wireTime } from './time.ts'
 
 const states = enums.logisticsState.map(({ value }) => ({ value, label: say('zh-CN', `enum.logisticsState.${value}`) ?? '' }))
-type Parcel = { expressNo: string; shippedAt: number; city: string; name: string; orderSn: string }
+type Parcel = { expressNo: string; shippedAt: number; city: Wording; name: Wording; orderSn: string }
 
 export function ordersConsole(services: Services, { parcels, ports }: Simulators, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const { db } = services
@@ -88,8 +89,8 @@ async function underWay({ db }: Services): Promise<Parcel[]> {
       .limit(10),
   ])
   return [
-    ...points.map(({ order, row }) => ({ order, row, city: row.address?.cityName ?? '' })),
-    ...shop.map(({ order, row }) => ({ order, row, city: regionName(row.cityCode) ?? '' })),
+    ...points.map(({ order, row }) => ({ order, row, city: row.address ? placeName(row.address.cityCode) : '' })),
+    ...shop.map(({ order, row }) => ({ order, row, city: placeName(row.cityCode) })),
   ]
     .map(({ order, row, city }) => ({ orderSn: order.sn, name: row.goodsName, expressNo: row.expressNo ?? '', shippedAt: row.shippedAt ?? 0, city }))
     .toSorted((a, b) => b.shippedAt - a.shippedAt)

@@ -4,7 +4,9 @@
  */
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readFileSync } from 'node:fs'
+import { spoken } from '../schemas/words.ts'
 import { finishAction } from './actions.ts'
 import type { Services } from './context.ts'
 import { actions, cards, smsOutbox } from './db/schema/index.ts'
@@ -35,7 +37,11 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')
-    return next()
+    await next()
+    // the console is in Chinese, so is what it lists
+    if (c.res.headers.get('content-type')?.includes('json'))
+      c.res = c.json(spoken((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
+    return undefined
   })
   app.get('/', (c) => c.html(page('console.html')))
   app.get('/:file{console\\.(css|js)}', (c) => {

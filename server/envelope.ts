@@ -1,5 +1,6 @@
 /** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
 import type { Locale } from '../schemas/text.ts'
+import { spoken } from '../schemas/words.ts'
 import { Fault, transport } from './fault.ts'
 import { say, type Values } from './messages.ts'
 
@@ -17,7 +18,7 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
   message: (fault.says && say(locale, fault.says, fault.values)) || '',
-  data: spoken(fault.data, locale),
+  data: inWords(fault.data, locale),
   timestamp: now,
   traceID,
 })
@@ -27,7 +28,8 @@ export const statusOf = (fault: Fault): number => transport.find((status) => sta
 
 type Said = { says: string; values?: Values }
 /** `data.fields` holds message ids; the caller reads words. */
-function spoken(data: unknown, locale: Locale): unknown {
+function inWords(given: unknown, locale: Locale): unknown {
+  const data = spoken(given, locale)
   const fields = (data as { fields?: Record<string, Said> } | null)?.fields
   if (!fields) return data
   const words = Object.entries(fields).map(([name, { says, values }]) => [name, say(locale, says, values) ?? says])

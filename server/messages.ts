@@ -4,8 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { locales, type Locale } from '../schemas/text.ts'
+import { inEach, spoken, type Wording, type Words } from '../schemas/words.ts'
 
-export type Values = Record<string, string | number>
+export type Values = Record<string, Wording | number>
 
 const folder = new URL('../locales/', import.meta.url)
 const quoted = /"((?:[^"\\]|\\.)*)"/
@@ -43,8 +44,11 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
   return catalogs
     .get(locale)
     ?.get(id)
-    ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+    ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole))
 }
+
+/** A message in every language: what is stored, or leaves by the envelope, which says the one of the request. */
+export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
 
 /** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (spec §1). */
 export function localeOf(acceptLanguage: string | undefined): Locale {

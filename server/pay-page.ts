@@ -1,7 +1,9 @@
 /** The simulated provider's page: says what it is, what is paid, and lets the person confirm or walk away. Works without a script. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { spoken } from '../schemas/words.ts'
 import type { Config } from './config.ts'
+import { localeOf } from './messages.ts'
 import { mockPage } from './mock-page.ts'
 import { yuanText } from './money.ts'
 import { isForeign } from './origin.ts'
@@ -33,7 +35,7 @@ export function payPages(payment: PaymentSimulator, config: Config, runDue: () =
       <p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
       <dl>
         <dt>商品</dt>
-        <dd>${found.title}</dd>
+        <dd>${spoken<string>(found.title, localeOf(c.req.header('accept-language')))}</dd>
         <dt>支付方式</dt>
         <dd>${methods[found.payType] ?? found.payType}</dd>
         <dt>订单号</dt>

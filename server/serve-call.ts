@@ -4,13 +4,15 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CallRow } from '../schemas/call.ts'
 import { fit } from '../schemas/fitting.ts'
+import type { Locale } from '../schemas/locales.ts'
+import { spoken } from '../schemas/words.ts'
 import { monotonic } from './clock.ts'
 import type { Caller, Context, Services } from './context.ts'
 import { isAway } from './db/connect.ts'
 import type { Health } from './db/health.ts'
 import { refusal, statusOf, success, type Envelope } from './envelope.ts'
 import { Fault, refuse } from './fault.ts'
-import { localeOf, say } from './messages.ts'
+import { localeOf, sayInEach } from './messages.ts'
 import { rememberLocale } from './notices/locale.ts'
 import { canonical, kept, once, type Key } from './once.ts'
 import { check, readParams } from './parse.ts'
@@ -78,12 +80,12 @@ async function answer(
   const key = row.once ? keyOf(path, params, caller, services) : undefined
   const before = key && (await kept(services.db, key))
   const data = before === undefined ? await (handler as (params: unknown, ctx: Context) => Promise<unknown>)(params, ctx) : (JSON.parse(before) as unknown)
-  return fitted(row, data)
+  return fitted(row, data, facts.locale)
 }
 
-/** What leaves is what the row promises: other fields stay here. A handler that answers something else is a fault of ours. */
-function fitted(row: CallRow, data: unknown): unknown {
-  const read = z.safeParse(row.data, fit(data ?? null, row.data).data)
+/** What leaves is what the row promises, in the language that was asked for: other fields stay here. A handler that answers something else is a fault of ours. */
+function fitted(row: CallRow, data: unknown, locale: Locale): unknown {
+  const read = z.safeParse(row.data, fit(spoken(data ?? null, locale), row.data).data)
   if (!read.success)
     throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
   return read.data
@@ -117,10 +119,10 @@ function makeContext(
     userAgent: c.req.header('user-agent') ?? '',
     traceID: facts.traceID,
     locale: facts.locale,
-    say: (id, values) => say(facts.locale, id, values) ?? id,
+    say: sayInEach,
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
-      const write = (data: unknown) => JSON.stringify(fitted(row, data))
+      const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))
       return once(services.db, keyOf(path, params, caller, services), services.clock.now(), (tx) => inTime(work(tx)), write)
     },
     transaction: (work) => services.db.transaction((tx) => inTime(work(tx))),

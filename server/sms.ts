@@ -3,10 +3,12 @@
  * subject. Of a code only a keyed hash is kept.
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Locale } from '../schemas/locales.ts'
 import type { Services } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { smsCodes } from './db/schema/index.ts'
 import { Fault, refuse } from './fault.ts'
+import { say } from './messages.ts'
 import { smsCode } from './policies.ts'
 import { newCode, sameText } from './secrets.ts'
 
@@ -15,10 +17,7 @@ export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass'
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
 /** Sends a new code; older ones of the same purpose are void. Answers the seconds until the next may be asked for. */
-export async function sendCode(
-  ctx: Services & { ip: string; say(id: string, values?: Record<string, string | number>): string },
-  given: CodeFor,
-): Promise<{ interval: number }> {
+export async function sendCode(ctx: Services & { ip: string; locale: Locale }, given: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = given
   if (!ctx.ports.sms) throw new Fault(40001)
   const now = ctx.clock.now()
@@ -37,7 +36,7 @@ export async function sendCode(
     .set({ usedAt: now })
     .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), isNull(smsCodes.usedAt)))
   await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
-  await ctx.ports.sms.send({ mobile, purpose, code, text: ctx.say('sms.text', { code, minutes: smsCode.validMs / 60_000 }) })
+  await ctx.ports.sms.send({ mobile, purpose, code, text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code })
   return { interval: smsCode.intervalSeconds }
 }
 

@@ -1,5 +1,6 @@
 /** THE CALL TABLE (spec §7 and our own), whole: for the server, the compiler and tests. The browser loads it by area (`renderer/api/rows.ts`). */
 import type * as z from 'zod/mini'
+import type { Stored } from '../words.ts'
 import { calls as start } from './start.ts'
 import { calls as site } from './site.ts'
 import { calls as authorize } from './authorize.ts'
@@ -52,5 +53,5 @@ export type Params<P extends CallPath> = z.input<Calls[P]['params']>
 export type Parsed<P extends CallPath> = z.output<Calls[P]['params']>
 /** What is answered, as a reader gets it. */
 export type Data<P extends CallPath> = z.output<Calls[P]['data']>
-/** What a handler answers: defaults may be left out. */
-export type Answer<P extends CallPath> = z.input<Calls[P]['data']>
+/** What a handler answers: defaults may be left out, and any text may be given in each language. */
+export type Answer<P extends CallPath> = Stored<z.input<Calls[P]['data']>>

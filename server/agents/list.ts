@@ -3,7 +3,9 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Agent } from '../../schemas/entities/agent.ts'
 import { art } from '../../schemas/examples/art.ts'
+import type { Stored } from '../../schemas/words.ts'
 import type { Context } from '../context.ts'
+import { everyWord } from '../db/said.ts'
 import { agents, orders, promos } from '../db/schema/index.ts'
 import { maskPhone } from '../masks.ts'
 import { pageOf, rangeOf } from '../paging.ts'
@@ -22,7 +24,9 @@ export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promi
   // a telephone number only whole: parts of it would say what the mask hides
   const fit = and(
     below,
-    words === undefined ? undefined : or(ilike(agents.nickname, words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')),
+    words === undefined
+      ? undefined
+      : or(ilike(everyWord(agents.nickname), words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')),
   )
   const { limit, offset } = rangeOf(params)
   const [rows, total, figures, [mine]] = await Promise.all([
@@ -52,7 +56,7 @@ export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promi
   }
 }
 
-export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Agent => ({
+export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Stored<Agent> => ({
   id: row.id,
   nickname: row.nickname,
   avatar: row.avatar,

@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
+import { everyWord } from '../db/said.ts'
 import { agentPrices, agents, audit, goods } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
 import { priceFor, shiftsOf } from '../goods/prices.ts'
@@ -30,7 +31,7 @@ export async function priceList(params: Parsed<List>, ctx: Context & Me): Promis
   const { agent: me } = ctx.shopUser
   const direct = await directOf(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const fit = and(eq(goods.isOpen, true), words === undefined ? undefined : or(ilike(goods.name, words), ilike(goods.code, words)))
+  const fit = and(eq(goods.isOpen, true), words === undefined ? undefined : or(ilike(everyWord(goods.name), words), ilike(goods.code, words)))
   const { limit, offset } = rangeOf(params)
   const [rows, total, mine, figures] = await Promise.all([
     ctx.db

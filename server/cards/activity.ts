@@ -1,6 +1,7 @@
 /** Recharge activities (docs/domain §3.11): 1 on, 2 taken part as often as allowed, 3 over. One that has not begun is not shown. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
+import type { Wording } from '../../schemas/words.ts'
 import type { Database } from '../db/connect.ts'
 import { activities, cardOrders, coupons, orders } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
@@ -11,7 +12,7 @@ type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 /** Ended ones stay in sight so long. */
 const REMEMBERED = 60 * DAY
 
-export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: string | null })[]> =>
+export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: Wording | null })[]> =>
   db
     .select({ ...getTableColumns(activities), couponName: coupons.name })
     .from(activities)
@@ -43,7 +44,7 @@ export function activityState({ endAt, startAt, perLimit }: Activity, joined: nu
   return perLimit > 0 && joined >= perLimit ? 2 : 1
 }
 
-export const activityRow = (one: Activity & { couponName: string | null }, joined: number, now: number): Row => ({
+export const activityRow = (one: Activity & { couponName: Wording | null }, joined: number, now: number): Row => ({
   id: one.id,
   name: one.name,
   payMoney: toYuan(one.payMoney),

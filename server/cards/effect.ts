@@ -1,5 +1,6 @@
 /** When a package would be in force (docs/domain §3.12). Pure. A day counts whole: the last one ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../schemas/enums.ts'
+import type { Wording } from '../../schemas/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../time.ts'
 import { lifetimeEnd, lifetimeOf } from './lifetime.ts'
 import type { CardPackage } from './standing.ts'
@@ -29,7 +30,7 @@ export const spanWhenPaid = (offer: Offer, promised: number | undefined, package
   spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
 
 /** How it lies beside what the card has: behind the last of the queue, or at the same time as one in force. */
-export function besides(offer: Offer, { startAt }: Span, packages: readonly CardPackage[], now: number): { follows: string | null; beside: string | null } {
+export function besides(offer: Offer, { startAt }: Span, packages: readonly CardPackage[], now: number): { follows: Wording | null; beside: Wording | null } {
   if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null }
   const last = lastInQueue(packages, now)
   const beside = termsOf(packages, now).inForce.find((one) => carries(one) && one.endAt > startAt)

@@ -1,5 +1,6 @@
 /** What happened to a card's money: recharges, changes of the balance, coupons. Newest first, states as they are now. */
 import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
+import { inEach, type Wording } from '../../schemas/words.ts'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -133,8 +134,9 @@ export async function couponList(
 }
 
 /** What a coupon may pay, in words. */
-function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): string {
-  const names = packageTypes.map((one) => say(`enum.packageType.${one}`)).join(say('coupon.scope.and'))
+function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
+  const types = packageTypes.map((one) => say(`enum.packageType.${one}`))
+  const names = inEach((locale) => types.map((one) => one[locale]).join(say('coupon.scope.and')[locale]))
   const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')
   return type === 2 ? say('coupon.scope.most', { scope, money: toYuan(money) }) : scope
 }

@@ -1,7 +1,7 @@
 /** Orders a package for a card without a page of hers: the renewal (`placeType` 3), the shop's people (2). Checks and stock are the caller's. */
 import type { Transaction } from '../db/connect.ts'
 import { cardOrders } from '../db/schema/index.ts'
-import { say } from '../messages.ts'
+import { sayInEach } from '../messages.ts'
 import { createOrder } from '../orders/create.ts'
 import type { Order } from '../orders/kinds.ts'
 import type { Plan } from './offer.ts'
@@ -12,7 +12,7 @@ type How = { placeType: 2 | 3; actor: string; at: number; /** Not before. */ sta
 export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: How): Promise<Order> {
   const { placeType, actor, at, startAt } = how
   const { id: cardId, promoCode } = card
-  const lines = [{ name: say('zh-CN', 'package.line.price') ?? plan.name, fen: plan.price }]
+  const lines = [{ name: sayInEach('package.line.price'), fen: plan.price }]
   const order = await createOrder(tx, at, { kind: 'SP', title: plan.name, promoCode, owner: { cardId }, lines, placeType, actor })
   const detail = detailOf(plan, 1, startAt)
   await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })

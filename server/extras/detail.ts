@@ -1,5 +1,6 @@
 /** What `card_orders.detail` holds: what was promised when it was bought, whatever the operator changes afterwards. */
 import type { Privileges } from '../../schemas/entities/vip-order.ts'
+import type { Stored } from '../../schemas/words.ts'
 
 /** What a tier really gives, beside the words that are shown. */
 export type Gives = {
@@ -16,7 +17,7 @@ export type VipDetail = Common & {
   logo: string
   /** Fen. */
   price: number
-  privileges: Privileges
+  privileges: Stored<Privileges>
   gives: Gives
   /** Months whose gifts came, and when the next ones are due (ms); absent when there are none. */
   given?: number

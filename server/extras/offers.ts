@@ -1,4 +1,5 @@
 /** What a card could buy here: speed-ups of its operator and tiers, with their prices for this card (docs/domain §3.14, §3.17). Pure. */
+import type { Wording } from '../../schemas/words.ts'
 import type { accelerateOptions, vipTiers } from '../db/schema/index.ts'
 import { percentOf, toYuan } from '../money.ts'
 import type { AccelerateDetail, Gives, VipDetail } from './detail.ts'
@@ -8,8 +9,8 @@ export type Option = typeof accelerateOptions.$inferSelect
 export type Tier = typeof vipTiers.$inferSelect
 type Unit = 1 | 2 | 3
 /** Message ids; a name is its own. */
-type Line = { says?: string; name?: string; fen: number }
-export type Offer = { kind: 'SA' | 'SV'; refId: number; name: string; lines: Line[]; amount: number; detail: AccelerateDetail | VipDetail }
+type Line = { says?: string; name?: Wording; fen: number }
+export type Offer = { kind: 'SA' | 'SV'; refId: number; name: Wording; lines: Line[]; amount: number; detail: AccelerateDetail | VipDetail }
 
 const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
 const saved = (price: number, percent: number) => price - percentOf(price, percent)
@@ -41,7 +42,7 @@ export const accelerateRow = (option: Option, gives: Gives) => {
 }
 
 /** `tag` says what is saved. */
-export const vipRow = ({ id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier, tag: (yuan: number) => string) => ({
+export const vipRow = ({ id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier, tag: (yuan: number) => Wording) => ({
   vipId: id,
   vipName: name,
   logo,

@@ -2,6 +2,7 @@
 import { and, arrayContains, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
+import { everyWord } from '../db/said.ts'
 import { goods, singlePages } from '../db/schema/index.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { placeOf } from '../site/place.ts'
@@ -14,7 +15,7 @@ export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Ans
   const fit = and(...(await conditions(params, ctx)))
   const words = patternOf(params.keyword)
   // named so comes before only described so
-  const order = [...(words ? [desc(sql`${goods.name} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
+  const order = [...(words ? [desc(sql`${everyWord(goods.name)} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
   const [rows, total, seen] = await Promise.all([
     ctx.db
       .select()
@@ -41,7 +42,7 @@ async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | un
     type == null ? undefined : eq(goods.type, type),
     // the best of them: what numbers call "selected" (spec §3)
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
-    words === undefined ? undefined : or(ilike(goods.name, words), ilike(goods.summary, words), ilike(goods.code, words)),
+    words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
     pageCode
       ? inArray(

@@ -3,13 +3,14 @@
  * compares its sum with theirs, the order keeps them, and the payment takes their sum. Nothing else computes any of it.
  */
 import type { Answer } from '../../schemas/api/index.ts'
+import type { Wording } from '../../schemas/words.ts'
 import { toFen, toYuan } from '../money.ts'
 import { refuse } from '../fault.ts'
 
-export type Line = { name: string; fen: number }
+export type Line = { name: Wording; fen: number }
 /** Sums in fen; what does not apply is null. `tariff` is in words. */
 export type Tariff = {
-  packageName: string | null
+  packageName: Wording | null
   monthFee: number | null
   favourMonthFee: number | null
   /** Months that the lower fee lasts. */
@@ -17,7 +18,7 @@ export type Tariff = {
   deposit: number | null
   /** Months; 0 is none. */
   contractTerm: number | null
-  tariff: { name: string; value: string }[]
+  tariff: { name: Wording; value: Wording }[]
 }
 export type Terms = { /** Of one piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 

@@ -1,6 +1,7 @@
 /** What is told when it happens: a parcel has left, money or points are back. To the card, or to the phone that an order of the shop belongs to. */
 import { and, eq, ne } from 'drizzle-orm'
 import { reminders, type ReminderOwner } from '../../schemas/reminders.ts'
+import type { Wording as Text } from '../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders, payments, shopOrders, shopUsers } from '../db/schema/index.ts'
@@ -19,7 +20,7 @@ async function whose(tx: Transaction, order: Order): Promise<{ owner: string; ty
   return row && { owner: ownerOf.phone(row.mobile), type: 'shopper' }
 }
 
-type Parcel = { goodsName: string; expressName: string | null; expressNo: string | null }
+type Parcel = { goodsName: Text; expressName: Text | null; expressNo: string | null }
 export async function tellSent(tx: Transaction, services: Ports, order: Order, { goodsName, expressName, expressNo }: Parcel, at: number): Promise<void> {
   const whom = await whose(tx, order)
   if (!whom || expressNo === null) return

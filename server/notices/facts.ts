@@ -3,6 +3,7 @@
  * a tighter step, a renewal or a new package makes it another one or none.
  */
 import { reminders, type CaseOf } from '../../schemas/reminders.ts'
+import type { Wording } from '../../schemas/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons.ts'
 import { effectiveStatus, inForce, isReadOnly, type CardPackage, type CardRow } from '../cards/standing.ts'
@@ -21,7 +22,7 @@ export type Outlook = {
   price: number
   balance: number
   /** The package that is bought; undefined when it is not offered any more. */
-  name: string | undefined
+  name: Wording | undefined
   /** Why it would come to nothing. */
   why: Reason | undefined
   /** A try was made, and came to nothing. */

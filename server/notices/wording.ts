@@ -14,7 +14,7 @@ const days = {
 
 function saidValue(locale: Locale, value: Value): string | number {
   if (typeof value !== 'object') return value
-  if (isWords(value)) return value[locale]
+  if (isWords(value)) return value[locale] || value['zh-CN']
   return 'day' in value ? days[locale].format(value.day) : sentence(locale, value.says, value.values)
 }
 

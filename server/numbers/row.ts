@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { numbers } from '../db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../money.ts'
+import { placeName } from '../regions.ts'
 import { plain, ruleOf, ruleTable } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect
@@ -22,8 +23,8 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
     poolId: row.poolId,
     goodsId: row.goodsId,
     operatorType: row.operatorType as EnumValue<'operatorType'>,
-    provinceName: row.provinceName,
-    cityName: row.cityName,
+    provinceName: placeName(row.provinceCode),
+    cityName: placeName(row.cityCode),
     rule: row.rule,
     ruleName: ruleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },

@@ -20,9 +20,9 @@ const MOST_CARDS = 5
 const dead = [3, 15, 16, 17, 9998]
 
 type Region = Parsed<'/api/shop/order/submit'>['region']
-export type Place = { provinceCode: string; cityCode: string; countyCode: string; region: string }
+export type Place = { provinceCode: string; cityCode: string; countyCode: string }
 
-/** Names are the server's own; the third level may be missing where a city has none (docs/domain §5). */
+/** The third level may be missing where a city has none (docs/domain §5). */
 export function placeOf({ provinceCode, cityCode, countyCode }: Region, article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>): Place {
   const set = (Object.hasOwn(regionSets, article.provinceCode) ? regionSets[article.provinceCode] : undefined) ?? []
   const province = set.find(({ value }) => value === provinceCode)
@@ -31,12 +31,13 @@ export function placeOf({ provinceCode, cityCode, countyCode }: Region, article:
   if (!province || !city || (!county && ((city.children?.length ?? 0) > 0 || countyCode))) throw refuseField('region', 'apply.noRegion')
   const codes = [provinceCode, cityCode, ...(countyCode ? [countyCode] : [])]
   if (codes.some((code) => article.limitRule.banned.includes(code))) throw refuseField('region', 'apply.notDelivered')
-  return { provinceCode, cityCode, countyCode: countyCode ?? '', region: codes.map((code) => regionName(code)).join(' ') }
+  return { provinceCode, cityCode, countyCode: countyCode ?? '' }
 }
 
 /** Down to the door: more than the region once again. */
-export function checkAddress(address: string, { region }: Place): void {
-  const rest = region.split(' ').reduce((text, name) => text.replaceAll(name, ''), address.replaceAll(/\s/g, ''))
+export function checkAddress(address: string, { provinceCode, cityCode, countyCode }: Place): void {
+  const names = [provinceCode, cityCode, countyCode].flatMap((code) => Object.values(regionName(code) ?? {}))
+  const rest = names.reduce((text, name) => text.replaceAll(name, ''), address).replaceAll(/[\s,]/g, '')
   if (rest.length < 2) throw refuseField('address', 'apply.addressShort')
 }
 

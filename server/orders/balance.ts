@@ -1,5 +1,6 @@
 /** SB, a recharge of the card's balance: arrears are taken first, the gift is a log row of its own. */
 import { eq, sql } from 'drizzle-orm'
+import type { Wording } from '../../schemas/words.ts'
 import { standAgain } from '../cards/stand-again.ts'
 import { isReadOnly } from '../cards/standing.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -25,7 +26,7 @@ export const balance: Kind = {
 /** Money and gift go to the balance, arrears from it, and a card that stood still for them comes back. False: the card is at its end. */
 export async function recharge(
   tx: Transaction,
-  given: { cardId: number; money: number; giveMoney: number; remark: string; orderId: number; at: number },
+  given: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
 ): Promise<boolean> {
   const { money, giveMoney, ...order } = given
   const { cardId, orderId, at } = order

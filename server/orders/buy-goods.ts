@@ -1,5 +1,6 @@
 /** shop/order/buyGoods: ordinary goods. How many are left is decided by one conditional update, for the variant and for the article. */
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import { sideBySide } from '../../schemas/words.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { shopOrders } from '../db/schema/index.ts'
@@ -55,7 +56,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     goodsId: article.id,
     skuId: sku?.id,
     quantity,
-    goodsName: sku ? `${article.name} ${sku.name}` : article.name,
+    goodsName: sku ? sideBySide(article.name, sku.name) : article.name,
     goodsImage: sku?.image ?? article.tips,
     receiver: secrets.seal(given.name.trim()),
     ...place,

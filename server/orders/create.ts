@@ -1,4 +1,5 @@
 /** Makes the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
+import type { Wording } from '../../schemas/words.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
 import { lifetimes } from '../policies.ts'
@@ -9,12 +10,12 @@ import type { Order, OrderKind } from './kinds.ts'
 
 export type NewOrder = {
   kind: OrderKind
-  title: string
+  title: Wording
   promoCode: string
   /** One of them owns it. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
   /** In fen; the sum is `amount`. */
-  lines: { name: string; fen: number; integral?: number }[]
+  lines: { name: Wording; fen: number; integral?: number }[]
   points?: number
   uuid?: string | undefined
   /** 1 by the customer, 2 by staff, 3 renewal, 4 gift. */

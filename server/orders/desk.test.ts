@@ -1,7 +1,9 @@
 /** Paid orders on their way through the shop's desk (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
 import { expect, test } from 'vitest'
 import { enums } from '../../schemas/enums.ts'
+import { words } from '../../schemas/words.ts'
 import { machines } from '../machines.ts'
+import { sayInEach } from '../messages.ts'
 import { guest, testServer } from '../testing.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { deedsFor, tableOf, type Deed } from './desk.ts'
@@ -40,7 +42,7 @@ test('by the clock alone, three days at once: reviewed, accepted, sent, signed; 
   expect(await ledger('shopOrder', one.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
   expect(await ledger('goodsOrder', other.id)).toEqual([1, 2, 3, 4])
   const sent = await orderOf(one.sn)
-  expect(sent).toMatchObject({ expressName: '顺丰速运', expressNo: expect.stringMatching(/^SF\d{13}$/) })
+  expect(sent).toMatchObject({ expressName: words('顺丰速运', 'SF Express'), expressNo: expect.stringMatching(/^SF\d{13}$/) })
   expect((sent.signedAt ?? 0) - (sent.shippedAt ?? 0)).toBe(44 * HOUR)
 })
 
@@ -49,7 +51,7 @@ test('refused: the reason is told in full, stock and number are for sale again, 
   const order = await card()
   expect(await stockOf(1010)).toBe(before - 1)
   expect(await does(order.id, 'refuse')).toBe(true)
-  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: expect.stringContaining('审核未通过') })
+  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: sayInEach('desk.refused') })
   expect(await stockOf(1010)).toBe(before)
   expect(await does(order.id, 'refuse')).toBe(false)
   expect(await stockOf(1010)).toBe(before)

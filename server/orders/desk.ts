@@ -4,11 +4,12 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+import { inEach, words } from '../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { enqueue } from '../jobs/outbox.ts'
-import { say } from '../messages.ts'
+import { say, sayInEach } from '../messages.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { transition } from '../transition.ts'
 import type { Order } from './kinds.ts'
@@ -27,7 +28,7 @@ type Step = {
   /** Only of orders that nothing was sent for. */
   unsent?: true
 }
-const parcel = (at: number) => ({ expressName: '顺丰速运', expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
+const parcel = (at: number) => ({ expressName: words('顺丰速运', 'SF Express'), expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
 
 const cards = {
   review: { from: [999, 9999], to: 1 },
@@ -67,8 +68,6 @@ const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.i
 export const deedsFor = (order: Pick<Order, 'kind'>, row: Standing): Deed[] =>
   Object.entries(tableOf(order)).flatMap(([deed, step]) => (fits(step, row) ? [deed as Deed] : []))
 
-const words = (id: string) => say('zh-CN', id) ?? id
-
 /** False when the order does not stand where that can be done, or, with `from`, stands there no more. */
 export async function deskDoes(
   tx: Transaction,
@@ -83,8 +82,9 @@ export async function deskDoes(
   if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   // what was free has nothing to give back
-  const why = step.why && words(step.why) + (step.ends && order.amount > 0 ? words('desk.moneyBack') : '')
-  const reason = why ? { applyFailReason: why } : {}
+  const { why } = step
+  const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
+  const reason = ending ? { applyFailReason: ending } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
   if (deed === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
@@ -92,7 +92,7 @@ export async function deskDoes(
     await giveBack(tx, order, row)
   }
   // agreed to: the customer's own reason
-  const remark = why ?? row.applyFailReason ?? words('desk.agreed')
+  const remark = ending ?? row.applyFailReason ?? sayInEach('desk.agreed')
   if (step.ends || deed === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true

@@ -2,6 +2,7 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
+import { everyWord } from '../db/said.ts'
 import { goods, orders, shopOrders } from '../db/schema/index.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { activateUrlOf, orderRow, wholeOrder } from './row.ts'
@@ -24,7 +25,7 @@ export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser
       sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${own})`,
     ),
     stage ? inStage(stage, ctx.clock.now()) : undefined,
-    words === undefined ? undefined : or(ilike(orders.sn, words), ilike(shopOrders.goodsName, words), ilike(shopOrders.selectPhone, words)),
+    words === undefined ? undefined : or(ilike(orders.sn, words), ilike(everyWord(shopOrders.goodsName), words), ilike(shopOrders.selectPhone, words)),
   )
   const { limit, offset } = rangeOf(params)
   const [rows, [counted], activateUrl] = await Promise.all([

@@ -1,13 +1,13 @@
 /** The ways to pay an order here and now: what its kind, the storefront, the browser and the card allow. */
 import { eq } from 'drizzle-orm'
-import type { Data } from '../../schemas/api/index.ts'
+import type { Answer } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
 import { promoOf } from '../site/promo.ts'
 import { kindOf, type Order, type PayType } from './kinds.ts'
 
-export type PayMethods = Data<'/api/pay/order'>['payTypes']
+export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
 
@@ -33,6 +33,6 @@ export async function payMethodsFor(
     .filter((value) => offered.includes(value) && (value !== 'balance' || card))
     .map((value) => {
       const reason = why(value)
-      return { value, usable: !reason, reason: reason && ctx.say(reason), ...(value === 'balance' && card && { balance: toYuan(card.balance) }) }
+      return { value, usable: !reason, reason: reason ? ctx.say(reason) : null, ...(value === 'balance' && card && { balance: toYuan(card.balance) }) }
     })
 }

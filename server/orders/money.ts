@@ -2,6 +2,7 @@
  * How an order is paid, closed and refunded: the only code that does (docs/operating.md). Paid is recorded by the provider's notice
  * or query, by the balance in the same transaction, or at once when there is nothing to pay.
  */
+import type { Wording } from '../../schemas/words.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Data } from '../../schemas/api/index.ts'
 import type { Services } from '../context.ts'
@@ -127,7 +128,7 @@ export async function refundOrder(
   tx: Transaction,
   services: Services,
   order: Order,
-  by: { actor: string; remark: string; offline?: boolean },
+  by: { actor: string; remark: Wording; offline?: boolean },
 ): Promise<boolean> {
   const at = services.clock.now()
   const [payment] = await tx

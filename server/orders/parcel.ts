@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
+import type { Wording } from '../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import { parcels } from '../db/schema/index.ts'
 import { Fault } from '../fault.ts'
@@ -11,7 +12,7 @@ import type { Track } from '../ports/logistics.ts'
 import { MINUTE, wireTime } from '../time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
-export type Sent = { expressNo: string; shippedAt: number; city: string }
+export type Sent = { expressNo: string; shippedAt: number; city: Wording }
 export const ASK_AGAIN = 30 * MINUTE
 
 /** Undefined: the carrier has said nothing yet, and says nothing now. */

@@ -1,6 +1,7 @@
 /** The step line of an order: what happened, from the ledger, and what comes next. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
+import type { Wording } from '../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { stateEvents } from '../db/schema/index.ts'
 import { wireTimeOr } from '../time.ts'
@@ -22,7 +23,7 @@ const things: typeof cards = [
 ]
 
 /** `how`: the state that it stands in, in words: an order without a card may have been cancelled, refused, returned. */
-export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: string }): Promise<Step[]> {
+export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: Wording }): Promise<Step[]> {
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   const events = await db
     .select({ to: stateEvents.to, at: stateEvents.at })

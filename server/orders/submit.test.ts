@@ -24,7 +24,7 @@ test('names, ID numbers and addresses are sealed; nothing of them is in the log 
   }
   expect(secrets.open(order.certNo ?? '')).toBe(filled.certNo)
   expect(secrets.open(order.address)).toBe(filled.address)
-  expect(order).toMatchObject({ region: '广东省 深圳市 南山区', remark: '放门卫' })
+  expect(order).toMatchObject({ provinceCode: '440000', cityCode: '440300', countyCode: '440305', remark: '放门卫' })
 })
 
 test('nothing to pay: the order is paid at once, and the stock is one less', async () => {

@@ -4,6 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { Wording } from '../../schemas/words.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../db/schema/index.ts'
@@ -30,8 +31,8 @@ type Ctx = Context & { session: SessionOf }
 type Wanted = {
   kind: 'HK' | 'PN'
   /** What pays for it says, and what the order's row says. */
-  title: string
-  name: string
+  title: Wording
+  name: Wording
   image: string
   terms: Terms
   number?: NumberRow | undefined

@@ -1,6 +1,7 @@
 /** shop/order/view, and where its parcel is. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
+import { inEach } from '../../schemas/words.ts'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../db/schema/index.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../fault.ts'
 import { keptTerms } from '../goods/terms.ts'
 import { maskPhone } from '../masks.ts'
 import { toYuan } from '../money.ts'
-import { regionName } from '../regions.ts'
+import { placeName, regionWords } from '../regions.ts'
 import { wireTimeOr } from '../time.ts'
 import { ownOrder } from './own.ts'
 import { trackParcel } from './parcel.ts'
@@ -39,7 +40,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     terms: shop.terms && keptTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
-    address: `${shop.region} ****`,
+    address: inEach((locale) => (locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`)),
     expressName: shop.expressName,
     expressNo: shop.expressNo,
     remark: order.remark || null,
@@ -52,7 +53,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
 export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, sn)
   if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
-  const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: regionName(shop.cityCode) ?? '' })
+  const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: placeName(shop.cityCode) })
   return {
     orderSn: sn,
     goodsName: shop.goodsName,

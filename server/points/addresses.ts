@@ -12,19 +12,18 @@ export type AddressRow = typeof addresses.$inferSelect
 type Wire = Answer<'/api/iot/simAddressList'>[number]
 const MOST = 20
 
-export const wireAddress = ({
-  provinceCode,
-  cityCode,
-  countyCode,
-  provinceName,
-  cityName,
-  countyName,
-  ...row
-}: Omit<AddressRow, 'cardId' | 'createdAt'>): Wire => ({
+export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit<AddressRow, 'cardId' | 'createdAt'>): Wire => ({
   id: row.id,
   name: row.name,
   mobile: row.mobile,
-  region: { provinceCode, cityCode, countyCode: countyCode || null, provinceName, cityName, countyName: countyName || null },
+  region: {
+    provinceCode,
+    cityCode,
+    countyCode: countyCode || null,
+    provinceName: regionName(provinceCode) ?? '',
+    cityName: regionName(cityCode) ?? '',
+    countyName: (countyCode && regionName(countyCode)) || null,
+  },
   address: row.address,
   isDefault: row.isDefault,
 })
@@ -57,16 +56,12 @@ async function makeDefault(tx: Transaction, cardId: number, id: number): Promise
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
 
-/** Names are the server's own, and the door must be said. The first address is the default; the default stays one until another is. */
+/** The door must be said. The first address is the default; the default stays one until another is. */
 export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
   const place = placeOf(given.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
   checkAddress(given.address, place)
-  const { region: _, ...codes } = place
   const values = {
-    ...codes,
-    provinceName: regionName(codes.provinceCode) ?? '',
-    cityName: regionName(codes.cityCode) ?? '',
-    countyName: codes.countyCode ? (regionName(codes.countyCode) ?? '') : '',
+    ...place,
     name: given.name.trim(),
     mobile: given.mobile,
     address: given.address.trim(),

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cards, walletLog } from '../db/schema/index.ts'
-import { say } from '../messages.ts'
+import { sayInEach } from '../messages.ts'
 import { later } from '../time.ts'
 import { moveWallet } from '../wallet.ts'
 
@@ -38,5 +38,5 @@ export async function expirePoints(tx: Transaction, _: Services, cardId: number,
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   const points = row?.points ?? 0
   if (points <= 0) return false
-  return (await moveWallet(tx, { cardId, wallet: 'integral', type: 5, change: -points, remark: say('zh-CN', 'points.expired') ?? '', at: now })) !== undefined
+  return (await moveWallet(tx, { cardId, wallet: 'integral', type: 5, change: -points, remark: sayInEach('points.expired'), at: now })) !== undefined
 }

@@ -9,6 +9,7 @@ import { toYuan } from '../money.ts'
 import type { Order } from '../orders/kinds.ts'
 import { trackParcel } from '../orders/parcel.ts'
 import { pageOf, rangeOf } from '../paging.ts'
+import { placeName } from '../regions.ts'
 import { DAY, wireTime, wireTimeOr } from '../time.ts'
 import { wireAddress } from './addresses.ts'
 import { isOwed, standingOf, type PointsRow } from './points-order.ts'
@@ -125,7 +126,7 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
 
 async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: PointsRow): Promise<Details['logistics']> {
   if (!expressNo || shippedAt === null) return null
-  const parcel = await trackParcel(ctx, { expressNo, shippedAt, city: address?.cityName ?? '' })
+  const parcel = await trackParcel(ctx, { expressNo, shippedAt, city: address ? placeName(address.cityCode) : '' })
   return parcel && { state: parcel.state, list: parcel.list, updatedAt: parcel.updatedAt }
 }
 

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
+import { words } from '../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
@@ -41,7 +42,7 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
   }
   switch (deed) {
     case 'ship': {
-      const parcel = { expressName: '中通快递', expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
+      const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
       const sent = await step(3, { set: parcel })
       if (sent) await tellSent(tx, services, order, { ...row, ...parcel }, at)
       return sent

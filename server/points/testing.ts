@@ -37,13 +37,13 @@ export type Holder = TestCard & { addressId: number }
 export async function makeHolder(server: TestServer, integral = 2000, balance = 0): Promise<Holder> {
   const card = await makeCard(server, { integral, balance })
   const { db, clock } = server.services
-  const { countyCode, countyName, ...place } = region
+  const { provinceCode, cityCode, countyCode } = region
   const [address] = await db
     .insert(addresses)
     .values({
-      ...place,
+      provinceCode,
+      cityCode,
       countyCode,
-      countyName,
       cardId: card.id,
       name: '林知夏',
       mobile: '13800000099',

@@ -29,4 +29,8 @@ export function simulateIpLocation(real: IpLocationPort): IpLocationSimulator {
   }
   return simulator
 }
-const named = (city: string): Whereabouts => ({ country: '中国', province: regionName(`${city.slice(0, 2)}0000`) ?? '', city: regionName(city) ?? '' })
+const named = (city: string): Whereabouts => ({
+  country: '中国',
+  province: regionName(`${city.slice(0, 2)}0000`)?.['zh-CN'] ?? '',
+  city: regionName(city)?.['zh-CN'] ?? '',
+})

@@ -1,4 +1,5 @@
 /** A carrier of parcels that is made up: it goes its way over the clock, until the console lets something else happen to it. */
+import { words, type Words } from '../../schemas/words.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { EnumValue } from '../../schemas/enums.ts'
 import type { Clock } from '../clock.ts'
@@ -14,28 +15,28 @@ export type ParcelSimulator = {
 }
 
 /** The stations of every parcel, by hours after it was sent. */
-const stations: [hours: number, state: State, context: string][] = [
-  [0, 1, '快件已由快递员揽收'],
-  [6, 0, '快件到达始发地转运中心，正在发往目的地'],
-  [26, 0, '快件到达目的地转运中心'],
-  [38, 5, '快递员正在派送，请保持电话畅通'],
-  [44, 3, '快件已签收，签收人：本人'],
+const stations: [hours: number, state: State, context: Words][] = [
+  [0, 1, words('快件已由快递员揽收', 'The courier has picked up the parcel')],
+  [6, 0, words('快件到达始发地转运中心，正在发往目的地', 'Arrived at the sorting centre of origin; on its way')],
+  [26, 0, words('快件到达目的地转运中心', 'Arrived at the sorting centre of the destination')],
+  [38, 5, words('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand')],
+  [44, 3, words('快件已签收，签收人：本人', 'Delivered to the recipient')],
 ]
 /** What the carrier writes when something happens. */
-export const events: Record<State, string> = {
-  0: '快件正在运输途中',
-  1: '快件已由快递员揽收',
-  2: '收件地址不详，正在与收件人核实',
-  3: '快件已签收，签收人：本人',
-  4: '收件人拒收，快件已退签',
-  5: '快递员正在派送，请保持电话畅通',
-  6: '快件正在退回寄件人',
-  7: '快件已转单至邻近网点继续派送',
-  10: '快件待清关',
-  11: '快件清关中',
-  12: '快件清关完成',
-  13: '清关异常，请联系快递客服',
-  14: '收件人拒签',
+export const events: Record<State, Words> = {
+  0: words('快件正在运输途中', 'In transit'),
+  1: words('快件已由快递员揽收', 'The courier has picked up the parcel'),
+  2: words('收件地址不详，正在与收件人核实', 'Address incomplete; checking with the recipient'),
+  3: words('快件已签收，签收人：本人', 'Delivered to the recipient'),
+  4: words('收件人拒收，快件已退签', 'Refused by the recipient; going back'),
+  5: words('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand'),
+  6: words('快件正在退回寄件人', 'On its way back to the sender'),
+  7: words('快件已转单至邻近网点继续派送', 'Handed to a nearby branch for delivery'),
+  10: words('快件待清关', 'Waiting for customs'),
+  11: words('快件清关中', 'In customs clearance'),
+  12: words('快件清关完成', 'Cleared customs'),
+  13: words('清关异常，请联系快递客服', 'Held at customs. Please contact the courier'),
+  14: words('收件人拒签', 'Refused by the recipient'),
 }
 
 export function simulateLogistics({ db, clock }: { db: Pool; clock: Clock }): ParcelSimulator {
@@ -46,7 +47,12 @@ export function simulateLogistics({ db, clock }: { db: Pool; clock: Clock }): Pa
         const until = Math.min(clock.now(), steered[0]?.at ?? Infinity)
         const usual = stations
           .filter(([hours]) => shippedAt + hours * HOUR <= until)
-          .map(([hours, state, context]) => ({ at: shippedAt + hours * HOUR, state, context, location: hours < 26 ? '广东深圳' : city }))
+          .map(([hours, state, context]) => ({
+            at: shippedAt + hours * HOUR,
+            state,
+            context,
+            location: hours < 26 ? words('广东深圳', 'Shenzhen, Guangdong') : city,
+          }))
         const all = [...usual, ...steered.map(({ at, state, context }) => ({ at, state, context, location: city }))].toReversed()
         return { state: all[0]?.state ?? 1, list: all.map(({ at, context, location }) => ({ at, context, location })) }
       },

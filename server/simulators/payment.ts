@@ -2,6 +2,7 @@
  * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}; its memory is `simulated_payments`; its notices are signed
  * and come again until they are heard, as a real one's.
  */
+import type { Wording } from '../../schemas/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/connect.ts'
@@ -11,7 +12,7 @@ import type { Notice, PaymentPort } from '../ports/payment.ts'
 import { sameText, type Secrets } from '../secrets.ts'
 
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
-export type OpenPayment = { outTradeNo: string; orderSn: string; title: string; amountFen: number; payType: string; createdAt: number; payURL: string }
+export type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
 export type PaymentSimulator = {
   port: PaymentPort
   /** The page's facts; undefined for an unknown number. `state` is the provider's own. */

@@ -1,6 +1,6 @@
 /** Protocols by type: the storefront's own, else everybody's, else that it is being prepared. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Data } from '../../schemas/api/index.ts'
+import type { Answer } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { protocols } from '../db/schema/index.ts'
 import { wireTime } from '../time.ts'
@@ -9,7 +9,7 @@ export async function protocolOf(
   ctx: Pick<Context, 'db' | 'clock' | 'say'>,
   type: string,
   promoCode: string | null | undefined,
-): Promise<Data<'/api/site/loginProtocol'>> {
+): Promise<Answer<'/api/site/loginProtocol'>> {
   const rows = await ctx.db
     .select()
     .from(protocols)

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
+import { everyWord } from '../db/said.ts'
 import { questions, questionVotes } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { pageOf, rangeOf } from '../paging.ts'
@@ -29,7 +30,7 @@ const pairsOf = (words: string): string[] => {
 const shareIn = (pairs: readonly string[]) =>
   pairs.length === 0
     ? sql<number>`0::float`
-    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${questions.title}), pair) > 0)::float / ${pairs.length}`
+    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${everyWord(questions.title)}), pair) > 0)::float / ${pairs.length}`
 
 type List = '/api/shop/sysQuestion/list'
 export async function listQuestions(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
@@ -39,9 +40,9 @@ export async function listQuestions(params: Parsed<List>, ctx: Context): Promise
   const alike = shareIn(pairsOf(words))
   const fit = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
-    words === '' ? undefined : or(ilike(questions.title, pattern), ilike(questions.content, pattern), sql`${alike} >= ${LIKE}`),
+    words === '' ? undefined : or(ilike(everyWord(questions.title), pattern), ilike(everyWord(questions.content), pattern), sql`${alike} >= ${LIKE}`),
   )
-  const byWords = [desc(sql`${questions.title} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
+  const byWords = [desc(sql`${everyWord(questions.title)} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
   const { limit, offset } = rangeOf(params)
   const [rows, total, categories] = await Promise.all([
     ctx.db

@@ -1,7 +1,7 @@
 /** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (design §6). */
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
-import { code, id, instant, ref } from './columns.ts'
+import { code, id, instant, ref, wording } from './columns.ts'
 
 /** A guest: owns the holds and unpaid orders that it made. */
 export const sessions = pgTable(
@@ -23,7 +23,7 @@ export const shopUsers = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    nickname: text('nickname').notNull(),
+    nickname: wording('nickname').notNull(),
     avatar: text('avatar'),
     /** The language last used. */
     locale: text('locale').$type<Locale>(),

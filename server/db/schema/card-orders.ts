@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cards, addresses } from './cards.ts'
-import { code, fen, id, instant, kb, ref } from './columns.ts'
+import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import { orders } from './orders.ts'
 import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plans.ts'
 
@@ -20,7 +20,7 @@ export const cardOrders = pgTable(
       .notNull()
       .references(() => cards.id),
     refId: ref('ref_id'),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     detail: jsonb('detail').notNull().$type<Record<string, unknown>>(),
     userCouponId: ref('user_coupon_id').references(() => userCoupons.id),
     discount: fen('discount_fen').notNull().default(0),
@@ -42,7 +42,7 @@ export const cardPackages = pgTable(
     orderId: ref('order_id').references(() => orders.id),
     /** Null: a gift that is no package of the list. */
     packageId: ref('package_id').references(() => packages.id),
-    packageName: text('package_name').notNull(),
+    packageName: wording('package_name').notNull(),
     packageType: code('package_type').notNull(),
     totalFlow: kb('total_flow_kb').notNull(),
     useFlow: kb('use_flow_kb').notNull(),
@@ -116,8 +116,8 @@ export const pointsOrders = pgTable(
       .notNull()
       .references(() => pointsGoods.id),
     skuId: ref('sku_id').references(() => pointsSku.id),
-    goodsName: text('goods_name').notNull(),
-    skuName: text('sku_name'),
+    goodsName: wording('goods_name').notNull(),
+    skuName: wording('sku_name'),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     integral: integer('integral').notNull(),
@@ -132,7 +132,7 @@ export const pointsOrders = pgTable(
     /** Shown at the store. */
     pickUpCode: text('pick_up_code'),
     refundReason: text('refund_reason'),
-    expressName: text('express_name'),
+    expressName: wording('express_name'),
     expressNo: text('express_no'),
     expressPhone: text('express_phone'),
     shippedAt: instant('shipped_at'),

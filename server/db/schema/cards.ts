@@ -1,8 +1,9 @@
 /** Cards and devices: what they are, how they stand, what they used, and who may open them. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
 import type { Locale } from '../../../schemas/text.ts'
+import type { Values } from '../../messages.ts'
+import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
 
@@ -111,7 +112,7 @@ export const cards = pgTable(
     renewPrice: fen('renew_price_fen'),
     renewTriedAt: instant('renew_tried_at'),
     /** Why the last try came to nothing: a message id with its values. */
-    renewFailure: jsonb('renew_failure').$type<{ says: string; values?: Record<string, string | number> }>(),
+    renewFailure: jsonb('renew_failure').$type<{ says: string; values?: Values }>(),
     /** Pay as you go: package of type 4, what it used and costs since the last bill, yuan per GB. */
     volumePackageId: ref('volume_package_id'),
     volumeUseFlow: kb('volume_use_kb').notNull(),
@@ -253,7 +254,7 @@ export const walletLog = pgTable(
     type: code('type').notNull(),
     change: bigint('change', { mode: 'number' }).notNull(),
     after: bigint('after', { mode: 'number' }).notNull(),
-    remark: text('remark').notNull(),
+    remark: wording('remark').notNull(),
     orderId: ref('order_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -272,9 +273,6 @@ export const addresses = pgTable(
     provinceCode: text('province_code').notNull(),
     cityCode: text('city_code').notNull(),
     countyCode: text('county_code').notNull(),
-    provinceName: text('province_name').notNull(),
-    cityName: text('city_name').notNull(),
-    countyName: text('county_name').notNull(),
     address: text('address').notNull(),
     isDefault: boolean('is_default').notNull(),
     createdAt: instant('created_at').notNull(),

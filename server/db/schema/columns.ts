@@ -1,5 +1,6 @@
 /** The kinds of columns. Names say the unit: `*_fen` money, `*_kb` volumes, `*_at` points in time. */
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
+import type { Wording } from '../../../schemas/words.ts'
 
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
 export const ref = (name: string) => bigint(name, { mode: 'number' })
@@ -21,3 +22,16 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** Sealed with the data key (server/secrets.ts): names, ID numbers, photos, Wi-Fi keys. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
+
+/** Text that the shop says: for each language, or in one where only one is known (docs/decisions/0008). */
+export const wording = customType<{ data: Wording; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value as Wording,
+})
+/** Several of them: tags. */
+export const wordings = customType<{ data: Wording[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value as Wording[],
+})

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
-import { code, fen, id, instant, ref } from './columns.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import { code, fen, id, instant, ref, wording } from './columns.ts'
 
 /** `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
 export const orders = pgTable(
@@ -12,7 +13,7 @@ export const orders = pgTable(
     sn: text('sn').notNull(),
     /** Its prefix: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
     kind: text('kind').notNull(),
-    title: text('title').notNull(),
+    title: wording('title').notNull(),
     promoCode: text('promo_code').notNull(),
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
@@ -20,14 +21,14 @@ export const orders = pgTable(
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
     /** What the sum is made of, as it was when ordered. */
-    lines: jsonb('lines').notNull().$type<{ name: string; fen: number; integral?: number }[]>(),
+    lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number; integral?: number }[]>(),
     amount: fen('amount_fen').notNull(),
     points: integer('points').notNull().default(0),
     payStatus: code('pay_status').notNull(),
     payType: text('pay_type'),
     tradeType: text('trade_type'),
     refundType: code('refund_type').notNull().default(0),
-    refundRemark: text('refund_remark'),
+    refundRemark: wording('refund_remark'),
     remark: text('remark').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -101,5 +102,5 @@ export const parcels = pgTable('parcels', {
   expressNo: text('express_no').primaryKey(),
   askedAt: instant('asked_at').notNull(),
   state: code('state').notNull(),
-  list: jsonb('list').notNull().$type<{ at: number; context: string; location: string }[]>(),
+  list: jsonb('list').notNull().$type<{ at: number; context: Wording; location: Wording }[]>(),
 })

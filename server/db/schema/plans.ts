@@ -1,7 +1,8 @@
 /** What a card holder can buy or earn, as the operator offers it. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { code, fen, id, instant, kb, ref } from './columns.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import type { Gives } from '../../extras/detail.ts'
 
 /** `type`: 1 base, 2 prepaid, 3 add-on, 4 by volume, 5 seckill (docs/domain §2.2). */
@@ -9,7 +10,7 @@ export const packages = pgTable(
   'packages',
   {
     id: id(),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     type: code('type').notNull(),
     /** Empty: for every operator. */
     operatorTypes: integer('operator_types').array().notNull(),
@@ -34,9 +35,9 @@ export const packages = pgTable(
     seckillStartAt: instant('seckill_start_at'),
     seckillEndAt: instant('seckill_end_at'),
     volumePrice: fen('volume_price_fen'),
-    tag: text('tag'),
-    summary: text('summary'),
-    content: text('content').notNull(),
+    tag: wording('tag'),
+    summary: wording('summary'),
+    content: wording('content').notNull(),
     sort: integer('sort').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
   },
@@ -47,14 +48,16 @@ export const balanceOptions = pgTable('balance_options', {
   id: id(),
   money: fen('money_fen').notNull(),
   giveMoney: fen('give_money_fen').notNull(),
-  tag: text('tag').notNull().default(''),
+  tag: wording('tag')
+    .notNull()
+    .$defaultFn(() => ''),
   sort: integer('sort').notNull(),
 })
 
 /** Recharge activities: iot/couponChoose. */
 export const activities = pgTable('activities', {
   id: id(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   payMoney: fen('pay_money_fen').notNull(),
   giveBalance: fen('give_balance_fen').notNull(),
   giveFlow: kb('give_flow_kb').notNull(),
@@ -65,34 +68,36 @@ export const activities = pgTable('activities', {
   perLimit: integer('per_limit').notNull(),
   startAt: instant('start_at').notNull(),
   endAt: instant('end_at').notNull(),
-  tag: text('tag').notNull().default(''),
-  content: text('content').notNull(),
+  tag: wording('tag')
+    .notNull()
+    .$defaultFn(() => ''),
+  content: wording('content').notNull(),
   sort: integer('sort').notNull(),
 })
 
 export const accelerateOptions = pgTable('accelerate_options', {
   id: id(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   operatorType: code('operator_type').notNull(),
   speedCode: text('speed_code').notNull(),
   speedName: text('speed_name').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
   price: fen('price_fen').notNull(),
-  content: text('content').notNull(),
+  content: wording('content').notNull(),
   sort: integer('sort').notNull(),
 })
 
 /** `sort` is the rank too: a higher tier goes before a lower one. `gives` is what happens, `items` the words for it. */
 export const vipTiers = pgTable('vip_tiers', {
   id: id(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   logo: text('logo').notNull(),
   price: fen('price_fen').notNull(),
   originalPrice: fen('original_price_fen').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
-  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: string; desc: string }[]; gives?: Gives }>(),
+  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Gives }>(),
   sort: integer('sort').notNull(),
 })
 
@@ -101,7 +106,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     type: code('type').notNull(),
     money: fen('money_fen').notNull(),
     percent: integer('percent').notNull().default(100),
@@ -124,9 +129,9 @@ export const coupons = pgTable(
 
 export const tasks = pgTable('tasks', {
   id: id(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   icon: text('icon').notNull(),
-  content: text('content').notNull(),
+  content: wording('content').notNull(),
   /** What counts: signIn, buyPackage, recharge, bindPhone, realName, visit … */
   event: text('event').notNull(),
   target: integer('target').notNull(),
@@ -142,13 +147,13 @@ export const pointsGoods = pgTable(
   'points_goods',
   {
     id: id(),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     categoryId: integer('category_id').notNull(),
-    categoryName: text('category_name').notNull(),
+    categoryName: wording('category_name').notNull(),
     type: code('type').notNull(),
     image: text('image').notNull(),
     images: text('images').array().notNull(),
-    content: text('content').notNull(),
+    content: wording('content').notNull(),
     integral: integer('integral').notNull(),
     price: fen('price_fen').notNull(),
     marketPrice: fen('market_price_fen').notNull(),
@@ -169,7 +174,7 @@ export const pointsSku = pgTable(
     goodsId: ref('goods_id')
       .notNull()
       .references(() => pointsGoods.id),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     image: text('image'),
     integral: integer('integral').notNull(),
     price: fen('price_fen').notNull(),
@@ -181,10 +186,10 @@ export const pointsSku = pgTable(
 
 export const stores = pgTable('stores', {
   id: id(),
-  name: text('name').notNull(),
-  address: text('address').notNull(),
+  name: wording('name').notNull(),
+  address: wording('address').notNull(),
   mobile: text('mobile').notNull(),
-  openTime: text('open_time').notNull(),
+  openTime: wording('open_time').notNull(),
   cityCode: text('city_code').notNull(),
   longitude: text('longitude').notNull(),
   latitude: text('latitude').notNull(),

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tariff } from '../../goods/terms.ts'
 import { sessions } from './access.ts'
-import { code, fen, id, instant, kb, ref, sealed } from './columns.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { orders } from './orders.ts'
 
 const inLists = sql`status in (1, 2)`
@@ -26,16 +27,14 @@ export const numbers = pgTable(
       .references(() => goods.id),
     operatorType: code('operator_type').notNull(),
     provinceCode: text('province_code').notNull(),
-    provinceName: text('province_name').notNull(),
     cityCode: text('city_code').notNull(),
-    cityName: text('city_name').notNull(),
     rule: text('rule').notNull(),
     tokens: integer('tokens').array().notNull(),
     price: fen('price_fen').notNull(),
     deposit: fen('deposit_fen').notNull(),
     monthFee: fen('month_fee_fen').notNull(),
     contractTerm: integer('contract_term').notNull(),
-    packageName: text('package_name').notNull(),
+    packageName: wording('package_name').notNull(),
     tags: text('tags').array().notNull(),
     isSuggest: boolean('is_suggest').notNull(),
     status: code('status').notNull(),
@@ -90,14 +89,14 @@ export const numberHolds = pgTable(
 /** A plan that may be taken with a number. */
 export const numberPlans = pgTable('number_plans', {
   id: id(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   operatorType: code('operator_type').notNull(),
   monthFee: fen('month_fee_fen').notNull(),
   commonFlow: kb('common_flow_kb').notNull(),
   fixedFlow: kb('fixed_flow_kb').notNull(),
   callDuration: integer('call_duration').notNull(),
   contractTerm: integer('contract_term').notNull(),
-  content: text('content'),
+  content: wording('content'),
   sort: integer('sort').notNull(),
   isOpen: boolean('is_open').notNull().default(true),
 })
@@ -108,8 +107,8 @@ export const goods = pgTable(
   {
     id: id(),
     code: text('code').notNull(),
-    name: text('name').notNull(),
-    summary: text('summary'),
+    name: wording('name').notNull(),
+    summary: wording('summary'),
     type: code('type').notNull(),
     operatorType: code('operator_type'),
     tips: text('tips').notNull(),
@@ -127,19 +126,19 @@ export const goods = pgTable(
     commonFlow: kb('common_flow_kb'),
     fixedFlow: kb('fixed_flow_kb'),
     callDuration: integer('call_duration'),
-    tariff: jsonb('tariff').notNull().$type<{ name: string; value: string }[]>(),
+    tariff: jsonb('tariff').notNull().$type<{ name: Wording; value: Wording }[]>(),
     selectNumber: code('select_number').notNull(),
     smsCode: code('sms_code').notNull(),
     uploadPhoto: code('upload_photo').notNull(),
-    numberRegion: text('number_region').notNull(),
+    numberRegion: wording('number_region').notNull(),
     provinceCode: text('province_code').notNull(),
-    matter: text('matter'),
-    compliance: text('compliance'),
-    content: text('content'),
+    matter: wording('matter'),
+    compliance: wording('compliance'),
+    content: wording('content'),
     /** Age from and to, orders per ID (0: no limit), codes of regions without delivery. */
     limitRule: jsonb('limit_rule').notNull().$type<{ ageMin: number; ageMax: number; perCert: number; banned: string[] }>(),
-    delivery: text('delivery').notNull(),
-    activation: text('activation'),
+    delivery: wording('delivery').notNull(),
+    activation: wording('activation'),
     commission: fen('commission_fen').notNull(),
     sales: integer('sales').notNull().default(0),
     stock: integer('stock').notNull(),
@@ -158,7 +157,7 @@ export const goodsSku = pgTable(
     goodsId: ref('goods_id')
       .notNull()
       .references(() => goods.id),
-    name: text('name').notNull(),
+    name: wording('name').notNull(),
     image: text('image'),
     price: fen('price_fen').notNull(),
     stock: integer('stock').notNull(),
@@ -180,7 +179,7 @@ export const comments = pgTable(
     star: code('star').notNull(),
     content: text('content').notNull(),
     images: text('images').array().notNull(),
-    reply: text('reply'),
+    reply: wording('reply'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('comments_goods').on(t.goodsId, t.id)],
@@ -199,7 +198,7 @@ export const shopOrders = pgTable(
     numberId: ref('number_id').references(() => numbers.id),
     holdId: ref('hold_id').references(() => numberHolds.id),
     planId: ref('plan_id').references(() => numberPlans.id),
-    goodsName: text('goods_name').notNull(),
+    goodsName: wording('goods_name').notNull(),
     goodsImage: text('goods_image').notNull(),
     selectPhone: text('select_phone'),
     quantity: integer('quantity').notNull(),
@@ -216,7 +215,6 @@ export const shopOrders = pgTable(
     provinceCode: text('province_code').notNull(),
     cityCode: text('city_code').notNull(),
     countyCode: text('county_code').notNull(),
-    region: text('region').notNull(),
     address: sealed('address_sealed').notNull(),
     photoStatus: code('photo_status').notNull(),
     frontImage: text('front_image'),
@@ -224,8 +222,8 @@ export const shopOrders = pgTable(
     headImage: text('head_image'),
     handImage: text('hand_image'),
     customNo: text('custom_no'),
-    applyFailReason: text('apply_fail_reason'),
-    expressName: text('express_name'),
+    applyFailReason: wording('apply_fail_reason'),
+    expressName: wording('express_name'),
     expressNo: text('express_no'),
     expressPhone: text('express_phone'),
     firstRechargeStatus: code('first_recharge_status').notNull(),

@@ -1,13 +1,13 @@
 /** The storefronts and what they say: base config by promo code, agents, dictionaries, texts, questions, codes. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
-import { code, fen, id, instant, ref, sealed } from './columns.ts'
+import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
 
 /** A storefront. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
 export const promos = pgTable('promos', {
   promoCode: text('promo_code').primaryKey(),
-  name: text('name').notNull(),
+  name: wording('name').notNull(),
   base: jsonb('base').notNull().$type<Record<string, unknown>>(),
   generic: jsonb('generic').notNull().$type<Record<string, unknown>>(),
   login: jsonb('login').notNull().$type<Record<string, unknown>>(),
@@ -26,7 +26,7 @@ export const agents = pgTable(
       .references(() => promos.promoCode),
     parentId: ref('parent_id').references((): AnyPgColumn => agents.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
-    nickname: text('nickname').notNull(),
+    nickname: wording('nickname').notNull(),
     avatar: text('avatar'),
     mobile: text('mobile').notNull(),
     inviteCode: text('invite_code').notNull(),
@@ -78,8 +78,8 @@ export const protocols = pgTable(
   {
     type: text('type').notNull(),
     promoCode: text('promo_code').notNull().default(''),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
+    title: wording('title').notNull(),
+    content: wording('content').notNull(),
     version: text('version').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -91,9 +91,9 @@ export const questions = pgTable(
   {
     id: id(),
     categoryId: integer('category_id').notNull(),
-    categoryName: text('category_name').notNull(),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
+    categoryName: wording('category_name').notNull(),
+    title: wording('title').notNull(),
+    content: wording('content').notNull(),
     isHot: boolean('is_hot').notNull().default(false),
     helpful: integer('helpful').notNull().default(0),
     unhelpful: integer('unhelpful').notNull().default(0),
@@ -125,7 +125,7 @@ export const singlePages = pgTable('single_pages', {
   promoCode: text('promo_code')
     .notNull()
     .references(() => promos.promoCode),
-  title: text('title').notNull(),
+  title: wording('title').notNull(),
   type: code('type').notNull(),
   goodsIds: jsonb('goods_ids').notNull().$type<number[]>(),
   content: jsonb('content').notNull().$type<Record<string, unknown>>(),
@@ -138,7 +138,7 @@ export const oneCodes = pgTable(
   {
     id: id(),
     code: text('code'),
-    title: text('title').notNull(),
+    title: wording('title').notNull(),
     background: text('background'),
     promoCode: text('promo_code').references(() => promos.promoCode),
     cardId: ref('card_id'),

@@ -1,7 +1,7 @@
 /** What the server keeps for itself: the clock's offset, due work, the trail, reports, files, page documents. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, id, instant, ref } from './columns.ts'
+import { bytes, id, instant, ref, wording } from './columns.ts'
 
 export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
 
@@ -121,6 +121,6 @@ export const simulatedPayments = pgTable('simulated_payments', {
 /** What the console let happen to a parcel: from then on it leaves the usual way (`simulators/logistics.ts`). */
 export const simulatedParcels = pgTable(
   'simulated_parcels',
-  { id: id(), expressNo: text('express_no').notNull(), state: integer('state').notNull(), context: text('context').notNull(), at: instant('at').notNull() },
+  { id: id(), expressNo: text('express_no').notNull(), state: integer('state').notNull(), context: wording('context').notNull(), at: instant('at').notNull() },
   (t) => [index('simulated_parcels_no').on(t.expressNo)],
 )

@@ -1,7 +1,8 @@
 /** One past order of the shop, from what was ordered and the state that it came to. */
+import { sideBySide, words, type Wording } from '../../../schemas/words.ts'
 import { goodsTerms } from '../../goods/quote.ts'
 import type { Shifts } from '../../goods/prices.ts'
-import { say, type Values } from '../../messages.ts'
+import { sayInEach } from '../../messages.ts'
 import { numberTerms } from '../../numbers/terms.ts'
 import { lifetimes } from '../../policies.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -21,7 +22,7 @@ export type NumberRow = typeof numbers.$inferSelect
 /** The ID numbers that GB 11643-1999 itself prints: nobody's. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
-const chinese = { say: (id: string, values?: Values) => say('zh-CN', id, values) ?? id }
+const inWords = { say: sayInEach }
 /** The shop's own prices. */
 const none: Shifts = new Map()
 
@@ -32,20 +33,21 @@ export type Given = {
   state: number
   payType?: 'wxpay' | 'alipay'
   remark?: string
-  failReason?: string
+  failReason?: Wording
   photoStatus?: number
   random: Random
   secrets: Secrets
 }
 
-const express = (at: number | null, no: string) => (at === null ? {} : { expressName: '顺丰速运', expressNo: no, expressPhone: '95338', shippedAt: at })
+const express = (at: number | null, no: string) =>
+  at === null ? {} : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt: at }
 const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
 
 function common({ person, promoCode = 'MM0001', orderedAt, remark }: Given) {
   return { promoCode, shopUserId: person.id, orderedAt, expiresAt: orderedAt + lifetimes.orderMs, ...(remark && { remark }) }
 }
 function applicant({ person, secrets, random }: Given) {
-  const { provinceCode, cityCode, countyCode, provinceName, cityName, countyName } = regionOf(person.county)
+  const { provinceCode, cityCode, countyCode } = regionOf(person.county)
   const certNo = random.pick(certNos)
   return {
     place: {
@@ -53,7 +55,6 @@ function applicant({ person, secrets, random }: Given) {
       provinceCode,
       cityCode,
       countyCode,
-      region: `${provinceName} ${cityName} ${countyName}`,
       address: secrets.seal(person.address),
     },
     cert: {
@@ -74,19 +75,19 @@ export function cardOrder(given: Given & { goodsId: number; number?: NumberRow; 
   const steps = stepsOf(cardWays[state] ?? [], orderedAt, person.id, own.shopOrder)
   const { place, cert } = applicant(given)
   const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
-  const terms = number ? numberTerms(chinese, number, plan, none) : goodsTerms(chinese, article, { quantity: 1, shifts: none })
+  const terms = number ? numberTerms(inWords, number, plan, none) : goodsTerms(inWords, article, { quantity: 1, shifts: none })
   const { lines } = terms
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
   const gaveUp = state === 3 || state === 9998 || state === 15
   const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
-  const refund = gaveUp && amountOf({ lines }) > 0 ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? '订单取消' } } : {}
+  const refund = gaveUp && amountOf({ lines }) > 0 ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInEach('order.cancelled') } } : {}
   return {
     ...common(given),
     ...paid,
     ...refund,
     kind: number ? 'PN' : 'HK',
-    title: number ? `靓号 ${number.number}` : article.name,
+    title: number ? sayInEach('order.title.number', { number: number.number }) : article.name,
     lines,
     first: 999,
     steps,
@@ -124,16 +125,16 @@ export function goodsOrder(given: Given & { skuId: number; quantity?: number }):
     ...common(given),
     ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
     ...(state === 5 && { closedAt: ended }),
-    ...(state === 8 && { refund: { at: ended, remark: failReason ?? '协商退款' } }),
+    ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInEach('desk.agreed') } }),
     kind: 'GD',
     title: article.name,
-    lines: goodsTerms(chinese, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
+    lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
     first: 1,
     steps,
     shop: {
       goodsId: article.id,
       skuId,
-      goodsName: `${article.name} ${sku.name}`,
+      goodsName: sideBySide(article.name, sku.name),
       goodsImage: article.tips,
       quantity,
       receiver: secrets.seal(person.name),

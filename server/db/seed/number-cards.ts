@@ -1,19 +1,25 @@
 /** The number cards of the shop: made-up products of the four operators, each with its tariff. */
 import { art, type Picture } from '../../../schemas/examples/art.ts'
 import type { goods } from '../schema/index.ts'
+import { inEach, spoken, words, type Words } from '../../../schemas/words.ts'
 import { toFen } from '../../money.ts'
 import { vanityGoods } from './insert-numbers.ts'
 
 type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; /** How long it has been in the shop, in days. */ days: number }
 const GB = 1_048_576
-const operatorNames = { 1: '中国移动', 2: '中国联通', 3: '中国电信', 4: '中国广电' } as const
+const operatorNames = {
+  1: words('中国移动', 'China Mobile'),
+  2: words('中国联通', 'China Unicom'),
+  3: words('中国电信', 'China Telecom'),
+  4: words('中国广电', 'China Broadnet'),
+} as const
 type Operator = keyof typeof operatorNames
 
 type Card = {
   id: number
   operator: Operator
-  name: string
-  summary: string
+  name: Words
+  summary: Words
   picture: Picture
   tags: string[]
   monthFee: number
@@ -22,7 +28,7 @@ type Card = {
   common: number
   fixed?: number
   /** What the directed volume is for. */
-  apps?: string
+  apps?: Words
   minutes: number
   /** Yuan a minute, a GB beyond the plan. */
   minutePrice?: string
@@ -30,7 +36,7 @@ type Card = {
   firstCharge?: number
   /** 0 none, 1 anywhere, 2 fixed place, 3 where it is sent, 4 random in the province, 5 chosen in the province. */
   select?: 0 | 1 | 2 | 3 | 4 | 5
-  region: string
+  region: Words
   sms?: 1
   photo?: 1
   age?: [from: number, to: number]
@@ -50,19 +56,19 @@ const cards: Card[] = [
   {
     id: 1001,
     operator: 2,
-    name: '星河卡 39 元 203GB',
-    summary: '首年 19 元/月，长期可用',
+    name: words('星河卡 39 元 203GB', 'Galaxy SIM ¥39, 203 GB'),
+    summary: words('首年 19 元/月，长期可用', '¥19 a month in the first year, a plan to stay with'),
     picture: 'goods-sim-1',
     tags: ['首年优惠', '可选号', '免费包邮'],
     monthFee: 39,
     favour: [19, 12],
     common: 173,
     fixed: 30,
-    apps: '主流视频与音乐',
+    apps: words('主流视频与音乐', 'the main video and music apps'),
     minutes: 100,
     firstCharge: 50,
     select: 3,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     sms: 1,
     banned: far,
     commission: 86,
@@ -71,18 +77,18 @@ const cards: Card[] = [
   {
     id: 1002,
     operator: 1,
-    name: '青藤学生卡 29 元 135GB',
-    summary: '16 至 25 岁可办，校园专享',
+    name: words('青藤学生卡 29 元 135GB', 'Ivy Student SIM ¥29, 135 GB'),
+    summary: words('16 至 25 岁可办，校园专享', 'For students aged 16 to 25'),
     picture: 'goods-sim-2',
     tags: ['学生专享', '免费包邮'],
     monthFee: 29,
     common: 105,
     fixed: 30,
-    apps: '学习与短视频应用',
+    apps: words('学习与短视频应用', 'learning and short-video apps'),
     minutes: 100,
     firstCharge: 50,
     select: 4,
-    region: '省内随机归属地',
+    region: words('省内随机归属地', 'Anywhere in the province'),
     photo: 1,
     age: [16, 25],
     banned: far,
@@ -92,15 +98,15 @@ const cards: Card[] = [
   {
     id: 1003,
     operator: 3,
-    name: '长乐卡 9 元 8GB',
-    summary: '长者专属，每月 500 分钟通话',
+    name: words('长乐卡 9 元 8GB', 'Changle SIM ¥9, 8 GB'),
+    summary: words('长者专属，每月 500 分钟通话', 'For seniors, 500 minutes of calls a month'),
     picture: 'goods-sim-3',
     tags: ['长者专属', '低月租'],
     monthFee: 9,
     common: 8,
     minutes: 500,
     firstCharge: 50,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     age: [55, 80],
     commission: 30,
     sales: 3377,
@@ -108,18 +114,18 @@ const cards: Card[] = [
   {
     id: 1004,
     operator: 4,
-    name: '广悦卡 19 元 192GB',
-    summary: '5G 网络，流量可结转',
+    name: words('广悦卡 19 元 192GB', 'Joy SIM ¥19, 192 GB'),
+    summary: words('5G 网络，流量可结转', '5G, unused data rolls over'),
     picture: 'goods-sim-4',
     tags: ['流量结转', '免费包邮'],
     monthFee: 19,
     common: 162,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 0,
     minutePrice: '0.15',
     firstCharge: 50,
-    region: '全国随机归属地',
+    region: words('全国随机归属地', 'Anywhere in China'),
     banned: border,
     commission: 64,
     sales: 9954,
@@ -128,8 +134,8 @@ const cards: Card[] = [
   {
     id: 1005,
     operator: 2,
-    name: '沧澜卡 29 元 155GB',
-    summary: '流量全通用，不分时段',
+    name: words('沧澜卡 29 元 155GB', 'Canglan SIM ¥29, 155 GB'),
+    summary: words('流量全通用，不分时段', 'All of the data for everything, at any hour'),
     picture: 'goods-sim-4',
     tags: ['长期套餐', '免费包邮'],
     monthFee: 29,
@@ -137,7 +143,7 @@ const cards: Card[] = [
     minutes: 100,
     firstCharge: 50,
     select: 3,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     banned: far,
     commission: 72,
     sales: 6731,
@@ -145,19 +151,19 @@ const cards: Card[] = [
   {
     id: 1006,
     operator: 2,
-    name: '云杉卡 59 元 260GB',
-    summary: '大流量加 500 分钟，家庭可共享',
+    name: words('云杉卡 59 元 260GB', 'Spruce SIM ¥59, 260 GB'),
+    summary: words('大流量加 500 分钟，家庭可共享', 'Lots of data and 500 minutes, shared with the family'),
     picture: 'goods-sim-6',
     tags: ['可共享', '可选号'],
     monthFee: 59,
     favour: [39, 6],
     common: 220,
     fixed: 40,
-    apps: '主流视频与游戏',
+    apps: words('主流视频与游戏', 'the main video apps and games'),
     minutes: 500,
     firstCharge: 100,
     select: 5,
-    region: '省内自选号码',
+    region: words('省内自选号码', 'Your choice in the province'),
     sms: 1,
     contract: 12,
     commission: 120,
@@ -166,23 +172,23 @@ const cards: Card[] = [
   {
     id: 1007,
     operator: 2,
-    name: '小满副卡 9 元 5GB',
-    summary: '平板、手表备用，月租不涨',
+    name: words('小满副卡 9 元 5GB', 'Xiaoman second SIM ¥9, 5 GB'),
+    summary: words('平板、手表备用，月租不涨', 'For a tablet or watch; the fee never rises'),
     picture: 'goods-sim-6',
     tags: ['长期套餐', '低月租'],
     monthFee: 9,
     common: 5,
     minutes: 50,
     firstCharge: 50,
-    region: '全国随机归属地',
+    region: words('全国随机归属地', 'Anywhere in China'),
     commission: 22,
     sales: 4819,
   },
   {
     id: 1008,
     operator: 2,
-    name: '拾光卡 19 元 80GB',
-    summary: '20 年长期资费，合约透明',
+    name: words('拾光卡 19 元 80GB', 'Shiguang SIM ¥19, 80 GB'),
+    summary: words('20 年长期资费，合约透明', 'The same price for 20 years, plain terms'),
     picture: 'goods-sim-1',
     tags: ['长期套餐', '免费包邮'],
     monthFee: 19,
@@ -190,7 +196,7 @@ const cards: Card[] = [
     minutes: 100,
     firstCharge: 50,
     select: 3,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     banned: border,
     commission: 55,
     sales: 15_320,
@@ -198,19 +204,19 @@ const cards: Card[] = [
   {
     id: 1009,
     operator: 1,
-    name: '远山卡 39 元 180GB',
-    summary: '信号覆盖广，乡镇也好用',
+    name: words('远山卡 39 元 180GB', 'Far Hills SIM ¥39, 180 GB'),
+    summary: words('信号覆盖广，乡镇也好用', 'Wide coverage, good in the country too'),
     picture: 'goods-sim-1',
     tags: ['首年优惠', '可选号'],
     monthFee: 39,
     favour: [29, 12],
     common: 150,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 200,
     firstCharge: 50,
     select: 5,
-    region: '省内自选号码',
+    region: words('省内自选号码', 'Your choice in the province'),
     sms: 1,
     banned: far,
     commission: 90,
@@ -219,36 +225,36 @@ const cards: Card[] = [
   {
     id: 1010,
     operator: 1,
-    name: '初雪卡 29 元 100GB',
-    summary: '半年优惠 19 元，到期自动恢复',
+    name: words('初雪卡 29 元 100GB', 'First Snow SIM ¥29, 100 GB'),
+    summary: words('半年优惠 19 元，到期自动恢复', '¥19 for half a year, then the regular price'),
     picture: 'goods-sim-4',
     tags: ['首年优惠', '免费包邮'],
     monthFee: 29,
     favour: [19, 6],
     common: 70,
     fixed: 30,
-    apps: '音乐与短视频',
+    apps: words('音乐与短视频', 'music and short video'),
     minutes: 150,
     firstCharge: 50,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     commission: 66,
     sales: 7342,
   },
   {
     id: 1011,
     operator: 1,
-    name: '家和卡 79 元 300GB',
-    summary: '含 2 张副卡，全家共享 1000 分钟',
+    name: words('家和卡 79 元 300GB', 'Family SIM ¥79, 300 GB'),
+    summary: words('含 2 张副卡，全家共享 1000 分钟', 'With 2 more SIMs and 1,000 minutes for all of you'),
     picture: 'goods-sim-6',
     tags: ['可共享', '长期套餐'],
     monthFee: 79,
     common: 260,
     fixed: 40,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 1000,
     firstCharge: 100,
     select: 5,
-    region: '省内自选号码',
+    region: words('省内自选号码', 'Your choice in the province'),
     sms: 1,
     contract: 24,
     commission: 168,
@@ -257,23 +263,23 @@ const cards: Card[] = [
   {
     id: 1012,
     operator: 1,
-    name: '轻舟卡 18 元 30GB',
-    summary: '轻度上网，300 分钟够打',
+    name: words('轻舟卡 18 元 30GB', 'Light Boat SIM ¥18, 30 GB'),
+    summary: words('轻度上网，300 分钟够打', 'A little data and 300 minutes of calls'),
     picture: 'goods-sim-3',
     tags: ['低月租'],
     monthFee: 18,
     common: 30,
     minutes: 300,
     firstCharge: 50,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     commission: 38,
     sales: 5468,
   },
   {
     id: 1013,
     operator: 1,
-    name: '守号卡 5 元 1GB',
-    summary: '只为留住号码，按月 5 元',
+    name: words('守号卡 5 元 1GB', 'Keep-your-number SIM ¥5, 1 GB'),
+    summary: words('只为留住号码，按月 5 元', 'Just to keep your number, ¥5 a month'),
     picture: 'goods-sim-3',
     tags: ['低月租', '长期套餐'],
     monthFee: 5,
@@ -281,26 +287,26 @@ const cards: Card[] = [
     minutes: 30,
     minutePrice: '0.19',
     firstCharge: 50,
-    region: '全国随机归属地',
+    region: words('全国随机归属地', 'Anywhere in China'),
     commission: 12,
     sales: 2981,
   },
   {
     id: 1014,
     operator: 3,
-    name: '天青卡 29 元 185GB',
-    summary: '首充 50 元，前 12 个月每月返 10 元',
+    name: words('天青卡 29 元 185GB', 'Sky Blue SIM ¥29, 185 GB'),
+    summary: words('首充 50 元，前 12 个月每月返 10 元', 'Top up ¥50 first and get ¥10 back in each of 12 months'),
     picture: 'goods-sim-1',
     tags: ['首年优惠', '免费包邮'],
     monthFee: 29,
     favour: [19, 12],
     common: 155,
     fixed: 30,
-    apps: '主流视频与直播',
+    apps: words('主流视频与直播', 'the main video and live apps'),
     minutes: 100,
     firstCharge: 50,
     select: 3,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     banned: far,
     commission: 88,
     sales: 18_602,
@@ -308,18 +314,18 @@ const cards: Card[] = [
   {
     id: 1015,
     operator: 3,
-    name: '流萤卡 19 元 100GB',
-    summary: '夜间不限速，适合追剧',
+    name: words('流萤卡 19 元 100GB', 'Firefly SIM ¥19, 100 GB'),
+    summary: words('夜间不限速，适合追剧', 'Full speed at night, made for series'),
     picture: 'goods-sim-4',
     tags: ['长期套餐', '免费包邮'],
     monthFee: 19,
     common: 70,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 0,
     minutePrice: '0.1',
     firstCharge: 50,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     banned: border,
     commission: 58,
     sales: 9120,
@@ -327,19 +333,19 @@ const cards: Card[] = [
   {
     id: 1016,
     operator: 3,
-    name: '凌云卡 59 元 280GB',
-    summary: '可选号，合约期 12 个月',
+    name: words('凌云卡 59 元 280GB', 'Lingyun SIM ¥59, 280 GB'),
+    summary: words('可选号，合约期 12 个月', 'Choose your number, 12-month contract'),
     picture: 'goods-sim-5',
     tags: ['可选号', '首年优惠'],
     monthFee: 59,
     favour: [39, 12],
     common: 240,
     fixed: 40,
-    apps: '视频与游戏',
+    apps: words('视频与游戏', 'video and games'),
     minutes: 300,
     firstCharge: 100,
     select: 5,
-    region: '省内自选号码',
+    region: words('省内自选号码', 'Your choice in the province'),
     sms: 1,
     contract: 12,
     commission: 130,
@@ -348,18 +354,18 @@ const cards: Card[] = [
   {
     id: 1017,
     operator: 3,
-    name: '启程学生卡 29 元 160GB',
-    summary: '凭学籍可办，毕业转普通资费',
+    name: words('启程学生卡 29 元 160GB', 'Departure Student SIM ¥29, 160 GB'),
+    summary: words('凭学籍可办，毕业转普通资费', 'With student status; a regular plan after graduation'),
     picture: 'goods-sim-2',
     tags: ['学生专享', '可选号'],
     monthFee: 29,
     common: 130,
     fixed: 30,
-    apps: '学习与音乐',
+    apps: words('学习与音乐', 'learning and music'),
     minutes: 200,
     firstCharge: 50,
     select: 4,
-    region: '省内随机归属地',
+    region: words('省内随机归属地', 'Anywhere in the province'),
     photo: 1,
     age: [16, 25],
     commission: 75,
@@ -368,36 +374,36 @@ const cards: Card[] = [
   {
     id: 1018,
     operator: 3,
-    name: '半夏卡 39 元 220GB',
-    summary: '流量可结转到次月',
+    name: words('半夏卡 39 元 220GB', 'Midsummer SIM ¥39, 220 GB'),
+    summary: words('流量可结转到次月', 'Unused data rolls over to the next month'),
     picture: 'goods-sim-1',
     tags: ['流量结转', '长期套餐'],
     monthFee: 39,
     common: 190,
     fixed: 30,
-    apps: '主流应用',
+    apps: words('主流应用', 'the main apps'),
     minutes: 100,
     firstCharge: 50,
     select: 3,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     commission: 92,
     sales: 4276,
   },
   {
     id: 1019,
     operator: 3,
-    name: '安居卡 99 元 500GB',
-    summary: '手机流量加 300M 宽带减免',
+    name: words('安居卡 99 元 500GB', 'Home SIM ¥99, 500 GB'),
+    summary: words('手机流量加 300M 宽带减免', 'Mobile data and money off 300 Mbps broadband'),
     picture: 'goods-sim-6',
     tags: ['可共享', '可选号'],
     monthFee: 99,
     common: 460,
     fixed: 40,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 1000,
     firstCharge: 200,
     select: 5,
-    region: '省内自选号码',
+    region: words('省内自选号码', 'Your choice in the province'),
     sms: 1,
     contract: 24,
     commission: 210,
@@ -407,18 +413,18 @@ const cards: Card[] = [
   {
     id: 1020,
     operator: 4,
-    name: '广川卡 29 元 192GB',
-    summary: '优先级 700MHz 网络，穿墙好',
+    name: words('广川卡 29 元 192GB', 'Wide River SIM ¥29, 192 GB'),
+    summary: words('优先级 700MHz 网络，穿墙好', '700 MHz first, strong indoors'),
     picture: 'goods-sim-4',
     tags: ['流量结转', '免费包邮'],
     monthFee: 29,
     favour: [19, 12],
     common: 162,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 200,
     firstCharge: 50,
-    region: '全国随机归属地',
+    region: words('全国随机归属地', 'Anywhere in China'),
     banned: border,
     commission: 80,
     sales: 7803,
@@ -426,8 +432,8 @@ const cards: Card[] = [
   {
     id: 1021,
     operator: 4,
-    name: '广序卡 9 元 40GB',
-    summary: '月租 9 元，流量按日清晰可查',
+    name: words('广序卡 9 元 40GB', 'Guangxu SIM ¥9, 40 GB'),
+    summary: words('月租 9 元，流量按日清晰可查', '¥9 a month, usage shown day by day'),
     picture: 'goods-sim-3',
     tags: ['低月租', '长期套餐'],
     monthFee: 9,
@@ -435,7 +441,7 @@ const cards: Card[] = [
     minutes: 0,
     minutePrice: '0.15',
     firstCharge: 50,
-    region: '全国随机归属地',
+    region: words('全国随机归属地', 'Anywhere in China'),
     banned: border,
     commission: 34,
     sales: 3925,
@@ -443,18 +449,18 @@ const cards: Card[] = [
   {
     id: 1022,
     operator: 4,
-    name: '广阔卡 49 元 320GB',
-    summary: '大流量主力卡，合约 12 个月',
+    name: words('广阔卡 49 元 320GB', 'Horizon SIM ¥49, 320 GB'),
+    summary: words('大流量主力卡，合约 12 个月', 'A main SIM with lots of data, 12-month contract'),
     picture: 'goods-sim-1',
     tags: ['长期套餐', '可选号'],
     monthFee: 49,
     common: 290,
     fixed: 30,
-    apps: '视频与直播',
+    apps: words('视频与直播', 'video and live apps'),
     minutes: 300,
     firstCharge: 100,
     select: 1,
-    region: '全国可选归属地',
+    region: words('全国可选归属地', 'Your choice anywhere in China'),
     sms: 1,
     contract: 12,
     commission: 108,
@@ -463,17 +469,17 @@ const cards: Card[] = [
   {
     id: 1023,
     operator: 4,
-    name: '广文学生卡 19 元 150GB',
-    summary: '学生认证后享 19 元资费',
+    name: words('广文学生卡 19 元 150GB', 'Guangwen Student SIM ¥19, 150 GB'),
+    summary: words('学生认证后享 19 元资费', '¥19 once your student status is verified'),
     picture: 'goods-sim-2',
     tags: ['学生专享', '流量结转'],
     monthFee: 19,
     common: 120,
     fixed: 30,
-    apps: '学习应用',
+    apps: words('学习应用', 'learning apps'),
     minutes: 100,
     firstCharge: 50,
-    region: '收货地为归属地',
+    region: words('收货地为归属地', 'Where it is sent'),
     photo: 1,
     age: [16, 25],
     commission: 60,
@@ -482,19 +488,19 @@ const cards: Card[] = [
   {
     id: 1024,
     operator: 2,
-    name: '朝阳卡 49 元 240GB',
-    summary: '可选归属地，号码自己定',
+    name: words('朝阳卡 49 元 240GB', 'Sunrise SIM ¥49, 240 GB'),
+    summary: words('可选归属地，号码自己定', 'Choose the place and the number'),
     picture: 'goods-sim-5',
     tags: ['可选号', '免费包邮'],
     monthFee: 49,
     favour: [29, 6],
     common: 200,
     fixed: 40,
-    apps: '主流应用',
+    apps: words('主流应用', 'the main apps'),
     minutes: 300,
     firstCharge: 100,
     select: 2,
-    region: '固定归属地：广东深圳',
+    region: words('固定归属地：广东深圳', 'Shenzhen, Guangdong only'),
     sms: 1,
     commission: 110,
     sales: 2716,
@@ -503,17 +509,17 @@ const cards: Card[] = [
     id: vanityGoods[1],
     type: 3,
     operator: 1,
-    name: '云帆靓号卡',
-    summary: '移动靓号快速选号，套餐任选',
+    name: words('云帆靓号卡', 'Yunfan number SIM'),
+    summary: words('移动靓号快速选号，套餐任选', 'China Mobile numbers, with any plan'),
     picture: 'goods-sim-5',
     tags: ['可选号'],
     monthFee: 29,
     common: 30,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 200,
     select: 1,
-    region: '全国可选归属地',
+    region: words('全国可选归属地', 'Your choice anywhere in China'),
     sms: 1,
     banned: far,
     commission: 100,
@@ -523,17 +529,17 @@ const cards: Card[] = [
     id: vanityGoods[2],
     type: 3,
     operator: 2,
-    name: '星海靓号卡',
-    summary: '联通靓号快速选号，套餐任选',
+    name: words('星海靓号卡', 'Xinghai number SIM'),
+    summary: words('联通靓号快速选号，套餐任选', 'China Unicom numbers, with any plan'),
     picture: 'goods-sim-5',
     tags: ['可选号'],
     monthFee: 29,
     common: 40,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 200,
     select: 1,
-    region: '全国可选归属地',
+    region: words('全国可选归属地', 'Your choice anywhere in China'),
     sms: 1,
     banned: far,
     commission: 100,
@@ -543,17 +549,17 @@ const cards: Card[] = [
     id: vanityGoods[3],
     type: 3,
     operator: 3,
-    name: '天际靓号卡',
-    summary: '电信靓号快速选号，套餐任选',
+    name: words('天际靓号卡', 'Skyline number SIM'),
+    summary: words('电信靓号快速选号，套餐任选', 'China Telecom numbers, with any plan'),
     picture: 'goods-sim-5',
     tags: ['可选号'],
     monthFee: 29,
     common: 40,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 200,
     select: 1,
-    region: '全国可选归属地',
+    region: words('全国可选归属地', 'Your choice anywhere in China'),
     sms: 1,
     banned: far,
     commission: 100,
@@ -563,17 +569,17 @@ const cards: Card[] = [
     id: vanityGoods[4],
     type: 3,
     operator: 4,
-    name: '广宇靓号卡',
-    summary: '广电靓号快速选号，套餐任选',
+    name: words('广宇靓号卡', 'Guangyu number SIM'),
+    summary: words('广电靓号快速选号，套餐任选', 'China Broadnet numbers, with any plan'),
     picture: 'goods-sim-5',
     tags: ['可选号', '流量结转'],
     monthFee: 19,
     common: 60,
     fixed: 30,
-    apps: '视频应用',
+    apps: words('视频应用', 'video apps'),
     minutes: 100,
     select: 1,
-    region: '全国可选归属地',
+    region: words('全国可选归属地', 'Your choice anywhere in China'),
     sms: 1,
     banned: border,
     commission: 80,
@@ -583,37 +589,86 @@ const cards: Card[] = [
 
 const list = (items: string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
-function tariff({ monthFee, favour, common, fixed = 0, apps, minutes, minutePrice = '0.1', gbPrice = '5', contract }: Card) {
+const someApps = words('指定应用', 'some apps')
+
+function tariff({ monthFee, favour, common, fixed = 0, apps = someApps, minutes, minutePrice = '0.1', gbPrice = '5', contract }: Card) {
   return [
-    { name: '月租', value: favour ? `${monthFee} 元，前 ${favour[1]} 个月 ${favour[0]} 元` : `${monthFee} 元` },
-    { name: '通用流量', value: `${common}GB/月` },
-    ...(fixed ? [{ name: '定向流量', value: `${fixed}GB/月，含${apps ?? '指定应用'}` }] : []),
-    { name: '国内通话', value: minutes ? `${minutes} 分钟/月，超出 ${minutePrice} 元/分钟` : `${minutePrice} 元/分钟` },
-    { name: '套餐外流量', value: `${gbPrice} 元/GB，不足 1GB 按 1GB 计` },
-    { name: '合约期', value: contract ? `${contract} 个月，期内不可降档` : '无合约，可随时变更套餐' },
+    {
+      name: words('月租', 'Monthly fee'),
+      value: favour
+        ? words(`${monthFee} 元，前 ${favour[1]} 个月 ${favour[0]} 元`, `¥${monthFee}; ¥${favour[0]} for the first ${favour[1]} months`)
+        : words(`${monthFee} 元`, `¥${monthFee}`),
+    },
+    { name: words('通用流量', 'Data'), value: words(`${common}GB/月`, `${common} GB a month`) },
+    ...(fixed ? [{ name: words('定向流量', 'App data'), value: words(`${fixed}GB/月，含${apps['zh-CN']}`, `${fixed} GB a month for ${apps.en}`) }] : []),
+    {
+      name: words('国内通话', 'Calls in China'),
+      value: minutes
+        ? words(`${minutes} 分钟/月，超出 ${minutePrice} 元/分钟`, `${minutes} minutes a month, then ¥${minutePrice} a minute`)
+        : words(`${minutePrice} 元/分钟`, `¥${minutePrice} a minute`),
+    },
+    {
+      name: words('套餐外流量', 'Further data'),
+      value: words(`${gbPrice} 元/GB，不足 1GB 按 1GB 计`, `¥${gbPrice} a GB, each started GB counts`),
+    },
+    {
+      name: words('合约期', 'Contract'),
+      value: contract
+        ? words(`${contract} 个月，期内不可降档`, `${contract} months, no smaller plan meanwhile`)
+        : words('无合约，可随时变更套餐', 'None: change the plan at any time'),
+    },
   ]
 }
 
-const matter = (card: Card) =>
-  list([
-    '请使用本人身份证办理，下单人、收件人与实名人须一致。',
-    ...(card.age ? [`限 ${card.age[0]} 至 ${card.age[1]} 周岁办理，年龄以身份证为准。`] : []),
-    ...(card.photo ? ['下单后请在订单详情上传身份证正反面与免冠照，24 小时内审核。'] : []),
-    '收到卡后请在 10 天内激活，逾期未激活号码将被收回。',
-    ...(card.firstCharge
-      ? [`激活时须首充 ${card.firstCharge} 元，话费即时到账，用于抵扣月租与通话。`]
-      : ['号码费与预存话费在下单时支付，预存话费激活后按合约逐月返还。']),
-    '同一身份证限办 1 张，名下同一运营商号码不超过 5 个。',
-    '激活当月按实际天数折算月租，流量与通话按天折算。',
-  ])
+const matter = (card: Card): Words => {
+  const rules = [
+    words(
+      '请使用本人身份证办理，下单人、收件人与实名人须一致。',
+      'Use your own ID card. Whoever orders, receives and registers the card must be the same person.',
+    ),
+    ...(card.age
+      ? [words(`限 ${card.age[0]} 至 ${card.age[1]} 周岁办理，年龄以身份证为准。`, `For ages ${card.age[0]} to ${card.age[1]}, as the ID card says.`)]
+      : []),
+    ...(card.photo
+      ? [
+          words(
+            '下单后请在订单详情上传身份证正反面与免冠照，24 小时内审核。',
+            'After ordering, upload both sides of your ID card and a portrait in the order. They are checked within 24 hours.',
+          ),
+        ]
+      : []),
+    words('收到卡后请在 10 天内激活，逾期未激活号码将被收回。', 'Activate within 10 days of receipt, or the number will be taken back.'),
+    card.firstCharge
+      ? words(
+          `激活时须首充 ${card.firstCharge} 元，话费即时到账，用于抵扣月租与通话。`,
+          `Top up ¥${card.firstCharge} when you activate. It is there at once, for the monthly fee and calls.`,
+        )
+      : words(
+          '号码费与预存话费在下单时支付，预存话费激活后按合约逐月返还。',
+          'The number and the prepaid credit are paid with the order. The credit comes back month by month after activation.',
+        ),
+    words('同一身份证限办 1 张，名下同一运营商号码不超过 5 个。', 'One card for each ID, and no more than 5 numbers of one carrier.'),
+    words('激活当月按实际天数折算月租，流量与通话按天折算。', 'In the first month, fee, data and calls are counted by the day.'),
+  ]
+  return inEach((locale) => list(rules.map((rule) => spoken<string>(rule, locale))))
+}
 
 /** A vanity number's fee is that of the plan that is taken with it. */
-const fee = ({ type, monthFee, favour }: Card) =>
+const fee = ({ type, monthFee, favour }: Card): Words =>
   type === 3
-    ? '月租、流量、通话与合约期以所选套餐为准'
-    : `标准资费 ${monthFee} 元/月${favour ? `，优惠期 ${favour[1]} 个月，优惠期内 ${favour[0]} 元/月，到期恢复标准资费` : ''}`
-const compliance = (card: Card) =>
-  `<p>方案编号 26${{ 1: 'YD', 2: 'LT', 3: 'DX', 4: 'GD' }[card.operator]}${100_000 + card.id}；${fee(card)}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或客服热线办理变更、销户。以上资费由${operatorNames[card.operator]}公示，本店不另行收费。</p>`
+    ? words('月租、流量、通话与合约期以所选套餐为准', 'fee, data, calls and contract are those of the plan that is taken with it')
+    : words(
+        `标准资费 ${monthFee} 元/月${favour ? `，优惠期 ${favour[1]} 个月，优惠期内 ${favour[0]} 元/月，到期恢复标准资费` : ''}`,
+        `¥${monthFee} a month${favour ? `; ¥${favour[0]} for the first ${favour[1]} months, then the regular price` : ''}`,
+      )
+const compliance = (card: Card): Words => {
+  const id = `26${{ 1: 'YD', 2: 'LT', 3: 'DX', 4: 'GD' }[card.operator]}${100_000 + card.id}`
+  const operator = operatorNames[card.operator]
+  return words(
+    `<p>方案编号 ${id}；${fee(card)['zh-CN']}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或客服热线办理变更、销户。以上资费由${operator['zh-CN']}公示，本店不另行收费。</p>`,
+    `<p>Tariff ${id}: ${fee(card).en}.</p><p>Valid in mainland China. To change or close it after the contract, go to a store of the carrier or call its hotline. These are the published prices of ${operator.en}; this shop adds nothing.</p>`,
+  )
+}
 
 export const numberCards: Row[] = cards.map((card, sort) => ({
   id: card.id,
@@ -645,8 +700,8 @@ export const numberCards: Row[] = cards.map((card, sort) => ({
   content: null,
   // vanity numbers have no upper bound of age (their goods are 2001 and on)
   limitRule: { ageMin: card.age?.[0] ?? 16, ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65), perCert: 1, banned: card.banned ?? [] },
-  delivery: '48 小时内发货，全国包邮',
-  activation: card.photo ? '快递激活' : '自主激活',
+  delivery: words('48 小时内发货，全国包邮', 'Sent within 48 hours, free delivery'),
+  activation: card.photo ? words('快递激活', 'With the courier') : words('自主激活', 'By yourself'),
   commission: toFen(card.commission),
   sales: card.sales,
   stock: card.stock ?? 9999,

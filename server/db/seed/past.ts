@@ -8,9 +8,10 @@ import { readConfig } from '../../config.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
 import { createCompiler } from '../../layouts/compile.ts'
 import { createLimits } from '../../limits.ts'
-import { say } from '../../messages.ts'
+import { sayInEach } from '../../messages.ts'
 import { toFen } from '../../money.ts'
 import { settle } from '../../orders/notice.ts'
+import { spoken, type Stored } from '../../../schemas/words.ts'
 import type { Secrets } from '../../secrets.ts'
 import { createLog } from '../../services.ts'
 import { usedBetween } from '../../simulators/carrier.ts'
@@ -31,7 +32,7 @@ export type Past = {
   /** A call's uuid. */
   uuid(): string
   /** The person pays at the provider a few seconds later. Does nothing for what is paid already. */
-  pay(answer: { outTradeNo: string; payStatus: number; actualPayMoney: number }): Promise<void>
+  pay(answer: Stored<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>): Promise<void>
   /** Usage of a card is written down up to now. */
   count(cardId: number): Promise<void>
 }
@@ -66,7 +67,7 @@ export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past 
   const context = {
     ...services,
     ...caller,
-    say: (id: string, values = {}) => say('zh-CN', id, values) ?? id,
+    say: sayInEach,
     once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
     transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
   }
@@ -82,7 +83,8 @@ export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past 
       const { id, simNo, promoCode, operatorType, deviceId, mobile } = row
       return { ...context, card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null, mustBind: false } }
     },
-    async pay({ outTradeNo, payStatus, actualPayMoney }) {
+    async pay(answer) {
+      const { outTradeNo, payStatus, actualPayMoney } = spoken<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>(answer, 'zh-CN')
       if (payStatus !== 1) return
       at += 23 * SECOND
       await tx.insert(simulatedPayments).values({ outTradeNo, state: 'paid', at })

@@ -1,15 +1,7 @@
 /** Provinces and cities of the mainland, as numbers belong to them (docs/domain §5). */
 import { areaList } from '@vant/area-data'
 
-export type Place = { provinceCode: string; provinceName: string; cityCode: string; cityName: string; weight: number }
-
-const PEOPLES = '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
-/** 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边, 深圳市 → 深圳. */
-const shortName = (name: string): string =>
-  name
-    .replace(/(省|特别行政区|地区|盟)$/, '')
-    .replace(new RegExp(`(?<=..)(${PEOPLES})*自治[区州]$`), '')
-    .replace(/(?<=..)市$/, '')
+export type Place = { provinceCode: string; cityCode: string; weight: number }
 
 /** Cities that get more numbers than a city of the usual size. */
 const weights: Record<string, number> = {
@@ -58,22 +50,10 @@ const outside = new Set(['71', '81', '82'])
 
 export const places: Place[] = Object.entries(areaList.city_list)
   .filter(([code, name]) => !outside.has(code.slice(0, 2)) && !pseudo.test(name))
-  .map(([cityCode, name]) => {
-    const provinceCode = `${cityCode.slice(0, 2)}0000`
-    return {
-      provinceCode,
-      provinceName: shortName(areaList.province_list[provinceCode] ?? ''),
-      cityCode,
-      cityName: shortName(name),
-      weight: weights[cityCode] ?? USUAL,
-    }
-  })
+  .map(([cityCode]) => ({ provinceCode: `${cityCode.slice(0, 2)}0000`, cityCode, weight: weights[cityCode] ?? USUAL }))
 
-/** A full region of three levels by the code of its county: names as the region data has them. */
+/** A full region of three levels by the code of its county. */
 export function regionOf(countyCode: string) {
-  const provinceCode = `${countyCode.slice(0, 2)}0000`
-  const cityCode = `${countyCode.slice(0, 4)}00`
-  const [provinceName, cityName, countyName] = [areaList.province_list[provinceCode], areaList.city_list[cityCode], areaList.county_list[countyCode]]
-  if (!provinceName || !cityName || !countyName) throw new Error(`no region ${countyCode}`)
-  return { provinceCode, cityCode, countyCode, provinceName, cityName, countyName }
+  if (!areaList.county_list[countyCode]) throw new Error(`no region ${countyCode}`)
+  return { provinceCode: `${countyCode.slice(0, 2)}0000`, cityCode: `${countyCode.slice(0, 4)}00`, countyCode }
 }

@@ -1,4 +1,5 @@
 /** Writes orders of the shop with everything that happened to them, many at once. Every step must be an edge of its machine. */
+import type { Wording } from '../../../schemas/words.ts'
 import { capitals } from '../../secrets.ts'
 import { machines } from '../../machines.ts'
 import { MINUTE, SECOND, stamp } from '../../time.ts'
@@ -8,17 +9,17 @@ import { orders, payments, shopOrders, simulatedPayments, stateEvents } from '..
 export type ShopStep = { to: number; at: number; actor: string; note?: string }
 export type PastOrder = {
   kind: 'HK' | 'PN' | 'GD'
-  title: string
+  title: Wording
   promoCode: string
   shopUserId: number
   orderedAt: number
   expiresAt: number
-  lines: { name: string; fen: number }[]
+  lines: { name: Wording; fen: number }[]
   remark?: string
   /** Absent: not paid. */
   paid?: { payType: 'wxpay' | 'alipay'; at: number }
   closedAt?: number
-  refund?: { at: number; remark: string }
+  refund?: { at: number; remark: Wording }
   /** From its first state on. */
   first: number
   steps: ShopStep[]

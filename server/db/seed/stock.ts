@@ -11,9 +11,7 @@ export type StockRow = {
   number: string
   operatorType: 1 | 2 | 3 | 4
   provinceCode: string
-  provinceName: string
   cityCode: string
-  cityName: string
   rule: string
   tokens: number[]
   /** Yuan, as the other sums. */
@@ -101,7 +99,7 @@ function oneNumber(random: Random): StockRow {
   const free = Array.from({ length: 8 }, () => String(random.int(0, 9))).join('')
   const ending = draw(random.weighted(endings), random)
   const number = random.weighted(segments[operatorType]) + free.slice(0, 8 - ending.length) + ending
-  const { provinceCode, provinceName, cityCode, cityName } = placeOf(number)
+  const { provinceCode, cityCode } = placeOf(number)
   const match = ruleOf(number)
   const rule = match?.key ?? plain.key
   const worth = worthOf(rule)
@@ -115,9 +113,7 @@ function oneNumber(random: Random): StockRow {
     number,
     operatorType,
     provinceCode,
-    provinceName,
     cityCode,
-    cityName,
     rule,
     price,
     monthFee,

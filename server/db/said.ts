@@ -1,0 +1,9 @@
+/** What is searched of a column of wording: its text in every language. */
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import { locales } from '../../schemas/locales.ts'
+
+export const everyWord = (column: Column): SQL<string> =>
+  sql<string>`case jsonb_typeof(${column}) when 'string' then ${column} #>> '{}' else concat_ws(E'\\n', ${sql.join(
+    locales.map((locale) => sql`${column} ->> ${locale}`),
+    sql`, `,
+  )}) end`
