@@ -10,6 +10,17 @@ const server = await testServer()
 const mine = new Set(['lists', 'numbers', 'goods', 'orders', 'service', 'site'])
 const paths = (Object.keys(areaOfCall) as CallPath[]).filter((path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]))
 
+/** Who somebody is, and what people wrote themselves. */
+const own = new Set(['nickname', 'certName', 'content of a comment', 'remark'])
+/** Texts with Han characters, by where they stand. */
+function hanIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return /\p{Script=Han}/u.test(value) && !own.has(name) ? [`${name}: ${value.slice(0, 40)}`] : []
+  if (Array.isArray(value)) return value.flatMap((one) => hanIn(one, name))
+  if (typeof value !== 'object' || value === null) return []
+  const isComment = 'star' in value && 'content' in value
+  return Object.entries(value).flatMap(([key, one]) => hanIn(one, isComment && key === 'content' ? 'content of a comment' : key))
+}
+
 test('every call of these areas has a handler', () => {
   expect(paths.length).toBeGreaterThan(25)
   expect(paths.filter((path) => !handlers[path])).toEqual([])
@@ -17,10 +28,12 @@ test('every call of these areas has a handler', () => {
 
 test('the whole demo shop, number by number and page by page, answers by its row in both languages', async () => {
   const shopper = await login(server, guest(), '13800000001')
+  const chinese = new Set<string>()
   for (const language of ['zh-CN', 'en']) {
     const ask = async <P extends CallPath>(path: P, params: object = {}) => {
       const answer = await server.call(path, params as never, shopper, { 'accept-language': language })
       if (answer.code !== 0) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.text}`)
+      if (language === 'en') for (const text of hanIn(answer.data)) chinese.add(`${path} ${text}`)
       return answer.data
     }
     const numbers = await ask('/api/shop/numberList', { pageSize: 200 })
@@ -46,4 +59,5 @@ test('the whole demo shop, number by number and page by page, answers by its row
     await ask('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
     await ask('/api/shop/base/ipLocation')
   }
+  expect([...chinese]).toEqual([])
 }, 60_000)

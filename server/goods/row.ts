@@ -1,6 +1,7 @@
 /** Goods as the wire has them. */
 import type { Answer } from '../../schemas/api/index.ts'
 import type { EnumValue } from '../../schemas/enums.ts'
+import { words } from '../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import type { dictionaries, goods } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
@@ -12,18 +13,18 @@ type Wire = Answer<'/api/shop/goodsList'>['list'][number]
 type Option = typeof dictionaries.$inferSelect
 
 export type Seen = {
-  locale: Context['locale']
   shifts: Shifts
-  /** Rows of dictionary haoka_goods_tag. */
+  /** Rows of dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
   tags: readonly Option[]
   /** Agents see what they earn. */
   isAgent: boolean
 }
 
+const labelOf = (option: Option | undefined) => option && words(option.label, option.labelEn)
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the variant that was chosen, or the first. */
-export function goodsRow(row: GoodsRow, price: number, { locale, tags, isAgent }: Seen): Wire {
+export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: Seen): Wire {
   return {
     id: row.id,
     code: row.code,
@@ -32,12 +33,12 @@ export function goodsRow(row: GoodsRow, price: number, { locale, tags, isAgent }
     operatorType: row.operatorType as EnumValue<'operatorType'> | null,
     tips: row.tips,
     summary: row.summary,
-    tags: row.tags,
+    tags: row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
     tagsSelect: tags
-      .filter(({ value }) => row.tags.includes(value))
+      .filter(({ type, value }) => type === 'haoka_goods_tag' && row.tags.includes(value))
       .map(({ key, label, labelEn, value, valueType, type, listClass }) => ({
         key,
-        label: locale === 'en' ? labelEn : label,
+        label: words(label, labelEn),
         value,
         valueType,
         type,

@@ -6,7 +6,7 @@ import type { numbers } from '../db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../money.ts'
 import { placeName } from '../regions.ts'
-import { plain, ruleOf, ruleTable } from './rules.ts'
+import { plain, ruleOf, ruleTable, tagWords } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect
 type Wire = Answer<'/api/shop/numberList'>['list'][number]
@@ -33,7 +33,7 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
     monthFee: toYuan(kept.monthFee ?? 0),
     contractTerm: kept.contractTerm ?? 0,
     packageName: kept.packageName ?? row.packageName,
-    tags: row.tags,
+    tags: row.tags.map(tagWords),
     isSuggest: row.isSuggest,
     status: status as EnumValue<'numberStatus'>,
   }

@@ -73,7 +73,7 @@ test('refused: the reason is told in full, stock and number are for sale again, 
     if (deedsFor(paid, at(await orderOf(data.orderSn))).includes(deed)) await does(paid.id, deed)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
-  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: expect.stringContaining('款项按原路退回') })
+  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') } })
   expect(await numberOf(number.id)).toMatchObject({ status: 1 })
 })
 

@@ -1,5 +1,6 @@
 /** What is shown, quoted, stored and paid is one thing, in fen: any number, plan, goods, package, storefront and coupon. */
 import { randomUUID } from 'node:crypto'
+import { spoken } from '../../schemas/words.ts'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -49,7 +50,7 @@ async function sumsOf(as: As, orderSn: string, shown: Totals) {
     .where(and(eq(payments.orderId, stored?.id ?? 0), eq(payments.status, 2)))
   const linesOf = (lines: readonly { name: string; money: number }[]) => lines.map(({ name, money }) => `${name} ${toFen(money)}`)
   const lines = linesOf(shown.lines)
-  expect(stored?.lines.map((line) => `${line.name} ${line.fen}`)).toEqual(lines)
+  expect(stored?.lines.map(({ name, fen }) => `${spoken<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
   expect(linesOf(pay.lines)).toEqual(lines)
   return { shown: toFen(shown.payMoney), pay: toFen(pay.actualPayMoney), stored: stored?.amount, paid: paid?.amount }
 }

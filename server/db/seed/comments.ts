@@ -1,5 +1,6 @@
 /** What buyers say: put together from what they are buying and how it went. */
 import { art } from '../../../schemas/examples/art.ts'
+import { words } from '../../../schemas/words.ts'
 import { DAY, HOUR } from '../../time.ts'
 import type { comments } from '../schema/index.ts'
 import { generalGoods } from './general-goods.ts'
@@ -88,10 +89,20 @@ const bad: Record<Kind, string[]> = {
 }
 const ends = ['推荐。', '会回购。', '总体满意。', '值得买。', '先给好评，用久了再追评。', '', '', '', '']
 const thanks = {
-  card: ['感谢您的支持，用卡愉快。', '谢谢认可，用卡有任何问题可随时联系在线客服。'],
-  thing: ['感谢您的支持，欢迎再来。', '谢谢认可，使用中有任何问题可随时联系在线客服。'],
+  card: [
+    words('感谢您的支持，用卡愉快。', 'Thank you, and enjoy your SIM.'),
+    words('谢谢认可，用卡有任何问题可随时联系在线客服。', 'Thank you. Our chat is there for any question about your SIM.'),
+  ],
+  thing: [
+    words('感谢您的支持，欢迎再来。', 'Thank you, and come again.'),
+    words('谢谢认可，使用中有任何问题可随时联系在线客服。', 'Thank you. Our chat is there for any question.'),
+  ],
 }
-const sorry = ['感谢反馈，我们会继续改进。', '抱歉给您带来不便，客服已为您登记，会尽快与您联系。', '收到您的建议，已转给产品同事。']
+const sorry = [
+  words('感谢反馈，我们会继续改进。', 'Thank you for telling us. We will do better.'),
+  words('抱歉给您带来不便，客服已为您登记，会尽快与您联系。', 'We are sorry. Our service has noted it and will be in touch soon.'),
+  words('收到您的建议，已转给产品同事。', 'Thank you. We have passed it on to the product team.'),
+]
 const surnames = [
   ...'林陈黄周吴徐孙马朱胡郭何高罗郑梁谢宋唐许邓韩冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁沈任姚卢傅钟姜崔谭廖范汪陆金石戴贾韦夏邱方侯邹熊孟秦白江阎薛尹',
 ]
@@ -99,7 +110,7 @@ const surnames = [
 const kinds: Record<number, Kind> = { 3001: 'phone', 3002: 'router', 3005: 'cup', 3006: 'phone', 3007: 'router', 3010: 'earphone', 3011: 'watch' }
 const kindOf = (goodsId: number): Kind => kinds[goodsId] ?? (goodsId < 3000 ? 'card' : 'charging')
 
-function words(kind: Kind, star: number, random: Random): string {
+function opinion(kind: Kind, star: number, random: Random): string {
   const first = random.chance(0.55) ? `${random.pick(delivery)}，` : ''
   const praise = random.pick(good[kind])
   const second = random.chance(0.4) ? `；${random.pick(good[kind].filter((one) => one !== praise))}` : ''
@@ -128,7 +139,7 @@ export function commentRows(now: number, count: number): Row[] {
       nickname: `${random.pick(surnames)}${random.pick(['*', '**'])}`,
       avatar: art('avatar'),
       star,
-      content: words(kind, star, random),
+      content: opinion(kind, star, random),
       images: star >= 4 && random.chance(0.18) ? pictures.slice(0, random.int(1, 2)) : [],
       reply: star <= 3 ? random.pick(sorry) : random.chance(0.3) ? random.pick(kind === 'card' ? thanks.card : thanks.thing) : null,
       createdAt: now - HOUR - Math.floor(random.next() ** 1.4 * (days - 2) * DAY),

@@ -5,6 +5,8 @@ import { giveCoupon } from '../../cards/give-coupon.ts'
 import { packageOrder, detailOf } from '../../cards/package-order.ts'
 import { joinActivity, rechargeBalance } from '../../cards/recharge.ts'
 import { buyAcceleration, buyVip } from '../../extras/buy.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import { sayInEach } from '../../messages.ts'
 import { toFen, toYuan } from '../../money.ts'
 import { createOrder } from '../../orders/create.ts'
 import { receiveTask } from '../../tasks/center.ts'
@@ -94,7 +96,7 @@ export const renew =
       title: plan.name,
       promoCode,
       owner: { cardId },
-      lines: [{ name: '套餐价', fen: plan.price }],
+      lines: [{ name: sayInEach('package.line.price'), fen: plan.price }],
       placeType: 3,
       actor: 'job',
     })
@@ -142,12 +144,12 @@ export const task =
 
 /** By the service desk. */
 export const givePoints =
-  (integral: number, remark: string): Deed =>
+  (integral: number, remark: Wording): Deed =>
   async ({ tx, now }, cardId) => {
     await moveWallet(tx, { cardId, wallet: 'integral', type: 6, change: integral, remark, at: now() })
   }
 export const giveCoins =
-  (coins: number, remark: string): Deed =>
+  (coins: number, remark: Wording): Deed =>
   async ({ tx, now }, cardId) => {
     await moveWallet(tx, { cardId, wallet: 'coin', type: 4, change: coins, remark, at: now() })
   }

@@ -57,11 +57,12 @@ export const dictionaryRows: Row[] = [
     ['999', '999 长长久久', '999 lasting'],
   ]),
   ...dictionary('haoka_hot_goods', [
-    ['39 元', '39 元套餐', 'Around ¥39'],
-    ['学生', '学生卡', 'Student cards'],
-    ['随身', '随身 Wi-Fi', '随身 (pocket Wi-Fi)'],
-    ['手机', '手机', '手机 (phones)'],
-    ['充电宝', '充电宝', '充电宝 (power banks)'],
+    // words that goods have in either language
+    ['39', '39 元套餐', 'Around ¥39'],
+    ['Wi-Fi', '随身 Wi-Fi', 'Pocket Wi-Fi'],
+    ['5G', '5G', '5G'],
+    ['X1', '门面 X1 手机', 'Menmian X1'],
+    ['GB', '大流量', 'Data'],
   ]),
   ...dictionary('haoka_number_position', [
     ['tail', '仅尾数', 'At the end'],
@@ -102,6 +103,15 @@ export const dictionaryRows: Row[] = [
     ['低月租', '低月租', 'Low monthly fee', 'success'],
     ['可共享', '可共享', 'Can be shared', 'info'],
     ['免费包邮', '免费包邮', 'Free delivery', 'success'],
+  ]),
+  // said of goods, but no choice of the filter
+  ...dictionary('haoka_goods_mark', [
+    ['全国联保', '全国联保', 'Warranty all over China'],
+    ['顺丰包邮', '顺丰包邮', 'Free by SF Express'],
+    ['一年质保', '一年质保', '1-year warranty'],
+    ['满 59 包邮', '满 59 包邮', 'Free delivery from ¥59'],
+    ['拍 2 件更省', '拍 2 件更省', 'Save with two'],
+    ['需插卡使用', '需插卡使用', 'Needs a SIM'],
   ]),
   ...dictionary('iot_speed', speeds),
 ]

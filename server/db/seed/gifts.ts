@@ -1,5 +1,7 @@
 /** An order of the points shop, up to the state that it is to show (docs/domain §2.2 integral order status). */
 import { eq } from 'drizzle-orm'
+import { words } from '../../../schemas/words.ts'
+import { sayInEach } from '../../messages.ts'
 import { createOrder } from '../../orders/create.ts'
 import { DAY, HOUR, MINUTE, stamp } from '../../time.ts'
 import { born, transition } from '../../transition.ts'
@@ -12,7 +14,7 @@ type State = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 /** The states in between. */
 const ways: Record<State, readonly State[]> = { 1: [], 2: [2], 3: [2, 3], 4: [2, 3, 4], 5: [5], 6: [2, 6], 7: [2, 6, 7], 8: [2, 6, 7, 8], 9: [2, 3, 6, 9] }
 const waits: Record<State, number> = { 1: 0, 2: 0, 3: 20 * HOUR, 4: 3 * DAY, 5: 6 * MINUTE, 6: 5 * HOUR, 7: 3 * HOUR, 8: 2 * HOUR, 9: 4 * HOUR }
-const noteOf: Partial<Record<State, string>> = { 9: '商品已签收使用，不符合退款条件' }
+const noteOf: Partial<Record<State, string>> = { 9: 'points.refused' }
 
 export const exchange =
   (goodsId: number, { state, remark }: { state: State; remark: string }): Deed =>
@@ -26,8 +28,8 @@ export const exchange =
     const ordered = past.now()
     const { promoCode } = (await past.card(cardId)).card
     const lines = [
-      { name: '商品', fen: gift.price, integral: gift.integral },
-      { name: '运费', fen: gift.postage },
+      { name: sayInEach('goods.line.one'), fen: gift.price, integral: gift.integral },
+      { name: sayInEach('goods.line.postage'), fen: gift.postage },
     ]
     const order = await createOrder(tx, ordered, {
       kind: 'SI',
@@ -74,7 +76,7 @@ export const exchange =
       const by = { actor: to === 4 || to === 5 || to === 6 ? actor : 'staff', at }
       const set = {
         updatedAt: at,
-        ...(to === 3 && { expressName: '中通快递', expressNo: `ZT${stamp(at)}`, expressPhone: '95311', shippedAt: at }),
+        ...(to === 3 && { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${stamp(at)}`, expressPhone: '95311', shippedAt: at }),
         ...(to === 4 && { doneAt: at }),
       }
       await transition(tx, 'pointsOrder', order.id, to, { ...by, set, ...(noteOf[to] && { note: noteOf[to] }) })

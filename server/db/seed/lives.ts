@@ -1,5 +1,6 @@
 /** The stories of the demo cards: so many days ago, at what time, what happened. Told in order; usage between is the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
+import { words } from '../../../schemas/words.ts'
 import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../time.ts'
 import { born, transition } from '../../transition.ts'
 import { actions, cards, userCoupons } from '../schema/index.ts'
@@ -20,7 +21,7 @@ const signs = (last: number, days: number, time: string): Story => Array.from({ 
 
 const good: Story = [
   [126, '10:12', recharge(50)],
-  [126, '10:14', givePoints(2000, '开卡礼')],
+  [126, '10:14', givePoints(2000, words('开卡礼', 'Welcome gift'))],
   [126, '10:20', buy(packageIds.month30, { payType: 'balance' })],
   [126, '10:32', task(taskIds.bindPhone)],
   [126, '10:33', task(taskIds.realName)],
@@ -37,12 +38,12 @@ const good: Story = [
   [52, '18:22', buy(packageIds.add20, { payType: 'balance' })],
   ...signs(41, 7, '08:20'),
   [37, '09:00', renew(packageIds.month100)],
-  [36, '12:40', giveCoins(100, '老用户回馈')],
+  [36, '12:40', giveCoins(100, words('老用户回馈', 'Thank you for staying'))],
   [36, '12:41', getCoupon(couponIds.five, 'exchange')],
   [33, '20:16', exchange(46, { state: 5, remark: '' })],
   [24, '12:10', join(activityIds.hundred)],
   [24, '12:12', getCoupon(couponIds.newcomer)],
-  [21, '10:00', givePoints(2000, '会员日补赠')],
+  [21, '10:00', givePoints(2000, words('会员日补赠', "Members' day gift"))],
   [20, '19:30', accelerate(accelerateId(2, 1, 0), 3)],
   [20, '21:05', exchange(41, { state: 4, remark: '请发松绿色' })],
   [19, '12:14', joinVip(vipIds.silver, 9.9)],
@@ -64,7 +65,7 @@ const good: Story = [
 const device: Story = [
   [64, '15:30', recharge(100, 'alipay')],
   [64, '15:34', buy(packageIds.month100)],
-  [50, '11:00', givePoints(500, '设备激活礼')],
+  [50, '11:00', givePoints(500, words('设备激活礼', 'Activation gift'))],
   [34, '15:40', buy(packageIds.endless)],
   [25, '18:15', buy(packageIds.add20)],
   [16, '09:20', recharge(50)],
@@ -86,7 +87,7 @@ const byCode: Story = [
 
 const saver: Story = [
   [196, '09:12', recharge(100)],
-  [190, '10:00', givePoints(6000, '老用户回馈')],
+  [190, '10:00', givePoints(6000, words('老用户回馈', 'Thank you for staying'))],
   [28, '08:50', buy(packageIds.month30)],
 ]
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { oneCodeElement } from '../../../schemas/entities/one-code.ts'
-import { words, type Stored } from '../../../schemas/words.ts'
+import { words, type Stored, type Words } from '../../../schemas/words.ts'
 import type { oneCodes, singlePages } from '../schema/index.ts'
 import { cardIds, deviceId, deviceNo } from './cards.ts'
 import { kefuUrl, serviceMobile } from './storefront.ts'
@@ -88,7 +88,7 @@ export const oneCodeRows: (typeof oneCodes.$inferInsert)[] = [
   {
     id: 1,
     code: deviceNo,
-    title: '满格随身 Wi-Fi 服务页',
+    title: words('满格随身 Wi-Fi 服务页', 'Mange pocket Wi-Fi'),
     background: art('login-background'),
     promoCode: 'MM0001',
     cardId: cardIds.device,
@@ -99,21 +99,43 @@ export const oneCodeRows: (typeof oneCodes.$inferInsert)[] = [
   {
     id: 2,
     code: '1440000000001',
-    title: '满格物联卡服务页',
+    title: words('满格物联卡服务页', 'Mange IoT card'),
     background: art('login-background'),
     promoCode: 'MM0001',
     cardId: cardIds.good,
     operatorType: 2,
     elements: page('AppRecharge', 'MPRecharge', 'VideoTutorial'),
   },
-  { id: 3, code: 'MF2026000002', title: '满格随身 Wi-Fi 服务页', background: art('login-background'), promoCode: 'MM0001', operatorType: 99, elements: page() },
-  { id: 4, code: null, title: '满格物联通用服务页', background: art('login-background'), promoCode: 'MM0001', elements: page('RechargeNo') },
+  {
+    id: 3,
+    code: 'MF2026000002',
+    title: words('满格随身 Wi-Fi 服务页', 'Mange pocket Wi-Fi'),
+    background: art('login-background'),
+    promoCode: 'MM0001',
+    operatorType: 99,
+    elements: page(),
+  },
+  {
+    id: 4,
+    code: null,
+    title: words('满格物联通用服务页', 'Mange IoT'),
+    background: art('login-background'),
+    promoCode: 'MM0001',
+    elements: page('RechargeNo'),
+  },
   // nobody's yet
-  { id: 6, code: 'MF2026000006', title: '满格物联卡服务页', background: art('login-background'), promoCode: 'MM0001', elements: page() },
-  { id: 5, code: 'MF2026000003', title: '已停用的服务页', promoCode: 'MM0001', elements: page(), isOpen: false },
+  {
+    id: 6,
+    code: 'MF2026000006',
+    title: words('满格物联卡服务页', 'Mange IoT card'),
+    background: art('login-background'),
+    promoCode: 'MM0001',
+    elements: page(),
+  },
+  { id: 5, code: 'MF2026000003', title: words('已停用的服务页', 'Out of use'), promoCode: 'MM0001', elements: page(), isOpen: false },
 ]
 
-const single = (pageCode: string, title: string, type: 1 | 2, goodsIds: number[], content: object, promoCode = 'MM0001') => ({
+const single = (pageCode: string, title: Words, type: 1 | 2, goodsIds: number[], content: object, promoCode = 'MM0001') => ({
   pageCode,
   promoCode,
   title,
@@ -122,7 +144,7 @@ const single = (pageCode: string, title: string, type: 1 | 2, goodsIds: number[]
   content: { ...content },
 })
 export const singlePageRows: (typeof singlePages.$inferInsert)[] = [
-  single('WINTER', '冬日优选专场', 1, [1001, 1014, 1009, 1020, 3002, 3003], {
+  single('WINTER', words('冬日优选专场', 'Winter picks'), 1, [1001, 1014, 1009, 1020, 3002, 3003], {
     backgroundColor: '#e8f6f3',
     poster: art('poster'),
     notice: words('<p>专场商品数量有限，先到先得；号卡下单后 48 小时内发出。</p>', '<p>While stocks last. SIMs leave within 48 hours.</p>'),
@@ -137,7 +159,7 @@ export const singlePageRows: (typeof singlePages.$inferInsert)[] = [
     agreeAgreement: false,
     kefuUrl: kefuUrl('MM0001'),
   }),
-  single('STARCARD', '星河卡 39 元 203GB', 2, [1001], {
+  single('STARCARD', words('星河卡 39 元 203GB', 'Galaxy SIM ¥39, 203 GB'), 2, [1001], {
     backgroundColor: '#ffffff',
     poster: art('goods-sim-1'),
     notice: words(
@@ -150,7 +172,7 @@ export const singlePageRows: (typeof singlePages.$inferInsert)[] = [
   }),
   single(
     'CAMPUS',
-    '校园新生号卡',
+    words('校园新生号卡', 'SIMs for freshers'),
     1,
     [1002, 1017, 1023],
     {

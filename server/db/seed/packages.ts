@@ -1,4 +1,5 @@
 /** The packages that cards can buy: every type of docs/domain §2.2. */
+import { inEach, words, type Words } from '../../../schemas/words.ts'
 import { toFen } from '../../money.ts'
 import { DAY, HOUR, startOfDay } from '../../time.ts'
 import type { packages } from '../schema/index.ts'
@@ -24,10 +25,29 @@ export const packageIds = {
   killNext: 504,
 } as const
 
-const rule = (title: string, text: string) => `<h4>${title}</h4><p>${text}</p>`
-const noReturn = rule('退订', '套餐生效后不支持退订，请确认后再支付。')
-const inMonth = rule('计费规则', '从生效时起计一个月，到期日 23:59:59 止；未用完的流量到期作废，不结转。')
-const slowAfter = (gb: number, speed: string) => rule('限速说明', `当期用量超过 ${gb}GB 后网速降为 ${speed}，到下一期恢复，不另收费。`)
+const rule = (title: Words, text: Words): Words => inEach((locale) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`)
+const all = (...rules: Words[]): Words => inEach((locale) => rules.map((one) => one[locale]).join(''))
+const billing = words('计费规则', 'How it counts')
+const returning = words('退订', 'Returns')
+const noReturn = rule(
+  returning,
+  words('套餐生效后不支持退订，请确认后再支付。', 'A plan cannot be returned once it is in force. Please make sure before you pay.'),
+)
+const inMonth = rule(
+  billing,
+  words(
+    '从生效时起计一个月，到期日 23:59:59 止；未用完的流量到期作废，不结转。',
+    'One month from its start, until 23:59:59 of the last day. Data that is left then is gone.',
+  ),
+)
+const slowAfter = (gb: number, speed: string) =>
+  rule(
+    words('限速说明', 'Speed'),
+    words(
+      `当期用量超过 ${gb}GB 后网速降为 ${speed}，到下一期恢复，不另收费。`,
+      `After ${gb} GB the speed is ${speed} until the next period, at no further cost.`,
+    ),
+  )
 
 type Given = Partial<Row> & Pick<Row, 'id' | 'name'> & { yuan: number; was?: number; gb: number; slow?: [gb: number, code: string] }
 const plan = ({ yuan, was, gb, slow, ...rest }: Given): Row => ({
@@ -45,7 +65,7 @@ const plan = ({ yuan, was, gb, slow, ...rest }: Given): Row => ({
   perLimit: 0,
   stock: null,
   sort: rest.id ?? 0,
-  content: `${inMonth}${slow ? slowAfter(slow[0], { '1M': '1Mbps', '512K': '512Kbps', '2M': '2Mbps' }[slow[1]] ?? slow[1]) : ''}${noReturn}`,
+  content: all(inMonth, ...(slow ? [slowAfter(slow[0], { '1M': '1Mbps', '512K': '512Kbps', '2M': '2Mbps' }[slow[1]] ?? slow[1])] : []), noReturn),
   ...rest,
 })
 
@@ -54,46 +74,65 @@ export function packageRows(now: number): Row[] {
   return [
     plan({
       id: 101,
-      name: '畅用 100GB 月包',
+      name: words('畅用 100GB 月包', '100 GB monthly'),
       yuan: 29,
       was: 39,
       gb: 100,
       slow: [80, '1M'],
       effectTypes: [1, 2],
       perLimit: 3,
-      tag: '推荐',
-      summary: '视频、直播都够用',
+      tag: words('推荐', 'Our pick'),
+      summary: words('视频、直播都够用', 'Enough for video and live'),
       sold: 12_408,
     }),
-    plan({ id: 102, name: '悦享 30GB 月包', yuan: 12, was: 15, gb: 30, effectTypes: [1, 2], perLimit: 3, summary: '轻度上网，按月续', sold: 8317 }),
+    plan({
+      id: 102,
+      name: words('悦享 30GB 月包', '30 GB monthly'),
+      yuan: 12,
+      was: 15,
+      gb: 30,
+      effectTypes: [1, 2],
+      perLimit: 3,
+      summary: words('轻度上网，按月续', 'For a little data, month by month'),
+      sold: 8317,
+    }),
     plan({
       id: 103,
-      name: '安心 1200GB 年包',
+      name: words('安心 1200GB 年包', '1,200 GB yearly'),
       yuan: 288,
       was: 348,
       gb: 1200,
       duration: 1,
       unit: 3,
-      tag: '省 60 元',
-      summary: '平均每月 100GB，一年不用管',
+      tag: words('省 60 元', 'Save ¥60'),
+      summary: words('平均每月 100GB，一年不用管', '100 GB a month on average, nothing to do for a year'),
       sold: 1926,
-      content: `${rule('计费规则', '从生效时起计一年，全年共用 1200GB，用完可订购叠加包。')}${noReturn}`,
+      content: all(
+        rule(
+          billing,
+          words('从生效时起计一年，全年共用 1200GB，用完可订购叠加包。', 'One year from its start, 1,200 GB for all of it. Add-ons when that is used up.'),
+        ),
+        noReturn,
+      ),
     }),
     plan({
       id: 104,
-      name: '长期 5GB 守号包',
+      name: words('长期 5GB 守号包', '5 GB for life'),
       yuan: 99,
       gb: 5,
       duration: 20,
       unit: 3,
       perLimit: 1,
-      summary: '设备待机用，长期有效',
+      summary: words('设备待机用，长期有效', 'Keeps a device ready, for good'),
       sold: 745,
-      content: `${rule('计费规则', '长期有效，5GB 用完为止，可随时加订月包。')}${noReturn}`,
+      content: all(
+        rule(billing, words('长期有效，5GB 用完为止，可随时加订月包。', 'For good, until the 5 GB are used. Monthly plans can be added at any time.')),
+        noReturn,
+      ),
     }),
     plan({
       id: 105,
-      name: '无忧不限量月包',
+      name: words('无忧不限量月包', 'Unlimited monthly'),
       yuan: 59,
       was: 79,
       gb: 300,
@@ -101,27 +140,30 @@ export function packageRows(now: number): Row[] {
       slow: [150, '2M'],
       effectTypes: [1, 2],
       perLimit: 3,
-      tag: '热销',
-      summary: '不限总量，150GB 后 2Mbps',
+      tag: words('热销', 'Popular'),
+      summary: words('不限总量，150GB 后 2Mbps', 'No limit, 2 Mbps after 150 GB'),
       sold: 5580,
     }),
     plan({
       id: 106,
-      name: '七天 20GB 短租包',
+      name: words('七天 20GB 短租包', '20 GB for 7 days'),
       yuan: 8,
       was: 10,
       gb: 20,
       duration: 7,
       unit: 1,
       isRefundable: true,
-      summary: '出差旅行，用几天买几天',
+      summary: words('出差旅行，用几天买几天', 'For a trip: as many days as you need'),
       sold: 2210,
-      content: `${rule('计费规则', '从生效时起计 7 天，到期日 23:59:59 止。')}${rule('退订', '未使用流量前可申请退订，费用退回余额。')}`,
+      content: all(
+        rule(billing, words('从生效时起计 7 天，到期日 23:59:59 止。', '7 days from its start, until 23:59:59 of the last day.')),
+        rule(returning, words('未使用流量前可申请退订，费用退回余额。', 'Can be returned to the balance while none of it is used.')),
+      ),
     }),
     plan({
       id: 201,
       type: 2,
-      name: '预存 6 个月 100GB',
+      name: words('预存 6 个月 100GB', '6 months prepaid, 100 GB each'),
       yuan: 165,
       was: 174,
       gb: 600,
@@ -129,68 +171,93 @@ export function packageRows(now: number): Row[] {
       unit: 2,
       slow: [480, '1M'],
       effectTypes: [1, 2],
-      tag: '95 折',
-      summary: '一次预存，半年不断网',
+      tag: words('95 折', '5% off'),
+      summary: words('一次预存，半年不断网', 'Pay once, online for half a year'),
       sold: 1403,
     }),
     plan({
       id: 202,
       type: 2,
-      name: '预存 12 个月 30GB',
+      name: words('预存 12 个月 30GB', '12 months prepaid, 30 GB each'),
       yuan: 129,
       was: 144,
       gb: 360,
       duration: 12,
       unit: 2,
       effectTypes: [1, 2],
-      tag: '9 折',
-      summary: '长期在线的设备适用',
+      tag: words('9 折', '10% off'),
+      summary: words('长期在线的设备适用', 'For devices that stay online'),
       sold: 962,
     }),
     plan({
       id: 301,
       type: 3,
-      name: '20GB 叠加包',
+      name: words('20GB 叠加包', '20 GB add-on'),
       yuan: 10,
       was: 12,
       gb: 20,
       perLimit: 5,
-      tag: '常购',
-      summary: '一个月内有效，与主套餐叠加使用',
+      tag: words('常购', 'Often bought'),
+      summary: words('一个月内有效，与主套餐叠加使用', 'One month, on top of your plan'),
       sold: 20_115,
     }),
-    plan({ id: 302, type: 3, name: '5GB 叠加包', yuan: 3.5, was: 4, gb: 5, perLimit: 10, summary: '临时补一点', sold: 15_870 }),
+    plan({
+      id: 302,
+      type: 3,
+      name: words('5GB 叠加包', '5 GB add-on'),
+      yuan: 3.5,
+      was: 4,
+      gb: 5,
+      perLimit: 10,
+      summary: words('临时补一点', 'A little more'),
+      sold: 15_870,
+    }),
     plan({
       id: 303,
       type: 3,
-      name: '10GB 日包',
+      name: words('10GB 日包', '10 GB for a day'),
       yuan: 2.9,
       gb: 10,
       duration: 1,
       unit: 1,
       perLimit: 0,
-      summary: '当天 24 点前有效',
+      summary: words('当天 24 点前有效', 'Until midnight'),
       sold: 31_240,
-      content: `${rule('计费规则', '购买当天 23:59:59 前有效，可重复购买。')}${noReturn}`,
+      content: all(
+        rule(billing, words('购买当天 23:59:59 前有效，可重复购买。', 'Until 23:59:59 of the day that you buy it. Buy it as often as you like.')),
+        noReturn,
+      ),
     }),
     plan({
       id: 401,
       type: 4,
-      name: '按量计费',
+      name: words('按量计费', 'Pay as you go'),
       yuan: 0,
       gb: 0,
       duration: 20,
       unit: 3,
       volumePrice: toFen(3),
       perLimit: 1,
-      summary: '用多少付多少，3 元/GB，每月 1 日出账',
+      summary: words('用多少付多少，3 元/GB，每月 1 日出账', 'Pay what you use, ¥3 a GB, billed on the 1st'),
       sold: 1180,
-      content: `${rule('计费规则', '开通后按实际用量计费，3 元/GB，精确到 KB；每月 1 日从余额扣除上月费用，余额不足会停机。')}${rule('关闭', '可随时在续费设置中关闭，关闭前须结清已用费用。')}`,
+      content: all(
+        rule(
+          billing,
+          words(
+            '开通后按实际用量计费，3 元/GB，精确到 KB；每月 1 日从余额扣除上月费用，余额不足会停机。',
+            '¥3 a GB for what you use, to the KB. On the 1st, the last month is taken from the balance; too little balance cuts the card off.',
+          ),
+        ),
+        rule(
+          words('关闭', 'Switching off'),
+          words('可随时在续费设置中关闭，关闭前须结清已用费用。', 'At any time in the renewal settings, once what you used is paid.'),
+        ),
+      ),
     }),
     plan({
       id: 501,
       type: 5,
-      name: '秒杀 50GB 叠加包',
+      name: words('秒杀 50GB 叠加包', 'Flash sale: 50 GB add-on'),
       yuan: 20,
       gb: 50,
       seckillPrice: toFen(9.9),
@@ -200,12 +267,12 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '购买后一个月内有效',
+      summary: words('购买后一个月内有效', 'One month from the purchase'),
     }),
     plan({
       id: 502,
       type: 5,
-      name: '秒杀 10GB 叠加包',
+      name: words('秒杀 10GB 叠加包', 'Flash sale: 10 GB add-on'),
       yuan: 8,
       gb: 10,
       seckillPrice: toFen(2.9),
@@ -215,12 +282,12 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '购买后一个月内有效',
+      summary: words('购买后一个月内有效', 'One month from the purchase'),
     }),
     plan({
       id: 503,
       type: 5,
-      name: '秒杀 100GB 月包',
+      name: words('秒杀 100GB 月包', 'Flash sale: 100 GB monthly'),
       yuan: 29,
       gb: 100,
       slow: [80, '1M'],
@@ -231,13 +298,13 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: now - 40 * 60_000,
       seckillEndAt: today + 3 * DAY,
-      summary: '立即生效，用一个月',
+      summary: words('立即生效，用一个月', 'From now on, one month'),
     }),
     // the next round, when this one is over
     plan({
       id: 504,
       type: 5,
-      name: '秒杀 20GB 叠加包',
+      name: words('秒杀 20GB 叠加包', 'Flash sale: 20 GB add-on'),
       yuan: 10,
       gb: 20,
       seckillPrice: toFen(4.9),
@@ -246,7 +313,7 @@ export function packageRows(now: number): Row[] {
       perLimit: 1,
       seckillStartAt: today + 4 * DAY + 10 * HOUR,
       seckillEndAt: today + 5 * DAY,
-      summary: '购买后一个月内有效',
+      summary: words('购买后一个月内有效', 'One month from the purchase'),
     }),
   ].map((row) => ({ ...row, seckillStartAt: row.seckillStartAt ? Math.floor(row.seckillStartAt / HOUR) * HOUR : null }))
 }

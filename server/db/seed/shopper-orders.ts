@@ -1,4 +1,5 @@
 /** The orders of the demo's shopper. */
+import { words } from '../../../schemas/words.ts'
 import type { Secrets } from '../../secrets.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../time.ts'
 import { cardOrder, goodsOrder, type Given, type NumberRow, type Person } from './make-shop-order.ts'
@@ -24,15 +25,24 @@ export function ofShopper({ now, secrets }: { now: number; secrets: Secrets }, v
   return [
     card(1008, 16, at(64), { selectPhone: '19600210058' }),
     thing(30040, 4, at(52), { quantity: 2, payType: 'alipay' }),
-    card(1004, 9998, at(46), { failReason: '收货地址不在该商品的配送范围内，订单已作废。' }),
+    card(1004, 9998, at(46), {
+      failReason: words('收货地址不在该商品的配送范围内，订单已作废。', 'We do not deliver this to that address. The order is void.'),
+    }),
     thing(30050, 8, at(41), { failReason: '颜色与图片有差异' }),
-    card(1012, 3, at(36), { failReason: '实名信息核验未通过：姓名与身份证号不一致，请核对后重新提交。' }),
+    card(1012, 3, at(36), {
+      failReason: words(
+        '实名信息核验未通过：姓名与身份证号不一致，请核对后重新提交。',
+        'The name does not match the ID number. Please check them and apply again.',
+      ),
+    }),
     ...pretty('ABAB', 5, at(34)),
     thing(30020, 4, at(28)),
-    card(1002, 17, at(25), { failReason: '快递派送三次无人签收，已退回。' }),
+    card(1002, 17, at(25), { failReason: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.') }),
     card(1001, 5, at(21), { selectPhone: '19600211357' }),
     card(1014, 18, at(17), { selectPhone: '19900216608' }),
-    thing(30120, 9, at(15), { failReason: '充电器已拆封使用，不符合七天无理由退货条件。' }),
+    thing(30120, 9, at(15), {
+      failReason: words('充电器已拆封使用，不符合七天无理由退货条件。', 'The charger was opened and used, so it cannot be returned.'),
+    }),
     card(1003, 15, at(13)),
     thing(30030, 5, at(12)),
     card(1009, 10, at(9), { selectPhone: '19800213520' }),
@@ -45,7 +55,13 @@ export function ofShopper({ now, secrets }: { now: number; secrets: Secrets }, v
     thing(30100, 6, at(1, 2), { failReason: '拍错颜色，申请退款' }),
     card(1022, 11, at(0, 22)),
     card(1017, 8, at(0, 20), { photoStatus: 2 }),
-    card(1002, 7, at(0, 16), { photoStatus: 4, failReason: '身份证人像面反光，看不清有效期，请在光线均匀处重新拍摄。' }),
+    card(1002, 7, at(0, 16), {
+      photoStatus: 4,
+      failReason: words(
+        '身份证人像面反光，看不清有效期，请在光线均匀处重新拍摄。',
+        'The face side of the ID reflects light and its expiry cannot be read. Take the photo again in even light.',
+      ),
+    }),
     card(1023, 7, at(0, 9), { photoStatus: 1 }),
     thing(30010, 2, at(0, 7)),
     card(1024, 2, at(0, 5), { selectPhone: '19600213366' }),

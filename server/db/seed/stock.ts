@@ -1,5 +1,6 @@
 /** The numbers for sale, made up by segment, city and pattern. The same `index` gives the same numbers. */
-import { plain, ruleOf, ruleTable } from '../../numbers/rules.ts'
+import { spoken } from '../../../schemas/words.ts'
+import { marks, plain, ruleOf, ruleTable } from '../../numbers/rules.ts'
 import { tokensOf } from '../../numbers/tokens.ts'
 import { toFen } from '../../money.ts'
 import { DAY } from '../../time.ts'
@@ -92,7 +93,7 @@ const operators: readonly (readonly [1 | 2 | 3 | 4, number])[] = [
   [3, 28],
   [4, 10],
 ]
-const tags = new Map<string, string>(ruleTable.map((row) => [row.key, row.tag]))
+const tags = new Map<string, string>(ruleTable.map((row) => [row.key, spoken<string>(row.tag, 'zh-CN')]))
 
 function oneNumber(random: Random): StockRow {
   const operatorType = random.weighted(operators)
@@ -121,7 +122,12 @@ function oneNumber(random: Random): StockRow {
     isSuggest,
     contractTerm,
     tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
-    tags: [isSuggest && '精选', tags.get(rule), !number.includes('4') && '不带 4', /(.*8){3}/.test(tail) && '多 8']
+    tags: [
+      isSuggest && marks.suggested['zh-CN'],
+      tags.get(rule),
+      !number.includes('4') && marks.noFour['zh-CN'],
+      /(.*8){3}/.test(tail) && marks.manyEights['zh-CN'],
+    ]
       .filter((tag) => typeof tag === 'string' && tag !== '')
       .slice(0, 3) as string[],
     status: random.weighted([

@@ -11,7 +11,7 @@ type Base = Stored<z.input<typeof baseConfig>>
 export type Menu = Stored<z.input<typeof menuItem>>
 export type Storefront = {
   promoCode: string
-  name: string
+  name: Words
   base: Base
   generic: Stored<z.input<typeof genericConfig>>
   login: Stored<z.input<typeof simLoginConfig>>
@@ -71,9 +71,10 @@ function storefront(
   front: Partial<Base['front']>,
   orderQueryMode: 1 | 2 | 3 = 1,
 ): Storefront {
+  const name = words(promoName, english)
   return {
     promoCode,
-    name: promoName,
+    name,
     base: {
       front: {
         title: words(`${promoName}号卡商城`, `${english} SIM store`),
@@ -114,7 +115,7 @@ function storefront(
         ...front,
       },
       promoCode,
-      promoName,
+      promoName: name,
       isAgent: false,
       inviteCode,
       douyinMpImId: `dy_${promoCode.toLowerCase()}_kefu`,
