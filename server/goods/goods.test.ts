@@ -23,7 +23,7 @@ test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>
   ['kind', { type: 2 }, (row) => row.type === 2],
   ['operator', { operator: '2' }, (row) => row.operatorType === 2],
   ['tag', { tag: '学生专享' }, (row) => row.tags.includes('学生专享')],
-  ['words', { keyword: '随身' }, (row) => `${row.name}${row.summary}`.includes('随身')],
+  ['words', { keyword: '随身' }, (row) => JSON.stringify([row.name, row.summary]).includes('随身')],
   ['a place', { provinceCode: '650000' }, (row) => !row.limitRule.banned.includes('650000')],
   ['several', { type: 1, operator: '1', tag: '可选号' }, (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号')],
 ])('goods by %s', async (_, params, fits) => {

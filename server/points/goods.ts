@@ -74,7 +74,11 @@ export async function listGifts({ db, say }: Context, { id }: CardOf, { category
     db.select({ count: count() }).from(pointsGoods).where(which),
     db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)),
     isFirst
-      ? db.selectDistinct({ value: pointsGoods.categoryId, label: pointsGoods.categoryName }).from(pointsGoods).where(open).orderBy(asc(pointsGoods.categoryId))
+      ? db
+          .selectDistinctOn([pointsGoods.categoryId], { value: pointsGoods.categoryId, label: pointsGoods.categoryName })
+          .from(pointsGoods)
+          .where(open)
+          .orderBy(asc(pointsGoods.categoryId))
       : [],
     isFirst ? db.select().from(settings).where(eq(settings.key, 'pointsShop')) : [],
   ])

@@ -53,7 +53,10 @@ export async function listQuestions(params: Parsed<List>, ctx: Context): Promise
       .limit(limit)
       .offset(offset),
     ctx.db.$count(questions, fit),
-    ctx.db.selectDistinct({ value: questions.categoryId, label: questions.categoryName }).from(questions).orderBy(asc(questions.categoryId)),
+    ctx.db
+      .selectDistinctOn([questions.categoryId], { value: questions.categoryId, label: questions.categoryName })
+      .from(questions)
+      .orderBy(asc(questions.categoryId)),
   ])
   return { ...pageOf(rows.map(row), total, params), categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories] }
 }

@@ -2,6 +2,7 @@
  * The demo shop: made up from end to end, the same wherever it is made, and dated from the server's clock.
  * One transaction, and only into an empty database.
  */
+import { words } from '../../../schemas/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../../secrets.ts'
 import { DAY } from '../../time.ts'
@@ -25,6 +26,8 @@ import { createPast } from './past.ts'
 import { agentPriceRows, agentRows, userRows } from './people.ts'
 import { pointsGoodsRows, pointsLook, pointsSkuRows, storeGoodsRows, storeRows } from './points-shop.ts'
 import { cardTexts } from './protocols-card.ts'
+import { english as cardEnglish } from './protocols-card-english.ts'
+import { english as shopEnglish } from './protocols-english.ts'
 import { shopTexts } from './protocols-shop.ts'
 import { questionRows } from './questions.ts'
 import { seedShopOrders } from './shop-orders.ts'
@@ -35,6 +38,7 @@ import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
+const english = { ...shopEnglish, ...cardEnglish }
 const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
@@ -78,7 +82,14 @@ async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise
   await write(
     tx,
     tables.protocols,
-    [...shopTexts, ...cardTexts].map((text) => ({ ...text, promoCode: '', version: '2026.11', updatedAt: now - 20 * DAY })),
+    [...shopTexts, ...cardTexts].map(({ type, title, content }) => ({
+      type,
+      title: words(title, english[type]?.title ?? ''),
+      content: words(content, english[type]?.content ?? ''),
+      promoCode: '',
+      version: '2026.11',
+      updatedAt: now - 20 * DAY,
+    })),
   )
   await write(tx, tables.questions, questionRows(now))
   // where a card that came is activated (server/orders/row.ts)

@@ -1,5 +1,7 @@
 /** Questions about the shop: orders, delivery, activation, fees, returns. Category → question → answer, one line a paragraph or step. */
-export type Topic = { title: string; /** Paragraphs; a list of them is a numbered list. */ answer: (string | string[])[] }
+/** Paragraphs; a list of them is a numbered list. */
+export type Answer = (string | string[])[]
+export type Topic = { title: string; answer: Answer }
 const ask = (title: string, ...answer: (string | string[])[]): Topic => ({ title, answer })
 
 export const delivery: Topic[] = [

@@ -360,7 +360,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
   const all = await db.select().from(numberTable)
   const operatorOf = new Map<string, number>()
   const placeOf = new Map<string, string>()
-  const plans = new Map(planRows.map((plan) => [plan.name, plan]))
+  const plans = new Map(planRows.map((plan) => [spoken<string>(plan.name, 'zh-CN'), plan]))
   const wrong = all.filter(({ number, operatorType, cityCode, provinceCode, rule, packageName, monthFee, contractTerm, isSuggest, tokens }) => {
     const [segment, block] = [number.slice(0, 3), number.slice(0, 7)]
     const structured =
@@ -370,7 +370,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
       provinceCode.slice(0, 2) === cityCode.slice(0, 2)
     operatorOf.set(segment, operatorType)
     placeOf.set(block, cityCode)
-    const plan = plans.get(packageName)
+    const plan = plans.get(spoken<string>(packageName, 'zh-CN'))
     const named =
       rule === (ruleOf(number)?.key ?? 'plain') &&
       String(tokens) === String(tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }))
