@@ -79,6 +79,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return value ?? bind.or
   }
 
+  const valuesOf = (node: NodePlan, locals?: Locals): unknown[] => node.binds.map((_, position) => valueOf(node, position, locals))
+
   /** How the sources stand that a node waits for: the worst of them. */
   function gate(node: NodePlan): { status: Status; source: string } {
     let found: { status: Status; source: string } = { status: 'ready', source: '' }
@@ -94,14 +96,11 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   const emitters = plan.list.map((node) => emitter(node))
 
-  const bones = (node: NodePlan): ReactElement => {
-    const Own = node.module?.Skeleton as ComponentType<Any> | undefined
-    return Own ? jsx(Own, { ...node.props }, node.id) : jsx(hooks.Skeleton, {}, node.id)
-  }
+  const bones = (node: NodePlan): ReactElement => jsx((node.module?.Skeleton ?? hooks.Skeleton) as ComponentType<Any>, node.props, node.id)
   const failure = (node: NodePlan, source: string): ReactElement =>
     jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source) }, node.id)
   /** Whether a list that the node reads has further pages. */
-  const moreOf = (node: NodePlan) => node.sources.some((source) => (scope.hasMore as Any | undefined)?.[source] === true)
+  const moreOf = (node: NodePlan) => node.sources.some((source) => get(`hasMore.${source}`))
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
 
   function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
@@ -129,12 +128,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   function insideOne(node: NodePlan, locals: Locals): ReactNode {
     if (node.node.when && !test(node.node.when, (path) => get(path, node, locals))) return null
     if (!node.module) return unknown(node)
-    return make(
-      node,
-      node.binds.map((_, position) => valueOf(node, position, locals)),
-      'ready',
-      locals,
-    )
+    return make(node, valuesOf(node, locals), 'ready', locals)
   }
 
   function rowsOf(node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
@@ -162,12 +156,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   function fallbackOf(id: string): ReactNode {
     const other = plan.nodes[plan.nodes[id]?.node.fallback ?? '']
     try {
-      if (other?.module)
-        return make(
-          other,
-          other.binds.map((_, position) => valueOf(other, position)),
-          'ready',
-        )
+      if (other?.module) return make(other, valuesOf(other), 'ready')
     } catch (error) {
       caught(other!.id, error)
     }
@@ -225,7 +214,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         return set(plan.voices.get(source) === node ? failure(node, source) : null, 'failure', [])
       }
     }
-    const values: unknown[] = node.binds.map((_, position) => valueOf(node, position))
+    const values = valuesOf(node)
     if (node.module.facts?.status) values.push(status, moreOf(node))
     if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
       const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length

@@ -148,10 +148,7 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
       index(owner, path, deep, mine)
       if (as.startsWith('dict:')) index(owner, 'dictionaries', deep, names)
     }
-    for (const root of record.sources) {
-      index(owner, `status.${root}`, deep, names)
-      if (layout.data?.[root]?.paged) index(owner, `hasMore.${root}`, deep, names)
-    }
+    for (const root of record.sources) index(owner, `status.${root}`, deep, names)
     for (const [name, kind, ids] of record.slots) {
       if (kind === 'nodes' && !deep) place(ids, `${record.id}/${name}`, record.overlay)
       else {
@@ -218,12 +215,6 @@ export const readsOf = (source: Source): string[] => [
   ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
   ...(source.from ? [source.from] : []),
 ]
-
-/** The field that tells the rows of a source apart: as the list that draws them says. */
-export function rowKeyOf({ list }: Plan, source: string): string {
-  const shown = list.find(({ binds }) => binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`))
-  return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
-}
 
 /** The nodes in the slots of a node, and in theirs. */
 function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {

@@ -15,7 +15,7 @@ import { test } from './condition.ts'
 import { format, inverse, type Dictionaries } from './formatters.ts'
 import type { Instance, Locals } from './instance.ts'
 import { keysOf } from './path.ts'
-import { readsOf, rowKeyOf } from './plan.ts'
+import { readsOf, type Plan } from './plan.ts'
 
 type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
@@ -59,6 +59,12 @@ function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
 }
 const emptyData = (data: unknown) =>
   Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
+
+/** The field that tells the rows of a source apart: as the list that draws them says. */
+function rowKeyOf({ list }: Plan, source: string): string {
+  const shown = list.find(({ binds }) => binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`))
+  return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
+}
 
 export type Running = { refetch(): Promise<unknown>; more(): void; reason(): string | undefined; check(path?: string): void; stop(): void }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
@@ -134,9 +140,10 @@ export function runSource(
       return found
     })()
     instance.batch(() => {
+      // first: it changes only with the rows, whose readers look at it
+      if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore())
       instance.write(name, status === 'idle' ? undefined : next)
       instance.write(`status.${name}`, status)
-      if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore())
       if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
     if (wanted && !result.isFetching) {
