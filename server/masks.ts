@@ -2,6 +2,9 @@
 export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : '****')
 /** Card numbers and ICCIDs: the last four. */
 export const maskTail = (text: string): string => `****${text.slice(-4)}`
+/** An IMSI: network and last four. An IMEI: its model alone, for the label's Wi-Fi password is its end. */
+export const maskImsi = (imsi: string): string => `${imsi.slice(0, 5)}${'*'.repeat(Math.max(0, imsi.length - 9))}${imsi.slice(-4)}`
+export const maskImei = (imei: string): string => `${imei.slice(0, 8)}${'*'.repeat(Math.max(0, imei.length - 8))}`
 /** 张*: the first character, and as many stars as there are others, two at most. One that is masked already stays. */
 export function maskName(name: string): string {
   const [first = '', ...others] = Array.from(name)

@@ -36,6 +36,7 @@ export const card = z.object({
   // identity
   simNo: z.string(),
   iccid: maybe(z.string()),
+  /** Masked, both. */
   imsi: maybe(z.string()),
   imei: maybe(z.string()),
   /** Masked. */

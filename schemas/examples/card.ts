@@ -112,8 +112,8 @@ export const examples = {
   '/api/iot/simInfo': {
     simNo: '1440000000001',
     iccid: '89860600000000000001',
-    imsi: '460010000000001',
-    imei: '860000000000001',
+    imsi: '46001******0001',
+    imei: '86000000*******',
     mobile: '138****0002',
     balance: 200,
     arrearsBalance: 0,

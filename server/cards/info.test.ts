@@ -179,3 +179,13 @@ test('the device card shows its device, both bands with their keys, and its othe
     ['1440000000025', '****', false],
   ])
 })
+
+test('network settings are told in full, what identifies the SIM and the device is masked', async () => {
+  const data = await info(await makeCard(server))
+  expect(data.apn).toMatch(/^\w+$/)
+  expect(data.imsi).toMatch(/^46001\*{6}\d{4}$/)
+  // the end of the IMEI is the Wi-Fi password on the device's label
+  expect(data.imei).toMatch(/^\d{8}\*{7}$/)
+  expect(data.rechargeTimes).toBe(0)
+  expect(data.simShopLayout).toEqual({ domain: 'shop.example.com' })
+})

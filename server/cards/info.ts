@@ -4,7 +4,7 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { accelerateOptions, actions, devices, oneCodes } from '../db/schema/index.ts'
 import { extrasOf } from '../extras/in-force.ts'
-import { maskPhone } from '../masks.ts'
+import { maskPhone, maskImei, maskImsi } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { newsOf } from '../notices/home.ts'
 import { promoOf } from '../site/promo.ts'
@@ -62,6 +62,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...needsOf(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
+    imsi: maskImsi(card.imsi),
+    imei: maskImei(card.imei),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),
@@ -120,8 +122,6 @@ const ofDevice = (db: Context['db'], id: number) => [
 const plain = [
   'simNo',
   'iccid',
-  'imsi',
-  'imei',
   'integral',
   'couponCoin',
   'apn',

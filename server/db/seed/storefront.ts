@@ -118,6 +118,7 @@ function storefront(
       promoName: name,
       isAgent: false,
       inviteCode,
+      domain: 'shop.example.com',
       douyinMpImId: `dy_${promoCode.toLowerCase()}_kefu`,
       kuaishouMpImId: `ks_${promoCode.toLowerCase()}_kefu`,
       showPaymentType: ['wxpay', 'alipay', 'balance'],
