@@ -12,7 +12,7 @@ import { documents } from './compiler/vite-plugin.ts'
 const root = import.meta.dirname
 /** The reference server, which `npm run dev` starts beside this one. */
 const backEnd = process.env.BACK_END ?? 'http://127.0.0.1:4173'
-const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wechat', '/openapi.json']
+const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wechat', '/douyin', '/openapi.json']
 
 export default defineConfig({
   base: '/shop/',

@@ -27,6 +27,7 @@ import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
 import { addressOf, linkFacts, placeholders, visitFlags } from './routes/visit.ts'
 import { useOverlay } from './state/overlay.ts'
+import { shopperOf } from './state/mini-users.ts'
 import { local, session, shopUser, whoIs } from './state/session.ts'
 
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
@@ -122,7 +123,7 @@ export function createStorefront(options: StorefrontOptions) {
   }
   const currentPage = () => running.get(pageKey(find(history.current().path), history.current()))
 
-  const roots = () => ({ user: snapshot(shopUser), local: snapshot(local), env })
+  const roots = () => ({ user: shopperOf(snapshot(shopUser), local), local: snapshot(local), env })
   const stageWorld: StageWorld = {
     call,
     rows,

@@ -1,6 +1,6 @@
 /** What happens before the first page (spec §4 "App startup", §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
-import type { Env } from '../schemas/local.ts'
+import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
 import { pickLocale } from './i18n/pick.ts'
 import { history } from './routes/history.ts'
@@ -14,6 +14,8 @@ function linkParameters(): Record<string, string> {
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
 }
 
+/** uni-app's number for an app that was simply opened. */
+const H5_SCENE = 1001
 const networkCheck = '/pages/index/networkCheck'
 /** The network check leads back to what was wanted; a reload of it keeps that. */
 function placeToReturn(): string {
@@ -21,11 +23,28 @@ function placeToReturn(): string {
   return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
+/** Spec §3, §7: the start's options, as uni-app's onShow gives them on h5. */
+function showOptions(): Local['appShowOptions'] {
+  const { path, search } = history.current()
+  const query = Object.fromEntries(
+    Object.entries(queryOf(search))
+      .slice(0, 20)
+      .map(([name, value]) => [name.slice(0, 64), value.slice(0, 256)]),
+  )
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+  const referrer = from && from !== window.location.origin ? from : ''
+  return { path: path === '/' ? 'pages/index/index' : path.slice(1, 257), query, scene: H5_SCENE, referrerInfo: referrer ? { referrer } : {} }
+}
+
 /** Takes what the link says, and answers the scope root `env`. */
 export function startUp(payPage: (orderSn: string) => string): Env {
   const begins = history.start()
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
+  if (begins) local.appShowOptions = showOptions()
+  // a return from paying goes on with the visit that the link began
+  if (link.paid) Object.assign(visitFlags, local.pageOptions)
+  else local.pageOptions = { ...visitFlags }
   if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
   if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
   if (window.location.search) dropSearch()

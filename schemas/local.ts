@@ -3,7 +3,10 @@
  * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
  */
 import * as z from 'zod/mini'
+import { image } from './contract.ts'
 import { limits } from './limits.ts'
+
+const short = z.string().check(z.maxLength(256))
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
 const code = slot(z.string().check(z.maxLength(64), z.regex(/^(?!undefined$|null$)/)), '')
@@ -24,14 +27,24 @@ export const local = z.object({
   /** Outside 1..2 falls back to 1 (spec §4). */
   indexArrange: slot(z.literal([1, 2]), 1),
   recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.recentCards)), []),
+  /** The address that the card holder chose for an order, and the page that asked for it. */
   iotSimAddressId: slot(z.int(), 0),
-  selectAddressBackPath: slot(z.string(), ''),
+  selectAddressBackPath: slot(z.string().check(z.maxLength(300)), ''),
   goodsShowedPopup: slot(z.boolean(), false),
   singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
   popupPrevent: slot(z.boolean(), false),
   platformOpenId: slot(z.string(), ''),
-  appShowOptions: slot(z.record(z.string(), z.string()), {}),
+  /** How the visit began, as uni-app's onShow gives it: told in the header `app-show-options` (spec §7). */
+  appShowOptions: slot(z.object({ path: short, query: z.record(z.string(), short), scene: z.int(), referrerInfo: z.record(z.string(), short) }), {
+    path: '',
+    query: {},
+    scene: 0,
+    referrerInfo: {},
+  }),
+  /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (spec §2 "Links and menus"). */
+  pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), { autoFilterDelivery: false, agreeAgreement: false }),
   bd_vid: slot(z.string(), ''),
+  /** Whether this start knows who the visitor is to the app around it; until then nobody is asked for a profile. */
   launchSaveMiniUsers: slot(z.boolean(), false),
   searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.searches)), []),
   wx: miniUser,
@@ -51,7 +64,7 @@ export const env = z.object({
 })
 export type Env = z.output<typeof env>
 /** The scope root `user` (spec §3 "Shop user"): logged in when mobile is non-empty. */
-export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.string(), ''), mobile: slot(z.string(), '') })
+export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.nullable(image), null), mobile: slot(z.string(), '') })
 export type User = z.output<typeof user>
 
 const words = slot(z.string().check(z.maxLength(256)), '')

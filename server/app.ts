@@ -27,7 +27,8 @@ import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
 import { sendFile } from './site/upload.ts'
 import { createStatic } from './static.ts'
-import { wechatPages } from './wechat-pages.ts'
+import { oauthPages } from './oauth-pages.ts'
+import { oauthPaths } from './site/platform-user.ts'
 import { createWho } from './who.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
@@ -81,7 +82,8 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
   app.route('/api/layouts', layoutDelivery(services))
   app.route('/api/admin', adminApi(services))
 
-  app.route('/wechat', wechatPages(services, ports.simulators?.wechat))
+  app.route(oauthPaths.wx, oauthPages(services, 'wx', ports.simulators?.wechat))
+  app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
 
   if (ports.simulators) {
     app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))

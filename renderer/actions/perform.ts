@@ -24,6 +24,7 @@ import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
 import { resolve, resolveMenu, type Effect, type Facts } from './resolve.ts'
 import { tokenCalls } from './tokens.ts'
+import { keepWayBack, takeWayBack } from './way-back.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A call that failed and may be run again with more parameters and the same `uuid` (41002: the pay password). */
@@ -101,8 +102,9 @@ export function createPerformer(world: World): Performer {
     const pending = visit.get(pendingKey(stage.key)) as Pending | null
     visit.set(pendingKey(stage.key), null)
     const { index } = history.current()
-    if (!pending && (index === 0 || Object.keys(result).length) && stage.parent) {
-      history.go(addressOf(stage.parent), { replace: true })
+    const chosen = Object.keys(result).length > 0
+    if (!pending && (index === 0 || chosen) && stage.parent) {
+      history.go((chosen && takeWayBack()) || addressOf(stage.parent), { replace: true })
       return ok()
     }
     await history.back()
@@ -177,6 +179,7 @@ export function createPerformer(world: World): Performer {
     if (context.left?.() && leading.has(effect.do)) return no('left')
     switch (effect.do) {
       case 'go': {
+        keepWayBack(effect.path, effect.then !== undefined)
         if (effect.as === 'page') {
           history.go(effect.to, { replace: effect.replace })
           remember(history.current().page, effect.then, context)

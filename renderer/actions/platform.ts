@@ -4,43 +4,59 @@
  */
 import { limits } from '../../schemas/limits.ts'
 import type { Env } from '../../schemas/local.ts'
-import { realCode } from '../../schemas/visitor.ts'
 import { createCall, type Call, type Rows } from '../api/call.ts'
 import { loginPages } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
 import { addressToSign, entryUrl, openSamePath, takeParameter, withQuery } from '../routes/url.ts'
+import { keepMiniUser } from '../state/mini-users.ts'
 import { local } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { weixin } from './pay.ts'
 
 /** WeChat's own back key must not lead into the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
-type Person = { needLogin: boolean; openId: string; nickname: string; headPortrait?: string | null; promoCode: string; indexFirstGroup: number }
-
-const known = ({ openId, nickname, headPortrait, promoCode, indexFirstGroup }: Omit<Person, 'needLogin'>) => {
-  local.wx = { openId, nickname, headPortrait: headPortrait ?? '', promoCode, indexFirstGroup }
-  local.platformOpenId = openId
-  if (!realCode(local.promoCode) && realCode(promoCode)) local.promoCode = promoCode
-  local.launchSaveMiniUsers = true
-}
+type Person = { needLogin: boolean }
 
 export async function meetPlatform(platform: Env['platform'], rows: Rows): Promise<void> {
-  if (platform !== 'wx') {
-    local.launchSaveMiniUsers = true
-    return
-  }
+  local.launchSaveMiniUsers = false
   const call = createCall({ rows })
   try {
-    const scene = takeParameter('wxTicket')
-    // a ticket that was taken before is no harm: who we are says the next call
-    if (scene) await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }).catch(() => undefined)
-    const person = (await call('/api/site/wechatInfo', { promoCode: local.promoCode })) as Person
-    if (person.needLogin && !visit.get(ASKED)) toLogin()
-    else known(person)
-    await signOnce(call)
+    if (await meet[platform](call)) local.launchSaveMiniUsers = true
+    if (platform === 'wx') await signOnce(call)
   } catch {
     // the shop works without it; the next visit asks again
   }
+}
+
+/** Whether it is known who is here, or that nobody is. */
+const meet: Record<Env['platform'], (call: Call) => Promise<boolean>> = {
+  h5: async () => true,
+  // its mini-program says it in a link (pages/authorize)
+  ks: async () => true,
+  async dy(call) {
+    await takeTicket(call, 'dy')
+    return true
+  },
+  async wx(call) {
+    await takeTicket(call, 'wx')
+    const person = (await call('/api/site/wechatInfo', { promoCode: local.promoCode })) as Person
+    if (person.needLogin && !visit.get(ASKED)) {
+      toLogin()
+      return false
+    }
+    keepMiniUser('wx', person)
+    return true
+  },
+}
+
+/** What an OAuth return carries. One that was taken before is no harm. */
+async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
+  const scene = takeParameter(`${platform}Ticket`)
+  if (!scene) return
+  const answer = (await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform }).catch(() => undefined)) as
+    | { profile?: object | null }
+    | undefined
+  if (answer?.profile) keepMiniUser(platform, answer.profile)
 }
 
 /** Spec §4: to the WeChat authorise path with type 1, the return address and the login page, after 200 ms. */

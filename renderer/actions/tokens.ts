@@ -1,4 +1,5 @@
 /** Which calls sign in or out, and what the browser keeps then (design §6 "Who is who"). Nothing else touches tokens. */
+import { keepMiniUser } from '../state/mini-users.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from '../state/session.ts'
 
 type Answer = Record<string, unknown> | null
@@ -10,4 +11,5 @@ export const tokenCalls: Record<string, ((answer: Answer) => void) | undefined> 
     enterShop(text(answer?.token), { mobile: text(answer?.mobile), nickname: text(answer?.nickname), avatar: text(answer?.avatar) }),
   '/api/iot/logout': leaveCard,
   '/api/shop/logout': leaveShop,
+  '/api/site/ksUpdateProfile': (answer) => keepMiniUser('ks', answer ?? {}),
 }

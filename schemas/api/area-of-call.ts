@@ -19,6 +19,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/site/wxJsSign': 'authorize',
   '/api/site/updateAuthorizeStatus': 'authorize',
   '/api/site/checkScanAuthorize': 'authorize',
+  '/api/site/authorizeUrl': 'authorize',
   '/api/site/ksUpdateProfile': 'authorize',
   '/api/site/wifiCreate': 'wifi',
   '/api/site/getWifiCode': 'wifi',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { image, maybe, oneOf, time, url } from '../contract.ts'
 import { miniUser } from '../entities/mini-user.ts'
+import { promoCode } from './params.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const profile = z.object({ nickname: z.string().check(z.maxLength(40)), headPortrait: maybe(image) })
@@ -16,7 +17,8 @@ export const calls = {
   '/api/site/updateAuthorizeStatus': post({
     who: 'guest',
     params: z.object({ scene, status: z.literal([2, 3, 4]), platform: z.enum(['wx', 'ks', 'dy']), profile: maybe(profile) }),
-    data: z.object({ status: oneOf('scanStatus') }),
+    /** `profile`: of the ticket's taker, for whom it is. */
+    data: z.object({ status: oneOf('scanStatus'), profile: maybe(miniUser) }),
     changes: ['/api/site/wechatInfo'],
   }),
   /**
@@ -34,13 +36,21 @@ export const calls = {
       status: oneOf('scanStatus'),
       expireAt: time,
       openId: maybe(z.string()),
+      /** Of who allowed it, for this session's own screen. */
+      profile: maybe(miniUser),
       token: maybe(z.string()),
     }),
   }),
+  /** Where a person grants WeChat's or Douyin's profile; comes back to the page `path`. */
+  '/api/site/authorizeUrl': get({
+    own: true,
+    params: z.object({ platform: z.enum(['wx', 'dy']), path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&%]{0,300}$/)) }),
+    data: z.object({ url }),
+  }),
   '/api/site/ksUpdateProfile': post({
     who: 'guest',
-    params: z.object({ openId: z.string().check(z.maxLength(64)), ...profile.shape }),
-    data: z.object({ openId: z.string(), nickname: z.string(), headPortrait: maybe(image), promoCode: miniUser.shape.promoCode }),
+    params: z.object({ openId: z.string().check(z.minLength(1), z.maxLength(64)), ...profile.shape, promoCode, indexFirstGroup: maybe(z.literal([0, 1, 2])) }),
+    data: miniUser,
     changes: ['/api/site/wechatInfo'],
   }),
 } as const satisfies CallTable

@@ -10,14 +10,19 @@ export const examples = {
     signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
     jsApiList: ['chooseWXPay', 'scanQRCode', 'updateAppMessageShareData'],
   },
-  '/api/site/updateAuthorizeStatus': { status: 3 },
+  '/api/site/updateAuthorizeStatus': {
+    status: 3,
+    profile: { openId: 'wx_o5e6f7', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001', indexFirstGroup: 0 },
+  },
+  '/api/site/authorizeUrl': { url: 'https://shop.example.com/douyin/authorize?type=1' },
   '/api/site/checkScanAuthorize': {
     scene: 'sc_8k2m4q9w',
     url: 'https://shop.example.com/shop/#/pages/authorize/index?scene=sc_8k2m4q9w',
     status: 2,
     expireAt: '2026-11-21 10:33:00',
     openId: null,
+    profile: null,
     token: null,
   },
-  '/api/site/ksUpdateProfile': { openId: 'ks_o1a2b3c4', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001' },
+  '/api/site/ksUpdateProfile': { openId: 'ks_o1a2b3c4', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001', indexFirstGroup: 0 },
 } satisfies ExamplesOf<typeof calls>

@@ -81,7 +81,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       good: () => ({}),
       others: async () => {
         const person = { openId: 'wx-contract', nickname: '', headPortrait: null }
-        return { ask: [{ scene: await makeTicket(db, 'wx', person, clock.now()) }, { scene: 'nobodys-scene' }] }
+        return { ask: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }] }
       },
     },
     '/api/site/updateAuthorizeStatus': {
@@ -92,6 +92,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       as: () => other,
       others: () => ({ ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })), as: guest() }),
     },
+    '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
     '/api/site/ksUpdateProfile': {
       good: () => ({ openId: 'ks-contract', nickname: '快手小满' }),
       others: () => ({ ask: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),

@@ -2,7 +2,7 @@
 import type { Handlers } from '../context.ts'
 import { Fault, refuse } from '../fault.ts'
 import { promoOf } from '../site/promo.ts'
-import { answerScan, checkScan, keepProfile, personOf } from '../site/platform-user.ts'
+import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../site/platform-user.ts'
 
 /** WeChat signs for domains, not for ports. */
 const isOurs = (url: string, publicUrl: string) => new URL(url).hostname === new URL(publicUrl).hostname
@@ -12,14 +12,8 @@ export const handlers: Handlers = {
   async '/api/site/wechatInfo'({ promoCode }, ctx) {
     const inWechat = /MicroMessenger/i.test(ctx.userAgent)
     const person = await personOf(ctx.db, ctx.session)
-    return {
-      needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined,
-      openId: person?.openId ?? '',
-      nickname: person?.nickname ?? '',
-      headPortrait: person?.headPortrait || null,
-      promoCode: person?.promoCode ?? promoCode ?? '',
-      indexFirstGroup: (person?.indexFirstGroup ?? 0) as 0,
-    }
+    const profile = profileOf(person)
+    return { ...profile, needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined, promoCode: profile.promoCode || (promoCode ?? '') }
   },
 
   async '/api/site/wxJsSign'({ url }, ctx) {
@@ -29,11 +23,25 @@ export const handlers: Handlers = {
   },
 
   '/api/site/checkScanAuthorize': (params, ctx) => checkScan(ctx, params),
-  '/api/site/updateAuthorizeStatus': (params, ctx) => answerScan(ctx, params) as Promise<{ status: 3 }>,
+  '/api/site/updateAuthorizeStatus': (params, ctx) => answerScan(ctx, params),
 
-  async '/api/site/ksUpdateProfile'({ openId, nickname, headPortrait }, ctx) {
-    const { promoCode } = await promoOf(ctx, undefined)
-    const kept = await keepProfile(ctx, 'ks', { openId, nickname, headPortrait: headPortrait ?? null, promoCode })
-    return { openId, nickname: kept.nickname, headPortrait: kept.headPortrait || null, promoCode: kept.promoCode ?? '' }
+  async '/api/site/authorizeUrl'({ platform, path }, { config, ports }) {
+    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw new Fault(40001, null, 'server.notOpen')
+    const query = new URLSearchParams({ type: '1', redirect: `${config.publicUrl}/shop/#${path}`, login: path })
+    return { url: `${config.publicUrl}${oauthPaths[platform]}/authorize?${query.toString()}` }
+  },
+
+  async '/api/site/ksUpdateProfile'({ openId, nickname, headPortrait, promoCode, indexFirstGroup }, ctx) {
+    const { promoCode: storefront } = await promoOf(ctx, promoCode)
+    const kept = profileOf(
+      await keepProfile(ctx, 'ks', {
+        openId,
+        nickname,
+        headPortrait: headPortrait ?? null,
+        promoCode: promoCode ? storefront : undefined,
+        indexFirstGroup: indexFirstGroup || undefined,
+      }),
+    )
+    return { ...kept, promoCode: kept.promoCode || storefront }
   },
 }

@@ -11,7 +11,7 @@ import type { DeskPort } from './desk.ts'
 import type { DevicePort } from './device.ts'
 import type { IpLocationPort } from './ip-location.ts'
 import type { LogisticsPort } from './logistics.ts'
-import type { MiniProgramPort } from './miniprogram.ts'
+import type { MiniProgramPort, OAuthPort } from './miniprogram.ts'
 import type { PaymentPort } from './payment.ts'
 import type { RealNamePort } from './real-name.ts'
 import type { SmsPort } from './sms.ts'
@@ -28,6 +28,7 @@ export type Ports = {
   staff?: StaffPort
   desk?: DeskPort
   miniprogram?: MiniProgramPort
+  douyin?: OAuthPort
   ads?: AdsPort
   ipLocation?: IpLocationPort
   /** The console's side of the simulators: there while they are. */

@@ -12,6 +12,7 @@ import { simulateDesk } from './desk.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'
 import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
 import { simulateIpLocation, type IpLocationSimulator } from './ip-location.ts'
+import { simulateDouyin, type OAuthSimulator } from './oauth.ts'
 import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
 import { simulateWechat, type WechatSimulator } from './wechat.ts'
@@ -23,6 +24,7 @@ export type Simulators = {
   carrier: CarrierSimulator
   device: DeviceSimulator
   wechat: WechatSimulator
+  douyin: OAuthSimulator
   operator: OperatorSimulator
   ipLocation: IpLocationSimulator
   ports: Omit<Required<Ports>, 'simulators'>
@@ -32,6 +34,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
   const wechat = simulateWechat({ config, clock, secrets })
+  const douyin = simulateDouyin(clock)
   const operator = simulateOperator({ config, db, clock, secrets })
   const carrier = simulateCarrier({ request: device.request, realName: operator.link })
   const ipLocation = simulateIpLocation(ip2region())
@@ -42,6 +45,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
     carrier,
     device,
     wechat,
+    douyin,
     operator,
     ipLocation,
     ports: {
@@ -61,6 +65,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       staff: simulateStaff({ db, clock }),
       desk: simulateDesk({ db, clock }),
       miniprogram: wechat.port,
+      douyin: douyin.port,
       ipLocation: ipLocation.port,
       // it only listens; what it heard stands in the outbox
       ads: { converted: () => Promise.resolve() },

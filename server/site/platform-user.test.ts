@@ -44,7 +44,7 @@ describe('login by WeChat', () => {
     const scene = back.searchParams.get('wxTicket') ?? ''
     const take = (who: As) => server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, who)
     expect(await server.call('/api/site/checkScanAuthorize', { scene }, thief), 'a ticket is nobody’s to look at').toMatchObject({ code: 51 })
-    expect((await take(as)).data).toEqual({ status: 3 })
+    expect((await take(as)).data).toMatchObject({ status: 3, profile: { openId: 'mock-wx-xiaoman-0001', nickname: '小满' } })
     expect(await take(thief)).toMatchObject({ code: 51, message: say('zh-CN', 'scan.unknown') })
     expect(await info(as)).toMatchObject({ needLogin: false, nickname: '小满', openId: 'mock-wx-xiaoman-0001' })
     expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
@@ -151,15 +151,87 @@ describe('a grant by scan', () => {
   })
 })
 
+describe('login by Douyin', () => {
+  const toDouyin = async (back: string) => {
+    const { data } = await server.call('/api/site/authorizeUrl', { platform: 'dy', path: back }, guest())
+    const { pathname, search } = new URL(data.url)
+    return goesTo(await get(pathname + search))
+  }
+  test('is a way of its own: its page, its people, its ticket, and the profile that the ticket brings', async () => {
+    const page = await toDouyin('/pages/authorize/index')
+    expect(page.pathname).toBe('/douyin/mock')
+    expect(await (await get(page.pathname + page.search)).text()).toContain('不会连接抖音')
+    const back = await decide(page, 'tuantuan')
+    expect(back.hash).toBe('#/pages/authorize/index')
+    const scene = back.searchParams.get('dyTicket') ?? ''
+    const as = guest()
+    expect(await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as), 'no ticket of WeChat’s').toMatchObject({ code: 51 })
+    expect((await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'dy' }, as)).data).toMatchObject({
+      status: 3,
+      profile: { openId: 'mock-dy-tuantuan-0001', nickname: '团团', headPortrait: '/shop/art/avatar.svg' },
+    })
+    expect(await info(as, {})).toMatchObject({ openId: 'mock-dy-tuantuan-0001', nickname: '团团' })
+  })
+  test('refused, it comes back without a ticket', async () => {
+    expect((await decide(await toDouyin('/pages/authorize/index'), '')).searchParams.has('dyTicket')).toBe(false)
+  })
+  test('a code of one platform is none of the other', async () => {
+    const page = await toDouyin('/pages/authorize/index')
+    const wechatPage = await toWechat()
+    const answered = await server.app.request(`/wechat/mock${wechatPage.search}`, {
+      method: 'POST',
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ person: 'xiaoman' }).toString(),
+    })
+    const code = goesTo(answered).searchParams.get('code') ?? ''
+    const state = page.searchParams.get('state') ?? ''
+    expect(goesTo(await get(`/douyin/callback?${new URLSearchParams({ state, code }).toString()}`)).searchParams.has('dyTicket')).toBe(false)
+    const other = goesTo(
+      await get(`/wechat/callback?${new URLSearchParams({ state: (await toDouyin('/')).searchParams.get('state') ?? '', code }).toString()}`),
+    )
+    expect(other.pathname + other.search, 'nor is a state').toBe('/shop/')
+  })
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])('leads back to pages of the shop only: %s', async (path) => {
+    expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
+  })
+})
+
+describe('the storefront and the group of a profile', () => {
+  const join = async (hash: string, person: string) => {
+    const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
+    const as = guest()
+    await server.call('/api/site/updateAuthorizeStatus', { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' }, as)
+    return (await server.call('/api/site/wechatInfo', { promoCode: '' }, as, wechat)).data
+  }
+  test('are those of the link that the person first came by, on every device', async () => {
+    expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({ nickname: '乐乐', promoCode: 'AG0002', indexFirstGroup: 1 })
+    expect(await join('/pages/order/index', 'lele'), 'on another device, by no link').toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
+    expect(await join('/?promoCode=AG0003&indexFirstGroup=2', 'lele'), 'who brought the shopper first keeps the shopper').toMatchObject({ promoCode: 'AG0002' })
+  })
+})
+
 describe('profiles of Kuaishou', () => {
   const owner = guest()
-  const update = (as: As, nickname: string) => server.call('/api/site/ksUpdateProfile', { openId: 'ks_one', nickname }, as)
+  const update = (as: As, nickname: string) =>
+    server.call('/api/site/ksUpdateProfile', { openId: 'ks_one', nickname, headPortrait: '/shop/art/avatar.svg', promoCode: 'AG0002', indexFirstGroup: 2 }, as)
   beforeAll(async () => {
-    expect((await update(owner, '快手小满')).data).toMatchObject({ openId: 'ks_one', nickname: '快手小满', promoCode: 'MM0001' })
+    expect((await update(owner, '快手小满')).data).toEqual({
+      openId: 'ks_one',
+      nickname: '快手小满',
+      headPortrait: '/shop/art/avatar.svg',
+      promoCode: 'AG0002',
+      indexFirstGroup: 2,
+    })
   })
   test('are kept for the session, and can be changed by it', async () => {
     expect((await update(owner, '新昵称')).data.nickname).toBe('新昵称')
-    expect(await info(owner, {})).toMatchObject({ openId: 'ks_one', nickname: '新昵称' })
+    expect(await info(owner, {})).toMatchObject({
+      openId: 'ks_one',
+      nickname: '新昵称',
+      headPortrait: '/shop/art/avatar.svg',
+      promoCode: 'AG0002',
+      indexFirstGroup: 2,
+    })
   })
   test('but by nobody else', async () => {
     expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: say('zh-CN', 'profile.other') })

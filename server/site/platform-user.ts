@@ -2,8 +2,9 @@
  * Who a session is on WeChat and the mini-program platforms (spec §3, §4). A grant is a row of `scan_authorizations`: a scene that a
  * screen shows and a phone answers, or the ticket of an OAuth return, which the browser that holds it takes.
  */
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
+import type { MiniUser } from '../../schemas/entities/mini-user.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { platformUsers, scanAuthorizations } from '../db/schema/index.ts'
@@ -14,16 +15,40 @@ import { MINUTE, wireTime } from '../time.ts'
 
 type Scene = typeof scanAuthorizations.$inferSelect
 export type Platform = 'wx' | 'ks' | 'dy'
+/** Where the pages of those who have a login stand. */
+export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
+export type OAuthPlatform = keyof typeof oauthPaths
+/** When somebody became known, and the link's storefront and group: the first ones stay. */
+type Came = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
 const waiting = { open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 } as const
 /** The client asks for two minutes; a phone may still answer a little later. */
 const LASTS = 3 * MINUTE
 
-export async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, at: number): Promise<void> {
+/** Who brought a person first keeps the person. */
+const firstStays = {
+  promoCode: sql`coalesce(${platformUsers.promoCode}, excluded.promo_code)`,
+  indexFirstGroup: sql`coalesce(${platformUsers.indexFirstGroup}, excluded.index_first_group)`,
+}
+type Person = typeof platformUsers.$inferSelect
+/** As a slot of the browser keeps it; all empty for nobody. */
+export const profileOf = (person: Person | undefined): MiniUser => ({
+  openId: person?.openId ?? '',
+  nickname: person?.nickname ?? '',
+  headPortrait: person?.headPortrait || null,
+  promoCode: person?.promoCode ?? '',
+  indexFirstGroup: (person?.indexFirstGroup ?? 0) as MiniUser['indexFirstGroup'],
+})
+
+export async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, came: Came): Promise<void> {
   const who = { nickname, headPortrait: headPortrait ?? '' }
+  const { at, promoCode = null, indexFirstGroup = null } = came
   await db
     .insert(platformUsers)
-    .values({ platform, openId, ...who, createdAt: at })
-    .onConflictDoUpdate({ target: [platformUsers.platform, platformUsers.openId], set: who })
+    .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: at })
+    .onConflictDoUpdate({
+      target: [platformUsers.platform, platformUsers.openId],
+      set: { ...who, ...firstStays },
+    })
 }
 
 /** The person behind a session: who was granted to it last. */
@@ -45,8 +70,9 @@ export async function personOf(db: Database, { id }: SessionOf, platform?: Platf
 }
 
 /** The ticket that an OAuth return carries: whoever shows it first becomes this person. */
-export async function makeTicket(db: Database, platform: Platform, profile: Profile, at: number): Promise<string> {
-  await savePerson(db, platform, profile, at)
+export async function makeTicket(db: Database, platform: Platform, profile: Profile, came: Came): Promise<string> {
+  const { at } = came
+  await savePerson(db, platform, profile, came)
   const scene = newToken()
   await db.insert(scanAuthorizations).values({ scene, status: waiting.scanned, platform, openId: profile.openId, createdAt: at, expiresAt: at + LASTS })
   return scene
@@ -97,6 +123,7 @@ export async function checkScan(
     status,
     expireAt: wireTime(row.expiresAt),
     openId: mine && status === waiting.granted ? row.openId : null,
+    profile: mine && status === waiting.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
     token: null,
   } as Answer<'/api/site/checkScanAuthorize'>
 }
@@ -109,7 +136,10 @@ type Given = {
 }
 
 /** Answers a scene that waits: once. A ticket (no session yet) is taken by who shows it; a scene is answered by the phone that scanned it. */
-export async function answerScan(ctx: Context & { session: SessionOf }, { scene, status, platform, profile }: Given): Promise<{ status: number }> {
+export async function answerScan(
+  ctx: Context & { session: SessionOf },
+  { scene, status, platform, profile }: Given,
+): Promise<Answer<'/api/site/updateAuthorizeStatus'>> {
   const { session, clock, secrets } = ctx
   const now = clock.now()
   return ctx.transaction(async (tx) => {
@@ -127,27 +157,28 @@ export async function answerScan(ctx: Context & { session: SessionOf }, { scene,
     if (status === waiting.granted && !ticket) {
       const person = await personOf(tx, session, platform)
       openId = person?.openId ?? `h5-${secrets.digest('open-id', `${platform}:${session.id}`).slice(0, 24)}`
-      if (!person) await savePerson(tx, platform, { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null }, now)
+      if (!person) await savePerson(tx, platform, { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null }, { at: now })
     }
     await tx
       .update(scanAuthorizations)
       .set({ status, platform, openId, ...(ticket && { sessionId: session.id }) })
       .where(eq(scanAuthorizations.scene, scene))
-    return { status }
+    const taken = ticket && status === waiting.granted ? profileOf(await personOf(tx, session, platform)) : null
+    return { status, profile: taken }
   })
 }
 
 /** A profile is changed by the session that it belongs to, and by nobody else. */
-export async function keepProfile(ctx: Context & { session: SessionOf }, platform: Platform, profile: Profile & { promoCode: string | null }) {
+export async function keepProfile(ctx: Context & { session: SessionOf }, platform: Platform, profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>) {
   const { session, db, clock } = ctx
-  const { openId, nickname, headPortrait, promoCode } = profile
-  const who = { nickname, headPortrait: headPortrait ?? '', promoCode, sessionId: session.id }
+  const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile
+  const who = { nickname, headPortrait: headPortrait ?? '', sessionId: session.id }
   const [kept] = await db
     .insert(platformUsers)
-    .values({ platform, openId, ...who, createdAt: clock.now() })
+    .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: clock.now() })
     .onConflictDoUpdate({
       target: [platformUsers.platform, platformUsers.openId],
-      set: who,
+      set: { ...who, ...firstStays },
       setWhere: or(isNull(platformUsers.sessionId), eq(platformUsers.sessionId, session.id)),
     })
     .returning()

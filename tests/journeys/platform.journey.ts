@@ -111,15 +111,72 @@ for (const [app, mine, other, id] of [
   })
 }
 
-test('Kuaishou’s profile is taken over after a tap, and stays after a reload', async ({ browser }) => {
+test('Kuaishou’s profile is taken over after a tap, is shown where the shopper is shown, and brings its storefront', async ({ browser }) => {
   const page = await inside(browser, 'ks')
-  await open(page, `/pages/authorize/index?openId=ks_${Date.now()}&nickname=${encodeURIComponent('快手小满')}`)
+  const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg', promoCode: 'AG0002', indexFirstGroup: '1' }
+  await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
-  await expect(page.getByText('返回首页')).toBeVisible()
-  await expect.poll(async () => (await kept(page)).ks).toMatchObject({ nickname: '快手小满' })
+  await page.getByRole('button', { name: '去“我的”' }).click()
+  const head = page.getByRole('button', { name: /快手小满/ })
+  await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   await page.reload()
-  await expect(page.getByRole('banner')).toBeVisible()
-  expect((await kept(page)).ks).toMatchObject({ nickname: '快手小满' })
+  await expect(head).toBeVisible()
+  const { openId, nickname, headPortrait } = profile
+  expect(await kept(page)).toMatchObject({ ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 }, platformOpenId: openId })
+})
+test('in Kuaishou without its mini-program the page says where to begin', async ({ browser }) => {
+  const page = await inside(browser, 'ks')
+  await open(page, '/pages/authorize/index')
+  await expect(page.getByText('请从本店的快手小程序进入')).toBeVisible()
+})
+
+test('Douyin has a way of its own, from 我的 and back to it', async ({ browser }) => {
+  const page = await inside(browser, 'dy')
+  const sent = watch(page)
+  await open(page, '/pages/user/index2')
+  await page.getByRole('button', { name: '使用抖音昵称和头像' }).click()
+  await expect(page.getByText('不会获取手机号和订单')).toBeVisible()
+  await expect(page.getByText('用手机扫一扫授权'), 'nobody scans the phone in the hand').toHaveCount(0)
+  await page.getByRole('button', { name: '去抖音授权' }).click()
+  await page.waitForURL(/\/douyin\/mock\?/)
+  await page.getByRole('button', { name: '拒绝' }).click()
+  await page.getByRole('button', { name: '去抖音授权' }).click()
+  await page.getByRole('button', { name: /团团/ }).click()
+  await page.getByRole('button', { name: '去“我的”' }).click()
+  await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
+  await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
+  expect(await kept(page)).toMatchObject({ dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' }, platformOpenId: 'mock-dy-tuantuan-0001' })
+  expect(sent('/api/site/wechatInfo')).toEqual([])
+})
+
+test('who came to a storefront by WeChat finds it again in another browser', async ({ browser }) => {
+  const first = await inside(browser, 'wx')
+  await open(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
+  await first.waitForURL(/\/wechat\/mock\?/)
+  await first.getByRole('button', { name: /乐乐/ }).click()
+  await expect.poll(async () => (await kept(first)).wx).toMatchObject({ nickname: '乐乐' })
+  await context!.close()
+  const second = await inside(browser, 'wx')
+  await open(second, '/pages/user/index2')
+  await second.waitForURL(/\/wechat\/mock\?/)
+  await second.getByRole('button', { name: /乐乐/ }).click()
+  await expect(second.getByRole('button', { name: /乐乐/ })).toBeVisible()
+  await expect.poll(async () => kept(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
+})
+
+test('every request tells how the visit began', async ({ page }) => {
+  const sent = watch(page)
+  await open(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
+  await expect(page.getByText('在线客服')).toBeVisible()
+  const told = () => JSON.parse(decodeURIComponent(sent('/api/hk/baseConfig').at(-1)!.headers()['app-show-options'] ?? '')) as object
+  const start = { path: 'pages/customer/index', query: { promoCode: 'AG0002', agreeAgreement: '1' }, scene: 1001, referrerInfo: {} }
+  expect(told()).toEqual(start)
+  await page.evaluate(() => (location.hash = '#/pages/user/index2'))
+  await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
+  expect(await kept(page), 'of the start, not of the page').toMatchObject({
+    appShowOptions: start,
+    pageOptions: { autoFilterDelivery: false, agreeAgreement: true },
+  })
 })
 
 test('a screen shows its code, a phone allows, and the screen goes on', async ({ page, browser }) => {

@@ -9,7 +9,8 @@ export const root = style({
   width: '100%',
   selectors: { '&[data-chosen=true]': { borderColor: vars.color.brandLine, background: vars.color.brandSoft } },
 })
-export const take = style([press, { flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2], padding: vars.space[12], textAlign: 'start' }])
+export const main = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start' })
+export const take = style([press, { width: '100%', minWidth: 0, display: 'grid', gap: vars.space[2], padding: vars.space[12], textAlign: 'start' }])
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const phone = style({ ...font.body, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
@@ -17,4 +18,14 @@ export const where = style({ ...font.body, color: vars.color.ink2, overflowWrap:
 export const edit = style([
   press,
   { flex: 'none', display: 'grid', placeItems: 'center', width: `max(${vars.size.touch}, ${vars.space[32]})`, color: vars.color.ink3 },
+])
+export const make = style([
+  press,
+  {
+    ...font.secondary,
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[12],
+    color: vars.color.brandStrong,
+    selectors: { '&:disabled': { color: vars.color.ink3 } },
+  },
 ])

@@ -29,6 +29,13 @@ export const Default: Story = {
 }
 export const Chosen: Story = { args: { chosen: home!.id } }
 export const WithoutThirdLevel: Story = { args: { address: other! } }
+export const MakeDefault: Story = {
+  args: { address: other! },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /设为默认/ }))
+    await expect(args.emit).toHaveBeenCalledWith('makeDefault')
+  },
+}
 export const LongWords: Story = {
   args: { address: { ...home!, name: '欧阳上官司徒诸葛', address: '科苑路 18 号门面大厦 3 栋 1201 室（电梯出口左转第二间，前台代收请先致电）' } },
 }

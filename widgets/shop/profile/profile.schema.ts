@@ -10,6 +10,8 @@ export const schema = widget({
     mobile: maybe(z.string()),
     nickname: maybe(z.string()),
     avatar: maybe(image),
+    /** Of a shopper without a picture. */
+    usual: maybe(image),
     /** A line under the name: the shop's own. */
     note: maybe(text),
   }),

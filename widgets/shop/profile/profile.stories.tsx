@@ -7,7 +7,7 @@ const meta = {
   title: 'shop/profile',
   component: Profile,
   globals: { ground: 'brand' },
-  args: { emit, avatar: '/shop/art/avatar.svg', note: '门面优选' },
+  args: { emit, usual: '/shop/art/avatar.svg', note: '门面优选' },
 } satisfies Meta<typeof Profile>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +19,14 @@ export const Nobody: Story = {
   },
 }
 export const Shopper: Story = { args: { mobile: '138****0001', nickname: '' } }
-export const WithNickname: Story = { args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样' } }
-export const WithoutPicture: Story = { args: { mobile: '138****0001', avatar: null } }
+export const WithNickname: Story = {
+  args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样', avatar: '/shop/art/goods-cup.svg' },
+}
+/** Known to the app around the shop, not logged in to the shop. */
+export const KnownToTheApp: Story = {
+  args: { nickname: '团团' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /团团/ })).toBeVisible(),
+}
+export const WithoutPicture: Story = { args: { mobile: '138****0001', avatar: null, usual: null } }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

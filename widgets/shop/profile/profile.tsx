@@ -5,14 +5,15 @@ import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 
-export default function Profile({ mobile, nickname, avatar, note, emit }: WidgetProps<typeof schema>) {
-  const face = <span className={styles.face}>{avatar ? <Picture src={avatar} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}</span>
+export default function Profile({ mobile, nickname, avatar, usual, note, emit }: WidgetProps<typeof schema>) {
+  const picture = avatar || usual
+  const face = <span className={styles.face}>{picture ? <Picture src={picture} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}</span>
   if (!mobile)
     return (
       <button type="button" className={styles.root} onClick={() => void emit('login')}>
         {face}
         <span className={styles.words}>
-          <span className={styles.name}>{t('shop.login')}</span>
+          <span className={styles.name}>{nickname || t('shop.login')}</span>
           <span className={styles.note}>{t('shop.loginNote')}</span>
         </span>
         <Icon name="chevron-right" />
