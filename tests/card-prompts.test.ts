@@ -1,0 +1,46 @@
+/** What the card's home asks by itself (docs/domain §3.10): in whatever state a card is, no two dialogs lead the same way. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Prompt } from '../schemas/layout.ts'
+import { test as holds } from '../renderer/page/condition.ts'
+
+const { prompts } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as { prompts: Prompt[] }
+
+/** Every combination of what the prompts ask about. */
+const states: Record<string, readonly unknown[]> = {
+  simStatus: [1, 2, 3, 4, 5, 6, 7, 8],
+  isReadOnly: [true, false],
+  arrearsBalance: [0, 12.5],
+  needAuth: [true, false],
+  needBuyCoupon: [true, false],
+  needBuyPackage: [true, false],
+  breakRuleId: [0, 3],
+  allowRemoveBreak: [true, false],
+}
+const combinations = Object.entries(states).reduce<Record<string, unknown>[]>(
+  (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+  [{ mobile: '13800000001', bindPhoneMode: 1 }],
+)
+const wayOf = ({ open }: Prompt, card: Record<string, unknown>) => {
+  const { kind } = (open.with ?? {}) as { kind?: string }
+  return kind === 'break' && !card.allowRemoveBreak ? 'service' : kind
+}
+const asked = (card: Record<string, unknown>) => prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
+
+test('a stopped card is told once what to do', () => {
+  const stopped = { mobile: '13800000001', simStatus: 4, needBuyPackage: true, breakRuleId: 3 }
+  expect(asked(stopped).map(({ id }) => id)).toEqual(['stopped'])
+  expect(
+    asked({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id),
+    'owing and without a package are two things',
+  ).toEqual(['stoppedOwing', 'package'])
+})
+test('in every state each dialog leads another way, and nothing is sold to a card that can buy nothing', () => {
+  for (const card of combinations) {
+    const ways = asked(card).map((prompt) => wayOf(prompt, card))
+    expect(new Set(ways).size, `${JSON.stringify(card)} ${ways.join()}`).toBe(ways.length)
+    if (card.isReadOnly) expect(ways).toEqual(['service'])
+  }
+})
+test('how the card stands is said once a day, not at every visit', () =>
+  expect(prompts.filter(({ id, once }) => !['auth', 'break', 'popup'].includes(id) && once !== 'day').map(({ id }) => id)).toEqual([]))
