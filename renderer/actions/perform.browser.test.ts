@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Action, Actions } from '../../schemas/action.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
+import { NotRejected } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { speak } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
@@ -174,6 +175,18 @@ test('what a call changes is asked for again', async () => {
   await run({ type: 'call', call: '/buy' })
   expect(client.getQueryState(['/list', {}, ''])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['/other', {}, ''])?.isInvalidated).toBe(false)
+})
+
+test('spec §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
+  const { orderSessionId, session } = await import('../state/session.ts')
+  const before = orderSessionId()
+  answers = [() => ({ holdId: 'h1' }), () => new NotRejected(new ApiError(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]
+  const buy = (packageId: number) => run({ type: 'call', call: '/buy', with: { packageId } })
+  await buy(1)
+  await buy(2)
+  expect(session.orderSessionId).toBe(before)
+  await buy(3)
+  expect(session.orderSessionId).not.toBe(before)
 })
 
 test('a confirmation that is cancelled sends nothing', async () => {

@@ -134,7 +134,7 @@ export function createPerformer(world: World): Performer {
       const answer = await world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       token?.settle()
       tokenCalls[call]?.(answer as Record<string, unknown> | null)
-      if (row.once) resetOrderSession()
+      if (row.once && isPlaced(answer)) resetOrderSession()
       markStale(world.client, row.changes)
       if (answer instanceof NotRejected) {
         world.onError(answer.error)
@@ -290,4 +290,6 @@ export function createPerformer(world: World): Performer {
   }
 }
 
+/** An order was made of it: not a reservation, nor what was shown as refused (30003). */
+const isPlaced = (answer: unknown) => !!answer && typeof answer === 'object' && 'orderSn' in answer
 const goodsOf = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})

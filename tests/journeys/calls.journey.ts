@@ -33,6 +33,14 @@ test('a start of the shop, of a page that is linked to and of the card login mak
   }
 })
 
+test('a search that is linked to asks for what was searched, and for nothing before it', async ({ page }) => {
+  const lists: string[] = []
+  page.on('request', (request) => request.url().includes('numberList') && lists.push(new URL(request.url()).search))
+  await open(page, '/pages/index/HeadSearch/index?keyword=1314')
+  await expect.poll(() => lists.length).toBeGreaterThan(0)
+  for (const search of lists) expect(search).toContain('number=1314')
+})
+
 test('a card’s login, another language and the log-out make each call once', async ({ page }) => {
   const eachOnce = asked(page)
   await open(page, '/pages/iot/login/index')
