@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
 import { isEmpty, withoutEmpty } from './empty.ts'
-import { limits, version } from './limits.ts'
+import { documentLimits, limits, version } from './limits.ts'
 import { realCode } from './visitor.ts'
 
 test('spec §9: business constants', () => {
@@ -39,4 +40,15 @@ test('spec §8: only 30003 is not rejected, and only 41001, 41002 and 401 say no
   const rows = Object.entries(errors)
   expect(rows.filter(([, row]) => row!.rejects === false).map(([key]) => key)).toEqual(['30003'])
   expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual(['41001', '41002', 'http401'])
+})
+
+test('each constant stands in one place, and the product reads it there', () => {
+  const product = globSync('{compiler,renderer,schemas,server,widgets}/**/*.{ts,tsx}').filter((file) => !/\.(test|stories)\.|schemas.limits\.ts$/.test(file))
+  const text = product.map((file) => readFileSync(file, 'utf8')).filter((one) => one.includes('limits.ts'))
+  const isRead = (name: string) =>
+    text.some((one) => new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(one))
+  // a document can read no constant: the home says this one itself
+  const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))
+  expect(home).toContain(`"state.group":${limits.defaultFirstGroup}`)
+  expect(Object.keys({ ...limits, ...documentLimits }).filter((name) => name !== 'defaultFirstGroup' && !isRead(name))).toEqual([])
 })

@@ -1,17 +1,21 @@
 /** Reset and page ground. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { limits } from '../schemas/limits.ts'
 import { u } from './units.ts'
 import { vars } from './theme.css.ts'
 
+const { rootFontSize, designWidth } = limits
+/** Of a large phone, in px: the column grows no wider. */
+const widest = 430
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
-  // spec §9: a design width of 320 is 32 rem; the column grows no wider than a large phone
-  fontSize: 'min(3.125vw, 13.4375px)',
+  // spec §9: the design width is 32 rem
+  fontSize: `min(${(100 * rootFontSize) / designWidth}vw, ${(widest * rootFontSize) / designWidth}px)`,
   WebkitTextSizeAdjust: '100%',
   colorScheme: 'light',
   backgroundColor: vars.color.page,
   WebkitTapHighlightColor: 'transparent',
-  '@media': { '(min-width: 431px)': { backgroundColor: vars.color.neutralSoft } },
+  '@media': { [`(min-width: ${widest + 1}px)`]: { backgroundColor: vars.color.neutralSoft } },
 })
 globalStyle('body', {
   margin: 0,
@@ -43,7 +47,7 @@ globalStyle('#root:empty::before', {
   backgroundColor: vars.color.neutralSoft,
   boxShadow: [1, 2, 3].map(below).join(', '),
   opacity: 0,
-  animation: `${arrive} ${vars.motion.fade} 200ms forwards`,
+  animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
 })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table', { margin: 0, padding: 0, border: 0 })
 globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.strong, textAlign: 'start' })

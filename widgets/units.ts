@@ -1,2 +1,4 @@
+import { limits } from '../schemas/limits.ts'
+
 /** Design units of the 320-wide canvas → rem, for the measures of one drawing. */
-export const u = (units: number): string => `${units / 10}rem`
+export const u = (units: number): string => `${units / limits.rootFontSize}rem`

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { limits } from '../../schemas/limits.ts'
 import { u, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
@@ -23,6 +24,18 @@ const bar = {
 export const navBar = styleVariants({
   default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onBrand },
+  // the same, once its page was scrolled: it lies over other content than its own
+  solid: {
+    ...bar,
+    position: 'fixed',
+    insetInline: 0,
+    width: '100%',
+    maxWidth: vars.size.column,
+    marginInline: 'auto',
+    color: vars.color.navInk,
+    backgroundColor: vars.color.navBar,
+    animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
+  },
   // of a page without a bar, where nothing else is drawn: nobody is left on a blank page
   alone: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar, selectors: { '&:not(:only-child)': { display: 'none' } } },
 })
@@ -102,7 +115,7 @@ export const pull = style({
   top: 0,
   display: 'grid',
   placeItems: 'center',
-  height: u(45),
+  height: u(limits.pullThreshold),
   color: vars.color.ink3,
   fontSize: vars.type.caption.size,
   pointerEvents: 'none',
@@ -129,9 +142,9 @@ export const pending = style({
   display: 'grid',
   gap: vars.space[12],
   padding: vars.space[12],
-  // spec §9: a page that comes within 200 ms shows no skeleton
+  // spec §9: a page that comes sooner shows no skeleton
   opacity: 0,
-  animation: `${arrive} ${vars.motion.fade} 200ms forwards`,
+  animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
 })
 export const block = style({ height: u(96), borderRadius: vars.radius.card, backgroundColor: vars.color.neutralSoft })
 export const nowhere = style({ display: 'grid', placeContent: 'center', minHeight: '60vh', padding: vars.space[24] })

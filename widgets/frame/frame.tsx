@@ -1,4 +1,6 @@
 /** What stands around every page: navigation bar, body, tab bar, pull-to-refresh (spec §2 "Tab bar"). */
+import { useSyncExternalStore } from 'react'
+import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
 import { t } from '../../renderer/kit.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -38,18 +40,28 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
   )
 }
 
-const Bar = ({ title, back, look }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) => (
-  <header className={styles.navBar[look]}>
-    {back ? (
-      <button type="button" className={styles.back} aria-label={t('frame.back')} onClick={back}>
-        <Icon name="chevron-left" />
-      </button>
-    ) : (
-      <span />
-    )}
-    <h1 className={look === 'transparent' ? styles.unseen : styles.title}>{title}</h1>
-  </header>
-)
+const onScroll = (listener: () => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+const isScrolled = () => window.scrollY > limits.scrollThreshold
+
+function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) {
+  const scrolled = useSyncExternalStore(onScroll, isScrolled)
+  const look = wanted === 'transparent' && scrolled ? 'solid' : wanted
+  return (
+    <header className={styles.navBar[look]}>
+      {back ? (
+        <button type="button" className={styles.back} aria-label={t('frame.back')} onClick={back}>
+          <Icon name="chevron-left" />
+        </button>
+      ) : (
+        <span />
+      )}
+      <h1 className={look === 'transparent' ? styles.unseen : styles.title}>{title}</h1>
+    </header>
+  )
+}
 
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon

@@ -1,11 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { limits } from '../../schemas/limits.ts'
 import { block, surface } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** Shown after 200 ms, so that a fast answer does not flash; then one slow breath (none under reduced motion). */
+/** Shown late (spec §9), so that a fast answer does not flash; then one slow breath (none under reduced motion). */
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } })
-export const root = style({ animation: `${appear} 200ms 200ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite` })
+export const root = style({ animation: `${appear} 200ms ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite` })
 export const bone = style({ display: 'block', background: vars.color.neutralSoft, borderRadius: vars.radius.chip })
 export const stack = style({ display: 'grid', gap: vars.space[8] })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })

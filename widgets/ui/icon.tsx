@@ -20,6 +20,21 @@ import {
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
+/** Of the tab that is selected (spec §2 "Tab bar"): the family has outlines only. */
+const HouseFilled: IconNode = [
+  [
+    'path',
+    {
+      d: 'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2h-4v-7a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v7H5a2 2 0 0 1-2-2z',
+      fill: 'currentColor',
+    },
+  ],
+]
+const UserFilled: IconNode = [
+  ['path', { d: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2z', fill: 'currentColor' }],
+  ['circle', { cx: 12, cy: 7, r: 4, fill: 'currentColor' }],
+]
+
 type Icons = Partial<Record<IconName, IconNode>>
 const atHand: Icons = {
   check: Check,
@@ -30,11 +45,13 @@ const atHand: Icons = {
   'circle-check': CircleCheck,
   ellipsis: Ellipsis,
   house: House,
+  'house-filled': HouseFilled,
   info: Info,
   megaphone: Megaphone,
   search: Search,
   'triangle-alert': TriangleAlert,
   user: User,
+  'user-filled': UserFilled,
   x: X,
 }
 

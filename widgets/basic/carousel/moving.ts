@@ -1,10 +1,10 @@
-/** What moves a carousel (spec §9: every 5000 ms, in about 500). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
+/** What moves a carousel (spec §9). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '../../../schemas/limits.ts'
 
-/** embla's `duration` is no time but a friction; 28 lets a slide settle in about half a second. */
-const friction = 28
+/** embla's `duration` is no time but a friction: a slide settles in about eighteen times as many ms. */
+const friction = Math.round(limits.swiperDurationMs / 18)
 
 export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
 type Said = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }

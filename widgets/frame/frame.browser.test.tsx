@@ -1,0 +1,59 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { limits } from '../../schemas/limits.ts'
+import { Frame } from './frame.tsx'
+
+const none = () => undefined
+
+test('spec §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(
+    <Frame title="卡号登录" navBar="transparent" background="page" back={none} tabs={null} onTab={none} pull={null}>
+      <div style={{ height: '300vh' }} />
+    </Frame>,
+  )
+  await vi.waitFor(() => expect(host.querySelector('header')).not.toBeNull())
+  const place = () => getComputedStyle(host.querySelector('header')!).position
+  const scroll = (to: number) => window.scrollTo(0, to)
+  scroll(limits.scrollThreshold)
+  expect(place()).toBe('absolute')
+  scroll(limits.scrollThreshold + 1)
+  await vi.waitFor(() => expect(place()).toBe('fixed'))
+  expect(host.querySelector('h1')!.getBoundingClientRect().height).toBeGreaterThan(10)
+  scroll(0)
+  await vi.waitFor(() => expect(place()).toBe('absolute'))
+  root.unmount()
+  host.remove()
+})
+
+test('spec §2: the icon of the tab that is selected is another one', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const { tabBars } = (await import('../../pages.config.json')).default
+  const tabs = tabBars.shop.map((tab, index) => ({ ...tab, text: tab.path, selected: index === 0 }))
+  const draw = async (selected: number) => {
+    root.render(
+      <Frame
+        title=""
+        navBar="none"
+        background="page"
+        back={null}
+        tabs={tabs.map((tab, index) => ({ ...tab, selected: index === selected }))}
+        onTab={none}
+        pull={null}
+      >
+        {null}
+      </Frame>,
+    )
+    await vi.waitFor(() => expect(host.querySelectorAll('[aria-current=page]')[0]).toBe(host.querySelectorAll('nav button')[selected]))
+    return [...host.querySelectorAll('nav svg')].map((icon) => icon.innerHTML)
+  }
+  const [first, second] = [await draw(0), await draw(1)]
+  expect(first).toHaveLength(2)
+  for (const index of [0, 1]) expect(first[index]).not.toBe(second[index])
+  root.unmount()
+  host.remove()
+})
