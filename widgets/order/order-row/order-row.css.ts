@@ -13,6 +13,8 @@ export const sn = style([
     alignItems: 'center',
     gap: vars.space[4],
     minWidth: 0,
+    // what a finger needs stands in the layout, not only in the layer around it
+    minHeight: u(24),
     color: vars.color.ink3,
     '::before': touch,
   },
