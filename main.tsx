@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { createMaps, createStorefront } from './renderer/index.tsx'
 import { published, publishedDocument, watchPublished } from './renderer/api/published.ts'
+import { callsGoTo } from './renderer/api/origin.ts'
 import { report } from './renderer/api/report.ts'
 import { rowOf } from './renderer/api/rows.ts'
 import { core } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
-import { startUp } from './renderer/startup.ts'
+import { reloadPage } from './renderer/routes/url.ts'
+import { loadDomain, startUp } from './renderer/startup.ts'
 import { firstContent } from './renderer/state/first-content.ts'
 import { overlay } from './renderer/state/overlay.ts'
 import { parts } from './widgets/frame/parts.ts'
@@ -33,7 +35,9 @@ const payPage = (orderSn: string): string => payPages.find(([prefix]) => prefix.
 /** The words have come. */
 let spoken = false
 async function start(): Promise<void> {
-  const env = startUp(payPage)
+  const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
+  if (service) callsGoTo(import('./renderer/routes/domain.ts').then(({ lookUp }) => lookUp(service)))
+  const env = startUp(payPage, !!service)
   document.documentElement.lang = env.locale
   speak(env.locale)
   const landed = history.current()
@@ -42,7 +46,8 @@ async function start(): Promise<void> {
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
-    layouts: async (path) => (await publishedDocument(path)) ?? maps.layout(path),
+    // what says that the server is being looked up does not wait for it
+    layouts: async (path) => (service && path === loadDomain ? undefined : await publishedDocument(path)) ?? maps.layout(path),
     revised: watchPublished,
     shape: async () => (await import('virtual:layout-shape')).shape,
     rows: rowOf,
@@ -62,11 +67,13 @@ async function start(): Promise<void> {
   // nobody waits for it
   void firstContent.then(() => {
     void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)
+    void import('./renderer/actions/release.ts').then(({ watchRelease }) => watchRelease(rowOf)).catch(() => undefined)
     void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
   })
 }
 
 start().catch((error: unknown) => {
   report({ kind: 'script', where: 'start', message: String(error) })
-  createRoot(root).render(<parts.Quit text={spoken ? t('error.startup') : '内部网络故障，请稍后重试！'} />)
+  const [text, label] = spoken ? [t('error.startup'), t('ui.retry')] : ['内部网络故障，请稍后重试！', '重试']
+  createRoot(root).render(<parts.Quit text={text} label={label} retry={reloadPage} />)
 })

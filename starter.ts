@@ -16,7 +16,8 @@ const ofScripts = document.createElement('link').relList.supports('modulepreload
 const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
   document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? ofScripts : 'preload', as, href, crossOrigin: '' }))
 
-hint(`/api/layouts?${publishedQuery()}`, 'fetch')
+// what a lookup has to name first cannot be asked for yet (`renderer/api/origin.ts`)
+if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${publishedQuery()}`, 'fetch')
 const english = localeNow() === 'en'
 const path = location.hash.slice(1).split('?')[0] || '/'
 const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')

@@ -15,7 +15,7 @@ import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
 import { createClient, keyFor, outdate } from './api/client.ts'
-import { speak, speaking, type Locale } from './i18n/locale.ts'
+import { speak, speaking, t, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
 import { describeSite, type Site } from './page/head.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
@@ -25,6 +25,7 @@ import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { Parts } from './parts.ts'
 import { history, useHashPath, useHashSearch } from './routes/history.ts'
+import { reloadPage } from './routes/url.ts'
 import { addressOf, linkFacts, placeholders, visitFlags } from './routes/visit.ts'
 import { useOverlay } from './state/overlay.ts'
 import { shopperOf } from './state/mini-users.ts'
@@ -231,7 +232,7 @@ export function createStorefront(options: StorefrontOptions) {
   return function Storefront(): ReactNode {
     const epoch = useSyncExternalStore(onWho, () => `${who}|${speaking()}`)
     const { quit } = useOverlay()
-    if (quit) return <parts.Quit text={quit} />
+    if (quit) return <parts.Quit text={quit} label={t('ui.retry')} retry={reloadPage} />
     return (
       <RootBoundary parts={parts}>
         <Router hook={useHashPath} searchHook={useHashSearch}>

@@ -39,5 +39,5 @@ export type Parts = {
   /** A route shown over a page. */
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
   /** Shown instead of everything when the start failed (spec §8 "Startup failures"). */
-  Quit: ComponentType<{ text: string }>
+  Quit: ComponentType<{ text: string; label: string; retry: () => void }>
 }

@@ -36,8 +36,10 @@ function showOptions(): Local['appShowOptions'] {
   return { path: path === '/' ? 'pages/index/index' : path.slice(1, 257), query, scene: H5_SCENE, referrerInfo: referrer ? { referrer } : {} }
 }
 
-/** Takes what the link says, and answers the scope root `env`. */
-export function startUp(payPage: (orderSn: string) => string): Env {
+export const loadDomain = '/pages/index/loadDomain'
+
+/** Takes what the link says, and answers the scope root `env`. `looksUp`: calls wait until their server is known, and the page says so. */
+export function startUp(payPage: (orderSn: string) => string, looksUp = false): Env {
   const begins = history.start()
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
@@ -47,11 +49,13 @@ export function startUp(payPage: (orderSn: string) => string): Env {
   else local.pageOptions = { ...visitFlags }
   if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
   if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
+  else if (looksUp && history.current().path !== loadDomain) history.go(withQuery(loadDomain, { redirect: placeToReturn() }), { replace: true })
   if (window.location.search) dropSearch()
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
     version: `${version.name} (${version.code})`,
+    versionCode: version.code,
     ...visitFlags,
   }
 }

@@ -10,6 +10,7 @@ import type { Health } from './db/health.ts'
 import { demoConsole } from './demo.ts'
 import { refusal, statusOf } from './envelope.ts'
 import { Fault } from './fault.ts'
+import { sharedWith } from './cors.ts'
 import { cspReport } from './csp-report.ts'
 import { handlers } from './handlers/index.ts'
 import { createHeaders } from './headers.ts'
@@ -37,11 +38,12 @@ export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: 
 export function createApp({ services, health, jobs, dist = join(import.meta.dirname, '../dist') }: AppParts): { app: App; notOpen: Map<string, number> } {
   const { config, ports, clock, log } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const files = createStatic(dist)
+  const files = createStatic(dist, config)
   const headers = createHeaders(config, files.scripts)
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, identify: createWho(services.db) }
 
+  if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(async (c, next) => {
     await next()
     const { pathname } = new URL(c.req.url)

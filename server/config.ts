@@ -14,6 +14,11 @@ const list = z.pipe(
   ),
 )
 const origin = /^https?:\/\/[^/\s?#]+$/
+const origins = (name: string, example: string) =>
+  z._default(
+    list.check(z.refine((all: string[]) => all.every((one) => origin.test(one)), `${name} must be addresses like ${example}, with commas between.`)),
+    [],
+  )
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'), 'development'),
@@ -25,15 +30,12 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.'))),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
-  IMAGE_HOSTS: z._default(
-    list.check(
-      z.refine(
-        (hosts: string[]) => hosts.every((host) => origin.test(host)),
-        'IMAGE_HOSTS must be addresses like https://img.example.com, with commas between.',
-      ),
-    ),
-    [],
+  IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
+  DOMAIN_LOOKUP: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s"<>]+$/, 'DOMAIN_LOOKUP must be the address of a service, for example https://domain.example.com/lookup.')),
   ),
+  API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
+  SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
   SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'), 'info'),
 })
@@ -51,6 +53,12 @@ export type Config = {
   publicUrl: string
   trustProxy: number
   imageHosts: string[]
+  /** The service that tells the shop where its calls go; absent: to where it is served from. */
+  domainLookup: string | undefined
+  /** What that service may answer: the policy of the pages allows no other. */
+  apiOrigins: string[]
+  /** Shops that are served from elsewhere and call this server. */
+  shopOrigins: string[]
   seedNumbers: number
   logLevel: string
 }
@@ -80,6 +88,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
     imageHosts: read.data.IMAGE_HOSTS,
+    domainLookup: read.data.DOMAIN_LOOKUP,
+    apiOrigins: read.data.API_ORIGINS,
+    shopOrigins: read.data.SHOP_ORIGINS,
     seedNumbers: read.data.SEED_NUMBERS,
     logLevel: read.data.LOG_LEVEL,
   }

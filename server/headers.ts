@@ -15,7 +15,7 @@ const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "
 
 /** `scripts`: hashes of what stands in the page itself. */
 export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
-  const images = ["'self'", 'data:', 'blob:', ...config.imageHosts].join(' ')
+  const images = ["'self'", 'data:', 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const policies: Record<Kind, string> = {
     shop: policy({
@@ -25,7 +25,7 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
       'img-src': images,
       'media-src': media,
       'font-src': "'self'",
-      'connect-src': "'self'",
+      'connect-src': ["'self'", ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : [])].join(' '),
       'manifest-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",

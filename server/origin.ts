@@ -14,7 +14,8 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
 }
 
 /** A write that a page of another site sent (T24). A request without an Origin comes from no page. */
-export function isForeign(request: Request, { trustProxy, publicUrl }: Config): boolean {
+export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins }: Config): boolean {
+  if (shopOrigins.includes(request.headers.get('origin') ?? '')) return false
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = request.headers.get('origin')
   if (origin === null) return false

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import type { Config } from './config.ts'
 import type { Bindings } from './serve-call.ts'
 
 const types: Record<string, string> = {
@@ -28,7 +29,10 @@ const packed = [
 type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
 
 /** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
-export function createStatic(dist: string): {
+export function createStatic(
+  dist: string,
+  { domainLookup }: Pick<Config, 'domainLookup'>,
+): {
   answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
   scripts: () => string[]
 } {
@@ -52,11 +56,14 @@ export function createStatic(dist: string): {
       entries.set(name, { file, type, etag: '', immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name), content: new Map() })
     }
   }
+  const isPage = (entry: Entry) => entry === entries.get('index.html')
   const read = (entry: Entry, suffix: string) => {
     const known = entry.content.get(suffix)
     if (known) return known
-    if (suffix && !existsSync(entry.file + suffix)) return undefined
-    const content = new Uint8Array(readFileSync(entry.file + suffix))
+    // the packed copies are of the page as it was built
+    if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
+    const file = readFileSync(entry.file + suffix)
+    const content = new Uint8Array(domainLookup && isPage(entry) ? Buffer.from(withLookup(file.toString(), domainLookup)) : file)
     entry.content.set(suffix, content)
     return content
   }
@@ -71,7 +78,11 @@ export function createStatic(dist: string): {
       'content-type': entry.type,
       etag: entry.etag,
       vary: 'accept-encoding',
-      'cache-control': entry.immutable ? 'public, max-age=31536000, immutable' : name === 'index.html' ? 'no-cache' : 'public, max-age=3600',
+      'cache-control': entry.immutable
+        ? 'public, max-age=31536000, immutable'
+        : name === 'index.html' || name === 'release.json'
+          ? 'no-cache'
+          : 'public, max-age=3600',
     }
     if (c.req.header('if-none-match')?.includes(entry.etag)) return c.body(null, 304, headers)
     const accepted = c.req.header('accept-encoding') ?? ''
@@ -83,3 +94,7 @@ export function createStatic(dist: string): {
   }
   return { answer, scripts: () => scripts }
 }
+
+/** Where the shop learns what server to call: it is the deployment's to say, not the build's. Before the starter, which looks for it. */
+const withLookup = (page: string, service: string) =>
+  page.replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta name="domain-lookup" content="${service.replaceAll('&', '&amp;')}" />`)

@@ -11,6 +11,7 @@ import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
 import { ApiError, keyOf } from './error.ts'
 import { headers } from './headers.ts'
+import { serverAddress } from './origin.ts'
 import { report } from './report.ts'
 import { session } from '../state/session.ts'
 import { createThrottle, unless } from './throttle.ts'
@@ -56,11 +57,12 @@ function limited(leaving?: AbortSignal) {
 /** Sends, and settles what came back by spec §8. Raw files (regions) are answered as they are. */
 async function send(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
+  const address = await serverAddress(query ? `${path}?${query}` : path)
   const sentAt = Date.now()
   const time = limited(signal)
   let response
   try {
-    response = await ofetch.raw<string, 'text'>(query ? `${path}?${query}` : path, {
+    response = await ofetch.raw<string, 'text'>(address, {
       method: row.method,
       ...(row.method === 'POST' && { body: body(row, params) }),
       headers: row.raw ? {} : headers(),

@@ -4,7 +4,7 @@ import { speaking } from '../i18n/locale.ts'
 import { local, orderSessionId, session, sessionId } from '../state/session.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-const deviceInfo = () =>
+export const deviceInfo = (): string =>
   encoded({
     width: screen.width,
     height: screen.height,

@@ -4,6 +4,7 @@ import { realCode } from '../../schemas/visitor.ts'
 import { local } from '../state/session.ts'
 import { createBatch, type Batch } from './batch.ts'
 import { headers } from './headers.ts'
+import { serverAddressNow } from './origin.ts'
 
 export type Point = {
   event: 'view' | 'click' | 'submit' | 'pay'
@@ -20,7 +21,7 @@ function send(first: Placed, more: Placed[]): void {
   const visit = { promoCode: realCode(local.promoCode), pageCode: realCode(local.pageCode), bd_vid: local.bd_vid }
   const known = Object.fromEntries(Object.entries(visit).filter(([, value]) => value))
   // kept alive: the last words of a page that is left arrive too
-  fetch('/api/hk/pointReport', {
+  fetch(serverAddressNow('/api/hk/pointReport'), {
     method: 'POST',
     keepalive: true,
     headers: { ...headers(), 'content-type': 'application/json' },

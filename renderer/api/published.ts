@@ -7,6 +7,7 @@ import type { Frame, PathOr } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
 import { publishedQuery } from '../state/landing.ts'
 import { local } from '../state/session.ts'
+import { serverAddressNow, serverAddress } from './origin.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
 export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
@@ -39,7 +40,7 @@ let last: { question: string; at: number; answer: Promise<Manifest> } | undefine
 async function ask(query: string): Promise<Manifest> {
   const key = `${stored}?${query}`
   try {
-    const response = await fetch(`/api/layouts?${query}`, { signal: AbortSignal.timeout(WAIT) })
+    const response = await fetch(await serverAddress(`/api/layouts?${query}`), { signal: AbortSignal.timeout(WAIT) })
     const text = await response.text()
     const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
     if (!manifest) throw new Error('no list')
@@ -86,7 +87,7 @@ export async function publishedDocument(path: string): Promise<PublishedDocument
   if (!hash) return undefined
   const refused = (message: string) => tell(hash, message)
   try {
-    const response = await fetch(`/api/layouts/${hash}`, { credentials: 'omit' })
+    const response = await fetch(await serverAddress(`/api/layouts/${hash}`), { credentials: 'omit' })
     const text = await response.text()
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     if (!(await isOf(text, hash))) throw new Error('hash does not match')
@@ -112,7 +113,10 @@ const told = new Set<string>()
 function tell(hash: string, message: string): void {
   if (told.has(hash)) return
   told.add(hash)
-  navigator.sendBeacon(`/api/layouts/${hash}/report`, new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' }))
+  navigator.sendBeacon(
+    serverAddressNow(`/api/layouts/${hash}/report`),
+    new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' }),
+  )
 }
 
 /** Comes to the front again, or a link led to another storefront: what changed is told, so that it is shown when it is opened the next time. */

@@ -1,5 +1,6 @@
 /** Error reports (spec §7 "Error report"): deduped, bounded, sent together by `sendBeacon`, never a nuisance. */
 import { limits, version } from '../../schemas/limits.ts'
+import { serverAddressNow } from './origin.ts'
 import { createBatch, type Batch } from './batch.ts'
 
 export type Report = { kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'operator'; where: string; message: string; stack?: string | undefined }
@@ -26,7 +27,7 @@ function send(first: Report, more: Report[]): void {
     error: told(first),
     ...(more.length > 0 && { more: more.map(told) }),
   })
-  navigator.sendBeacon('/api/error/report', new Blob([body], { type: 'application/json' }))
+  navigator.sendBeacon(serverAddressNow('/api/error/report'), new Blob([body], { type: 'application/json' }))
 }
 
 export function report(entry: Report): void {

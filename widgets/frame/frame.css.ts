@@ -148,7 +148,16 @@ export const pending = style({
 })
 export const block = style({ height: u(96), borderRadius: vars.radius.card, backgroundColor: vars.color.neutralSoft })
 export const nowhere = style({ display: 'grid', placeContent: 'center', minHeight: '60vh', padding: vars.space[24] })
-export const quit = style({ display: 'grid', placeContent: 'center', minHeight: '100vh', padding: vars.space[24], color: vars.color.ink, textAlign: 'center' })
+export const quit = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[16],
+  minHeight: '100vh',
+  padding: vars.space[24],
+  color: vars.color.ink,
+  textAlign: 'center',
+})
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
 export const toastPlace = style({

@@ -1,5 +1,6 @@
 /** Whole-page states: on its way, failed, not there, stopped. */
 import { t } from '../../renderer/kit.ts'
+import { Button } from '../ui/button.tsx'
 import { BoneRow, Bones } from '../ui/bones.tsx'
 import { Empty, Failure } from '../ui/way.tsx'
 import * as styles from './frame.css.ts'
@@ -34,8 +35,13 @@ export const Nowhere = ({ reason, way, home }: { reason: 'route' | 'parameter'; 
     <Empty text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')} action={t(home ? 'frame.home' : 'frame.parent')} onAction={way} />
   </div>
 )
-export const Quit = ({ text }: { text: string }) => (
-  <div className={styles.quit} role="alert">
-    {text}
+export const Quit = ({ text, label, retry }: { text: string; label: string; retry: () => void }) => (
+  <div className={styles.quit}>
+    <p role="alert">{text}</p>
+    <span>
+      <Button variant="soft" onPress={retry}>
+        {label}
+      </Button>
+    </span>
   </div>
 )

@@ -1,0 +1,31 @@
+/** The app-domain lookup (spec §7, §8): loaded only where a deployment names its service. */
+import { version } from '../../schemas/limits.ts'
+import { httpUrl } from './url.ts'
+import { local } from '../state/session.ts'
+import { ApiError } from '../api/error.ts'
+import { deviceInfo } from '../api/headers.ts'
+
+/** Longer than that the last answer is as good. */
+const WAIT = 10_000
+
+type Answer = { code?: unknown; message?: unknown; data?: { domain?: unknown } | null }
+async function ask(service: string): Promise<string> {
+  const url = new URL(service, window.location.href)
+  url.searchParams.set('package', `menmian@${version.name}`)
+  const response = await fetch(url, { headers: { 'device-info': deviceInfo() }, credentials: 'omit', signal: AbortSignal.timeout(WAIT) })
+  const { code, message, data } = (await response.json()) as Answer
+  const domain = typeof data?.domain === 'string' ? httpUrl(data.domain) : null
+  if (code !== 0 || !domain) throw new Error(typeof message === 'string' ? message : 'no domain')
+  return domain.origin
+}
+
+/** The server that is named now, else the one that was named last. */
+export async function lookUp(service: string): Promise<string> {
+  try {
+    return (local.appDomain = await ask(service))
+  } catch {
+    const before = httpUrl(local.appDomain)
+    if (before) return before.origin
+    throw new ApiError('accessNode')
+  }
+}

@@ -1,0 +1,85 @@
+/** The app-domain lookup (spec §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { freePort } from '../../server/port.ts'
+import { ownShop } from './server.ts'
+import { expect, login, open, test } from './shop.ts'
+
+const [port, lookupPort] = [await freePort(), await freePort()]
+const [shop, api] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+ownShop({
+  SEED_NUMBERS: '50',
+  PORT: String(port),
+  DOMAIN_LOOKUP: `http://127.0.0.1:${lookupPort}/lookup?channel=h5`,
+  API_ORIGINS: api,
+  SHOP_ORIGINS: shop,
+})
+
+let answer: object | 'down' = {}
+let waitMs = 0
+const heard: IncomingMessage[] = []
+const service = createServer((request, response) => {
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'device-info' }).end()
+    return
+  }
+  heard.push(request)
+  setTimeout(() => {
+    if (answer === 'down') request.socket.destroy()
+    else response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }, waitMs)
+})
+test.beforeAll(() => new Promise<void>((resolve) => service.listen(lookupPort, '127.0.0.1', resolve)))
+test.afterAll(() => void service.close())
+test.beforeEach(() => {
+  answer = { code: 0, message: '操作成功', data: { domain: api } }
+  waitMs = 0
+  heard.length = 0
+})
+const wanted = '/pages/about/promise'
+const failed = /Failed to load resource|net::ERR/
+
+test('the start says that it looks its server up; then every call goes there, and the page that was wanted opens', async ({ page }) => {
+  waitMs = 1200
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await open(page, wanted)
+  await expect(page.getByText('数据初始化中')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#${wanted}`))
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  const [first] = heard
+  expect(heard).toHaveLength(1)
+  expect(Object.fromEntries(new URL(first!.url!, shop).searchParams)).toEqual({ channel: 'h5', package: 'menmian@1.3.8' })
+  expect(JSON.parse(decodeURIComponent(String(first!.headers['device-info'])))).toMatchObject({ width: 375 })
+  await login(page)
+  const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
+  expect(calls.length).toBeGreaterThan(4)
+  expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
+})
+
+test('while the service does not answer, the server that it named last is called', async ({ page, noise }) => {
+  noise.ignore(failed)
+  await open(page, wanted)
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  for (const gone of [{ code: 500, message: 'busy' }, { code: 0, data: { domain: 'javascript:alert(1)' } }, 'down'] as const) {
+    answer = gone
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  }
+})
+
+test('startup: access node not found', async ({ page, noise }) => {
+  noise.ignore(failed)
+  answer = 'down'
+  await open(page, wanted)
+  await expect(page.getByRole('alert')).toHaveText('获取访问节点失败，请稍后重试或联系管理员!')
+  answer = { code: 0, data: { domain: api } }
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+})
+
+test('startup: any other failure, here of the server that was named', async ({ page, noise }) => {
+  noise.ignore(failed)
+  await page.route(`${api}/api/hk/baseConfig*`, (route) => route.abort())
+  await open(page, wanted)
+  await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
+})
