@@ -34,7 +34,8 @@ export type Action = Common &
     | { type: 'submit'; form: string }
     | { type: 'open' | 'close'; node?: string }
     | { type: 'refresh'; data?: string[] }
-    | { type: 'back' | 'url' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'notice' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
+    | { type: 'url'; webview?: boolean; replace?: boolean }
+    | { type: 'back' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'notice' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
   )
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
@@ -120,7 +121,7 @@ export const action: z.ZodMiniType<Action> = z
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
       z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
       plain('back'),
-      plain('url'),
+      z.strictObject({ type: z.literal('url'), webview: z.optional(z.boolean()), replace: z.optional(z.boolean()), ...common }),
       plain('set'),
       plain('retry'),
       plain('pay'),

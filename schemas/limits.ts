@@ -19,6 +19,8 @@ export const limits = {
   rootFontSize: 10,
   /** Wait before the wechat authorize redirect (spec §4). */
   wechatRedirectMs: 200,
+  /** Whether a newer release is there is asked again when the shop comes to the front after this time. */
+  releaseCheckMs: 1_800_000,
   /** Bounds of the greeting's hours (spec §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
   greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   defaultFirstGroup: 2,

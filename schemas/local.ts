@@ -46,6 +46,10 @@ export const local = z.object({
   bd_vid: slot(z.string(), ''),
   /** Whether this start knows who the visitor is to the app around it; until then nobody is asked for a profile. */
   launchSaveMiniUsers: slot(z.boolean(), false),
+  /** The server that the app-domain lookup named last (spec §3 cache). */
+  appDomain: slot(z.string().check(z.maxLength(200)), ''),
+  /** The release (its code) that was put off. */
+  putOff: slot(z.int(), 0),
   searchHistory: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.searches)), []),
   wx: miniUser,
   ks: miniUser,
@@ -58,6 +62,7 @@ export const env = z.object({
   locale: z.enum(['zh-CN', 'en']),
   platform: z.enum(['h5', 'wx', 'ks', 'dy']),
   version: z.string(),
+  versionCode: z.int(),
   /** Link parameters that are kept (spec §2 "Links and menus"). */
   autoFilterDelivery: z.boolean(),
   agreeAgreement: z.boolean(),

@@ -28,7 +28,6 @@ const MOST_TAPS = 6
 const fromOutside: Record<string, string> = {
   '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
   '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
-  '/pages/webview/index': 'not yet',
   '/pages/authorize/index': 'WeChat, Kuaishou and Douyin open it, to ask for a profile',
   '/pages-sub/appUpdate/index': 'the version check opens it, when the server has a newer release',
   '/pages-sub/wifi/connect': 'the code that was shared is scanned by somebody else',
@@ -78,7 +77,12 @@ function leads(schema: Schema, seen = new Set<Schema>()): boolean {
 }
 
 const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)))
-const pagesIn = (value: unknown) => [...linked(value)].flatMap((address) => names.get(address) ?? [])
+/** An address that is marked for it is opened by way of the web view. */
+const isMarked = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) || Object.values(value).some(isMarked))
+const pagesIn = (value: unknown) => [...[...linked(value)].flatMap((address) => names.get(address) ?? []), ...(isMarked(value) ? ['/pages/webview/index'] : [])]
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined), value)
 

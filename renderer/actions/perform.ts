@@ -22,7 +22,7 @@ import { typed, visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
-import { resolve, resolveMenu, type Effect, type Facts } from './resolve.ts'
+import { resolve, resolveMenu, type Effect, type Facts, type MenuItem } from './resolve.ts'
 import { tokenCalls } from './tokens.ts'
 import { keepWayBack, takeWayBack } from './way-back.ts'
 
@@ -62,7 +62,7 @@ export type World = {
 export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
   /** A menu item of the server enters the same resolver (spec §2). */
-  menu(item: { type?: string | null | undefined; path?: string | null | undefined }, context: Context): Promise<Outcome>
+  menu(item: MenuItem, context: Context): Promise<Outcome>
   /** A tab of the frame: it leads on while its page is still coming, and when it does not come. */
   tab(path: string): Promise<Outcome>
 }
@@ -84,7 +84,10 @@ export function createPerformer(world: World): Performer {
       const { holds, params, to } = context.stage.evaluate(action, context.locals)
       if (!holds) continue
       const { with: _, bind: __, from: ___, when: ____, ...structure } = action
-      const next = await perform(resolve({ ...structure, params, to }, await world.facts(action.type === 'page')), context)
+      const next = await perform(
+        resolve({ ...structure, params, to }, await world.facts(action.type === 'page' || (action.type === 'url' && action.webview === true))),
+        context,
+      )
       if (!next.ok) return next
       if (next.data !== undefined) outcome = next
     }
@@ -192,7 +195,7 @@ export function createPerformer(world: World): Performer {
         return ok()
       }
       case 'outside':
-        openOutside(effect.url)
+        openOutside(effect.url, effect.replace)
         return ok()
       case 'call': {
         const { confirm } = effect

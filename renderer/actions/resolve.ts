@@ -15,6 +15,7 @@ export type Flat = {
   params: Record<string, unknown>
   as?: 'page' | 'sheet' | 'dialog' | undefined
   replace?: boolean | undefined
+  webview?: boolean | undefined
   call?: string | undefined
   form?: string | undefined
   node?: string | undefined
@@ -31,7 +32,7 @@ export type Facts = LinkFacts & {
 
 export type Effect =
   | { do: 'go'; to: string; path: string; as: 'page' | 'sheet' | 'dialog'; replace: boolean; then?: Actions | undefined }
-  | { do: 'outside'; url: URL }
+  | { do: 'outside'; url: URL; replace: boolean }
   | {
       do: 'call'
       call: string
@@ -84,15 +85,20 @@ function go(action: Flat, facts: Facts): Effect {
   }
 }
 
-function outside(address: string, facts: Facts): Effect {
+/** Which says where it leads, and warns of a host that is not the shop's (docs/domain §3.8). */
+const webview = '/pages/webview/index'
+
+function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
   const url = filledUrl(address, facts.placeholders)
-  return url ? { do: 'outside', url } : say('action.badUrl')
+  if (!url) return say('action.badUrl')
+  return how.webview ? go({ type: 'page', path: webview, params: { url: url.href } }, facts) : { do: 'outside', url, replace: how.replace }
 }
+export type MenuItem = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
 
 /** A menu item of the server: types page and url, anything else is not supported yet (spec §2). */
-export function resolveMenu(item: { type?: string | null | undefined; path?: string | null | undefined }, facts: Facts): Effect {
+export function resolveMenu(item: MenuItem, facts: Facts): Effect {
   if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
-  if (item.type === 'url') return outside(item.path ?? '', facts)
+  if (item.type === 'url') return outside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })
   return say('action.unsupportedMenu')
 }
 
@@ -102,7 +108,7 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'page':
       return go(action, facts)
     case 'url':
-      return outside(text(params.url), facts)
+      return outside(text(params.url), facts, { webview: action.webview ?? false, replace: action.replace ?? false })
     case 'call':
       return { do: 'call', call: action.call ?? '', params, confirm: action.confirm, then: action.then, else: action.else }
     case 'back':

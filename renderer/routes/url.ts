@@ -72,8 +72,9 @@ const landed = globalThis.location ? entryUrl() : ''
 /** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
 export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
 
-export const openOutside = (url: URL): void => {
-  location.assign(url.href)
+export const openOutside = (url: URL, replace = false): void => {
+  if (replace) location.replace(url.href)
+  else location.assign(url.href)
 }
 export const openSamePath = (path: string): void => {
   location.assign(path)

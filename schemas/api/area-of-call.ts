@@ -14,6 +14,8 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/sms/send': 'site',
   '/api/hk/sendCode': 'site',
   '/api/upload': 'site',
+  '/shop/release.json': 'site',
+  '/api/site/outsideHost': 'site',
   '/api/site/loginProtocol': 'site',
   '/api/site/iotLoginProtocol': 'site',
   '/api/site/wxJsSign': 'authorize',

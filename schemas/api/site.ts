@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { image, maybe } from '../contract.ts'
 import { protocol } from '../entities/protocol.ts'
+import { release } from '../entities/release.ts'
 import { field } from '../field.ts'
 import { id, promoCode } from './params.ts'
 
@@ -33,6 +34,14 @@ export const calls = {
     multipart: true,
     params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar']) }),
     data: z.object({ fileUrl: image, fileId: z.string() }),
+  }),
+  /** A file of the build, asked for after the first content. */
+  '/shop/release.json': get({ own: true, raw: true, hideErrorToast: true, data: release }),
+  /** Whether an address that is about to be opened is at a host that the shop names itself (docs/domain §3.8). */
+  '/api/site/outsideHost': get({
+    own: true,
+    params: z.object({ url: z.string().check(z.maxLength(2000)), promoCode }),
+    data: z.object({ host: z.string(), isKnown: z.boolean() }),
   }),
   '/api/site/loginProtocol': get({ params: protocolParams, data: protocol }),
   '/api/site/iotLoginProtocol': get({ params: protocolParams, data: protocol }),

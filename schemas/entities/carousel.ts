@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryPath, image, maybe } from '../contract.ts'
+import { entryPath, image, maybe, onOff } from '../contract.ts'
 
 /** One picture of a carousel; a tap does what a menu item does. */
 export const slide = z.object({
@@ -8,5 +8,7 @@ export const slide = z.object({
   title: maybe(z.string()),
   type: maybe(z.string()),
   path: maybe(entryPath),
+  /** As in a menu. */
+  webview: maybe(onOff),
 })
 export type Slide = z.output<typeof slide>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryPath, image, maybe } from '../contract.ts'
+import { entryPath, image, maybe, onOff } from '../contract.ts'
 import { ems } from '../text.ts'
 
 /** One entry of a menu (spec §2): types `page` and `url` do something, any other says that it is not supported yet. */
@@ -8,6 +8,8 @@ export const menuItem = z.object({
   icon: maybe(image),
   type: maybe(z.string()),
   path: maybe(entryPath),
+  /** An address that is opened by way of `/pages/webview/index`, which says where it leads and warns of a host that is not the shop's. */
+  webview: maybe(onOff),
   /** Two to four characters in a corner of the icon. */
   badge: maybe(z.string().check(z.maxLength(8))),
 })

@@ -73,6 +73,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     '/api/upload': {
       good: () => ({ scene: 'avatar', file: new File([jpeg(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
     },
+    '/api/site/outsideHost': { good: () => ({ url: 'https://kefu.example.com/chat?shop=MM0001', promoCode: 'MM0001' }) },
     '/api/site/loginProtocol': { good: () => ({ type: 'privacy' }) },
     '/api/site/iotLoginProtocol': { good: () => ({}) },
     '/api/site/wxJsSign': { good: () => ({ url: 'http://localhost/shop/?from=chat' }) },

@@ -7,6 +7,7 @@ import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { boundPhone, cardOf } from '../site/card-phone.ts'
 import { placeOf } from '../site/place.ts'
+import { hostOf, namedHosts } from '../site/outside.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
 import { keepErrors, keepPoints } from '../site/reports.ts'
@@ -53,6 +54,11 @@ export const handlers: Handlers = {
 
   '/api/shop/base/ipLocation': async (_, ctx) => placeOf(ctx),
   '/api/upload': (params, ctx) => upload(params, ctx),
+
+  async '/api/site/outsideHost'({ url, promoCode }, ctx) {
+    const host = hostOf(url)
+    return { host, isKnown: host !== '' && (await namedHosts(ctx, promoCode)).has(host) }
+  },
 
   '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),
   '/api/site/iotLoginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),

@@ -1,6 +1,6 @@
 /** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { expect, open, test, url } from './shop.ts'
+import { expect, login, open, test, url } from './shop.ts'
 
 const agents = {
   wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
@@ -212,6 +212,36 @@ test.describe('webview', () => {
     await open(page, stands('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
+  test('url menus that are marked for it and service desks lead through it, and back leads to where they stand', async ({ page }) => {
+    const kefu = 'https://kefu.example.com/chat?shop=MM0001'
+    for (const site of ['kefu', 'help', 'activate'])
+      await page.route(`https://${site}.example.com/**`, (route) => route.fulfill({ body: 'hello', contentType: 'text/plain' }))
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => void passed.push(frame.url()))
+    const through = () => passed.splice(0).some((address) => address.includes('/pages/webview/index?'))
+    await open(page, '/pages/customer/index')
+    await page.getByText('在线客服').click()
+    await expect(page).toHaveURL(kefu)
+    expect(through()).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+    await login(page)
+    passed.length = 0
+    await page.getByRole('button', { name: '使用帮助' }).click()
+    await expect(page).toHaveURL(/^https:\/\/help\.example\.com\/card\?sn=1440000000001&p=/)
+    expect(through()).toBe(true)
+    // the others go straight there
+    await open(page, '/pages/user/index2')
+    passed.length = 0
+    await page.getByRole('button', { name: '号卡激活' }).click()
+    await expect(page).toHaveURL(/^https:\/\/activate\.example\.com\//)
+    expect(through()).toBe(false)
+  })
+  test('a link cannot have the card’s number filled into an address', async ({ page }) => {
+    await login(page)
+    await open(page, '/pages/webview/index?url=https://evil.example/?sn={sn}')
+    await expect(page.getByText('链接不完整')).toBeVisible()
+  })
   test('opens http(s) only', async ({ page }) => {
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://a@evil.example']) {
       await open(page, '/pages/about/promise')
@@ -222,26 +252,87 @@ test.describe('webview', () => {
   })
 })
 
-test('the update page fades in for 200 ms over nothing, and an update ends on a fresh home', async ({ page }) => {
-  await open(page, '/pages/customer/index')
-  await expect(page.getByText('在线客服')).toBeVisible()
-  await page.evaluate(() => (location.hash = '#/pages-sub/appUpdate/index?version=1.4.0'))
-  await expect(page.getByText('V 1.4.0')).toBeVisible()
-  const look = await page.getByRole('region', { name: '发现新版本' }).evaluate((card) => {
-    const ground = card.parentElement!
-    const { animationDuration } = getComputedStyle(ground)
-    return { animationDuration, behind: getComputedStyle(document.body).backgroundColor }
+test.describe('a newer release', () => {
+  type Page = import('@playwright/test').Page
+  const notes = { zh: ['选号支持尾号筛选', '订单可以再次支付'], en: ['Numbers can be filtered by their ending', 'An order can be paid again'] }
+  /** From now on the server has that release: its scripts say so themselves. */
+  async function deploy(page: Page, version: string, force = false): Promise<void> {
+    const code = Number(version.replaceAll('.', ''))
+    await page.unrouteAll()
+    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version, code, force, notes } }))
+    await page.route('**/shop/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replaceAll('1.3.8', version).replaceAll(/\b138\b/g, String(code)) })
+    })
+  }
+  const asked = (page: Page) => page.waitForResponse('**/shop/release.json')
+  const prompt = (page: Page) => page.getByRole('region', { name: '发现新版本' })
+
+  test('is told with its notes, is put off once for all, and runs after the update where one was', async ({ page }) => {
+    await open(page, '/pages/user/index2')
+    await asked(page)
+    await expect(page.getByText('1.3.8 (138)')).toBeVisible()
+    await expect(prompt(page)).toHaveCount(0)
+
+    // the old scripts stand in the cache; the file of the new release does not
+    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }))
+    await page.goto('about:blank')
+    await open(page, '/pages/customer/index')
+    await expect(prompt(page)).toBeVisible()
+    for (const text of ['V 1.4.0', ...notes.zh]) await expect(page.getByText(text)).toBeVisible()
+    const look = await prompt(page).evaluate((card) => {
+      const ground = card.parentElement!
+      const { animationDuration } = getComputedStyle(ground)
+      return { animationDuration, background: getComputedStyle(document.querySelector('main')!).backgroundColor }
+    })
+    expect(look.animationDuration).toBe('0.2s')
+    await page.getByRole('button', { name: '稍后' }).click()
+    await expect(page.getByText('在线客服')).toBeVisible()
+    const again = asked(page)
+    await page.reload()
+    await again
+    await page.waitForTimeout(500)
+    await expect(prompt(page)).toHaveCount(0)
+
+    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.1', code: 141, force: false, notes } }))
+    await page.reload()
+    await expect(page.getByText('V 1.4.1')).toBeVisible()
+    await deploy(page, '1.4.1')
+    await page.getByRole('button', { name: '立即更新' }).click()
+    await expect(page.getByText('在线客服')).toBeVisible()
+    await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+    await open(page, '/pages/user/index2')
+    await expect(page.getByText('1.4.1 (141)')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(prompt(page)).toHaveCount(0)
   })
-  expect(look.animationDuration).toBe('0.2s')
-  await page.getByRole('button', { name: '稍后' }).click()
-  await expect(page.getByText('在线客服')).toBeVisible()
-  await open(page, '/pages-sub/appUpdate/index?version=1.4.0&force=true')
-  await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: '立即更新' }).click()
-  await loaded
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-  await expect(page.getByText('V 1.4.0')).toHaveCount(0)
+
+  test('that must be has no way round it', async ({ page }) => {
+    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.0', code: 140, force: true, notes } }))
+    await open(page, '/pages/customer/index')
+    await expect(prompt(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
+    await page.evaluate(() => (location.hash = '#/pages/customer/index'))
+    await expect(page.getByText('在线客服')).toBeVisible()
+    await expect(prompt(page)).toBeVisible()
+    await deploy(page, '1.4.0', true)
+    await page.getByRole('button', { name: '立即更新' }).click()
+    await expect(page.getByText('在线客服')).toBeVisible()
+    await page.waitForTimeout(1000)
+    await expect(prompt(page)).toHaveCount(0)
+  })
+
+  test('is claimed by no link', async ({ page }) => {
+    for (const query of ['', '?version=9.9.9&force=true']) {
+      await page.goto('about:blank')
+      await open(page, `/pages-sub/appUpdate/index${query}`)
+      await expect(page.getByText('已是最新版本')).toBeVisible()
+      await expect(page.getByText('V 1.3.8')).toBeVisible()
+    }
+    await page.getByRole('button', { name: '知道了' }).click()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  })
 })
 
 test('without a network the visit begins with the network check, and goes on where it wanted to go', async ({ page }) => {

@@ -100,11 +100,11 @@ describe('the call table', () => {
     expect(rows.filter(([path]) => path.startsWith('/api/iot/') && path !== '/api/iot/protocol').map(([path]) => path)).toEqual(card)
   })
 
-  test('sends exactly one call as it is, one as a form and one raw file', () => {
+  test('sends exactly one call as it is and one as a form, and answers two files as they are', () => {
     const having = (key: keyof CallRow) => rows.filter(([, row]) => row[key]).map(([path]) => path)
     expect(having('asIs')).toEqual(['/api/shop/agent/savePrice'])
     expect(having('multipart')).toEqual(['/api/upload'])
-    expect(having('raw')).toEqual(['/provinces/{code}.json'])
+    expect(having('raw')).toEqual(['/provinces/{code}.json', '/shop/release.json'])
   })
 
   test('answers every paged call with a page', () => {

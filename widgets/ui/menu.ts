@@ -1,6 +1,6 @@
 /** An entry of a menu in a document: the server's menu item (spec §2), or one that the document answers itself. */
 import * as z from 'zod/mini'
-import { entryPath, image, maybe } from '../../schemas/contract.ts'
+import { entryPath, image, maybe, onOff } from '../../schemas/contract.ts'
 import { brief } from '../../schemas/text.ts'
 import { iconNames } from './icon-names.ts'
 
@@ -13,6 +13,7 @@ export const menuEntry = z.object({
   /** Runs like any menu item: `page`, `url`; anything else is said to be unsupported. */
   type: maybe(z.string()),
   path: maybe(entryPath),
+  webview: maybe(onOff),
   /** Instead of a type: what the event `press` says, for actions of the document. */
   press: maybe(z.string()),
 })

@@ -1,10 +1,10 @@
-import { useAct } from '../../renderer/kit.ts'
+import { useAct, type MenuAction } from '../../renderer/kit.ts'
 
-type Entry = { type?: string | null | undefined; path?: string | null | undefined; press?: string | null | undefined }
+type Entry = MenuAction & { press?: string | null | undefined }
 type Press = (event: 'press', detail: string) => Promise<unknown>
 
 /** What a tap on a menu's entry does. */
 export function useEntry(emit: Press): (entry: Entry) => Promise<unknown> {
   const act = useAct()
-  return (entry) => (entry.press ? emit('press', entry.press) : act({ type: entry.type, path: entry.path }))
+  return (entry) => (entry.press ? emit('press', entry.press) : act({ type: entry.type, path: entry.path, webview: entry.webview }))
 }

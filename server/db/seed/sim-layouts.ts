@@ -34,7 +34,7 @@ const menus = {
   password: page(words('支付密码', 'Password'), 'menu-auth', '/pages/iot/payPassword/index'),
   phone: page(words('绑定手机', 'My phone'), 'menu-service', '/pages/iot/bindPhone/index'),
   service: page(words('联系客服', 'Contact us'), 'menu-service', '/pages/iot/customer/index'),
-  help: { name: words('使用帮助', 'Help'), icon: art('nav-question'), type: 'url', path: 'https://help.example.com/card?sn={sn}&p={promoCode}' },
+  help: { name: words('使用帮助', 'Help'), icon: art('nav-question'), type: 'url', path: 'https://help.example.com/card?sn={sn}&p={promoCode}', webview: 1 },
   voice: { name: words('语音通话', 'Voice calls'), icon: art('menu-service'), type: 'native', path: 'voice' },
 } satisfies Record<string, Menu>
 

@@ -19,6 +19,13 @@ export const Outside: Story = {
     await expect(args.emit).toHaveBeenCalledWith('go')
   },
 }
+export const Opening: Story = {
+  args: { opening: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('请稍候')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: '继续访问' })).toBeNull()
+  },
+}
 export const LongHost: Story = { args: { url: 'https://a-very-long-subdomain-that-goes-on.and-on.service.customer-care.example.com/' } }
 export const NoAddress: Story = {
   args: { url: 'javascript:alert(1)' },

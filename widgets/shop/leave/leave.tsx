@@ -6,7 +6,7 @@ import { hostOf } from './host.ts'
 import type { schema } from './leave.schema.ts'
 import * as styles from './leave.css.ts'
 
-export default function Leave({ url, emit }: WidgetProps<typeof schema>) {
+export default function Leave({ url, opening, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
   const host = hostOf(url)
   return (
@@ -14,11 +14,11 @@ export default function Leave({ url, emit }: WidgetProps<typeof schema>) {
       <span className={styles.sign}>
         <Icon name="globe" size="large" />
       </span>
-      <h2 className={styles.title}>{t(host ? 'shop.leaving' : 'shop.badAddress')}</h2>
+      <h2 className={styles.title}>{t(!host ? 'shop.badAddress' : opening ? 'shop.opening' : 'shop.leaving')}</h2>
       {host && <p className={styles.host}>{host}</p>}
-      {host && <p className={styles.note}>{t('shop.leavingNote')}</p>}
+      {host && <p className={styles.note}>{t(opening ? 'shop.openingNote' : 'shop.leavingNote')}</p>}
       <div className={styles.ways}>
-        {host && (
+        {host && !opening && (
           <Button wide busy={busy} onPress={() => run(() => emit('go'))}>
             {t('shop.leave')}
           </Button>

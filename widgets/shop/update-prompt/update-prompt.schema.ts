@@ -13,8 +13,9 @@ export const schema = widget({
     /** What it brings, a line each. */
     points: maybe(z.array(text)),
     ok: text,
-    /** Without it there is no way round the update. */
     later: maybe(text),
+    /** There is no way round the update: not later. */
+    must: maybe(z.boolean()),
   }),
   events: { ok: {}, later: {} },
 })

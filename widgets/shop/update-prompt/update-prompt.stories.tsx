@@ -18,7 +18,7 @@ export const MayWait: Story = {
   },
 }
 export const Must: Story = {
-  args: { later: null },
+  args: { must: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: '稍后' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '立即更新' }))

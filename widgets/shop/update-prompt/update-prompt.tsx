@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './update-prompt.schema.ts'
 import * as styles from './update-prompt.css.ts'
 
-export default function UpdatePrompt({ title, version, note, points, ok, later, emit }: WidgetProps<typeof schema>) {
+export default function UpdatePrompt({ title, version, note, points, ok, later, must, emit }: WidgetProps<typeof schema>) {
   const id = useId()
   const [busy, run] = useBusy()
   return (
@@ -36,7 +36,7 @@ export default function UpdatePrompt({ title, version, note, points, ok, later, 
           <Button wide busy={busy} onPress={() => run(() => emit('ok'))}>
             {ok}
           </Button>
-          {later && (
+          {later && !must && (
             <Button wide variant="plain" disabled={busy} onPress={() => run(() => emit('later'))}>
               {later}
             </Button>

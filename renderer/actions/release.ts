@@ -1,0 +1,34 @@
+/** Whether a newer build is served than the one that runs (spec §2 appUpdate): asked after the first content, and when the shop comes back to the front. */
+import type { Release } from '../../schemas/entities/release.ts'
+import { limits, version } from '../../schemas/limits.ts'
+import { createCall, type Rows } from '../api/call.ts'
+import { history } from '../routes/history.ts'
+import { withQuery } from '../routes/url.ts'
+import { local } from '../state/session.ts'
+
+const page = '/pages-sub/appUpdate/index'
+
+export function watchRelease(rows: Rows): void {
+  const call = createCall({ rows })
+  let askedAt = 0
+  let forced = false
+  const prompt = () => {
+    const { path, search } = history.current()
+    if (path !== page) history.go(withQuery(page, { redirect: search ? `${path}?${search}` : path }), { replace: forced })
+  }
+  const ask = async () => {
+    askedAt = Date.now()
+    // an older build, or no file: there is nothing to say
+    const release = (await call('/shop/release.json').catch(() => undefined)) as Release | undefined
+    if (!release || release.code <= version.code) return
+    forced = release.force
+    // what lies over a page is being used; the next look finds the release again
+    if (forced || (release.code !== local.putOff && !history.current().overlays.length)) prompt()
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - askedAt > limits.releaseCheckMs) void ask()
+  })
+  // not at once: an update leaves the page by itself and reloads
+  history.subscribe(() => forced && setTimeout(prompt, 500))
+  void ask()
+}
