@@ -27,6 +27,8 @@ export const goodsDetail = z.object({
   skus: z._default(z.array(sku), []),
   skuId: maybe(z.int()),
   perLimit: z.int(),
+  /** Pieces that one order may have now: no more than are left of the variant. */
+  most: z.int(),
   commentCount: z._default(z.int(), 0),
 })
 export type GoodsDetail = z.output<typeof goodsDetail>

@@ -142,6 +142,7 @@ export const examples = {
     skus: [],
     skuId: null,
     perLimit: 1,
+    most: 1,
     commentCount: 2,
   },
   '/api/shop/goodsComment': whole([

@@ -1,7 +1,7 @@
 /** Goods of the shop: lists, totals, comments, landing pages. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { comments, goods } from '../db/schema/index.ts'
+import { comments, goods, goodsSku } from '../db/schema/index.ts'
 import { login } from '../orders/testing.ts'
 import { guest, testServer } from '../testing.ts'
 
@@ -69,6 +69,9 @@ test('a variant and a quantity make the sum, postage once', async () => {
   expect(postage).toBeGreaterThan(0)
   expect(chosen.lines.map(({ money }) => money)).toEqual([Math.round(second.price * 300) / 100, postage])
   expect(chosen.payMoney).toBeCloseTo(second.price * 3 + postage, 5)
+  expect(chosen.most).toBe(Math.min(chosen.perLimit, second.stock))
+  await db.update(goodsSku).set({ stock: 2 }).where(eq(goodsSku.id, second.id))
+  expect((await view({ skuId: second.id })).most, 'no more than are left').toBe(2)
   expect((await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_010 })).code).toBe(51)
   expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
 })

@@ -52,6 +52,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
     skus: skus.map((one) => ({ id: one.id, name: one.name, price: toYuan(priceFor(seen.shifts, id, one.price)), stock: one.stock, image: one.image })),
     skuId: sku?.id,
     perLimit: article.perLimit,
+    most: Math.max(1, Math.min(article.perLimit, sku?.stock ?? article.stock)),
     commentCount,
   }
 }

@@ -55,6 +55,8 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
   expect((await buy({ quantity: 99 })).data).toMatchObject({ fields: { quantity: expect.stringContaining('最多') as string } })
   expect((await buy({ skuId: 30_010 })).code).toBe(51)
   const { data } = await buy({})
+  const title = (await server.call('/api/pay/order', { orderSn: data.orderSn }, me)).data.title
+  expect(title, 'the cashier names the variant').toContain(view.skus.find(({ id: one }) => one === skuId)?.name)
   await payOrder(server, me, data.orderSn)
   const { id } = await orderOf(data.orderSn)
   expect(await ledger('goodsOrder', id)).toEqual([1, 2])

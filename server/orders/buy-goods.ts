@@ -39,10 +39,12 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   checkExpected(terms, given.expectMoney)
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(30001)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(30001)
+  const name = sku ? sideBySide(article.name, sku.name) : article.name
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
   const order = await createOrder(tx, now, {
     kind: 'GD',
-    title: article.name,
+    // whoever pays sees the variant, too
+    title: name,
     promoCode: promo.promoCode,
     owner,
     lines: terms.lines,
@@ -56,7 +58,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     goodsId: article.id,
     skuId: sku?.id,
     quantity,
-    goodsName: sku ? sideBySide(article.name, sku.name) : article.name,
+    goodsName: name,
     goodsImage: sku?.image ?? article.tips,
     receiver: secrets.seal(given.name.trim()),
     ...place,

@@ -131,6 +131,7 @@ test('a number is held for half an hour with a countdown, and given back when sh
   await page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }).click()
   await expect(page).toHaveURL(/formSubmit/)
   await expect(page.getByText('号码为你保留')).toBeVisible()
+  await page.getByLabel('姓名').fill('张三')
   await expect(page.getByRole('timer').first()).toContainText(/^\s*29\s*:\s*\d\d\s*$/)
   await page.getByRole('button', { name: '返回' }).first().click()
   await expect(page.getByRole('button', { name: '继续填写' })).toBeVisible()
@@ -141,8 +142,10 @@ test('a number is held for half an hour with a countdown, and given back when sh
   await page.goForward()
   await expect(page.getByText('选号已超时，请重新选号')).toBeVisible()
   await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
-  await page.getByRole('button', { name: '重新选号' }).click()
-  await expect(page).toHaveURL(/goods\/pretty\/index/)
+  await page.getByRole('button', { name: '重新预约这个号码' }).click()
+  await expect(page.getByText('号码为你保留')).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+  await expect(page.getByLabel('姓名'), 'nothing is typed twice').toHaveValue('张三')
 })
 
 test('ordinary goods: variant, quantity and place make the order; not paid is not concluded; paid, sent, tracked, received', async ({ page }) => {

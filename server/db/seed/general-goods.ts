@@ -26,7 +26,7 @@ type Thing = {
 const things: Thing[] = [
   {
     id: 3001,
-    name: words('门面 X1 手机 8GB+256GB', 'Menmian X1 phone, 8 GB + 256 GB'),
+    name: words('门面 X1 手机', 'Menmian X1 phone'),
     summary: words('6.7 英寸护眼屏，5000 毫安电池', '6.7-inch eye-care screen, 5,000 mAh'),
     picture: 'goods-phone',
     tags: ['全国联保', '顺丰包邮'],

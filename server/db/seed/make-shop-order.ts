@@ -127,7 +127,7 @@ export function goodsOrder(given: Given & { skuId: number; quantity?: number }):
     ...(state === 5 && { closedAt: ended }),
     ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInEach('desk.agreed') } }),
     kind: 'GD',
-    title: article.name,
+    title: sideBySide(article.name, sku.name),
     lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
     first: 1,
     steps,
