@@ -1,4 +1,4 @@
-import { count, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { count, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { Tags } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { GoodsPrice } from '../../ui/goods-price.tsx'
@@ -30,7 +30,7 @@ export default function GoodsRow({ goods, emit }: Props) {
             <Dotted facts={tariff} />
           </span>
         )}
-        <Tags items={goods.tags.slice(0, 3)} />
+        <Tags items={[...(goods.commission ? [t('goods.commission', { money: money(goods.commission) })] : []), ...goods.tags.slice(0, 3)]} />
         <span className={styles.foot}>
           <GoodsPrice goods={goods} size="section" />
           {goods.sales > 0 && <span className={styles.sales}>{t(isCard(goods) ? 'goods.taken' : 'goods.sold', { sales: count(goods.sales) })}</span>}

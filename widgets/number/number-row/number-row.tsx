@@ -37,10 +37,11 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
 }
 
 /** What is special about it, the state first when it cannot be had. */
-const Marks = ({ number: { status, tags } }: { number: Row }) => (
+const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => (
   <>
     {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
-    {tags.slice(0, 2).map((tag) => (
+    {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && <Chip tone="brand">{t('number.suggest')}</Chip>}
+    {tags.slice(0, isSuggest ? 1 : 2).map((tag) => (
       <Chip key={tag} tone="brand">
         {tag}
       </Chip>
