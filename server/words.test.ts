@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { words } from '../schemas/words.ts'
 import { makeCard } from './cards/testing.ts'
 import { goods, orders, walletLog } from './db/schema/index.ts'
+import { untranslated } from './layouts/untranslated.ts'
 import { sayInEach } from './messages.ts'
 import { guest, testServer } from './testing.ts'
 
@@ -53,4 +54,21 @@ test('places are said in the language that is asked for, and looked up by code',
     )
   expect((await label('zh-CN'))[0]).toBe('北京市')
   expect((await label('en'))[0]).toBe('Beijing')
+})
+
+test('an owner is told of what has no English; the demo shop is whole', async () => {
+  const { db } = server.services
+  expect(await untranslated(db)).toEqual([])
+  await db
+    .update(goods)
+    .set({ name: '门面手机', summary: words('轻薄', '') })
+    .where(eq(goods.id, 3006))
+  await db
+    .update(goods)
+    .set({ delivery: words('包邮', 'Free delivery') })
+    .where(eq(goods.id, 3006))
+  expect(await untranslated(db)).toEqual([
+    { table: 'goods', key: '3006', column: 'name', text: '门面手机' },
+    { table: 'goods', key: '3006', column: 'summary', text: '轻薄' },
+  ])
 })

@@ -15,6 +15,7 @@ import { Refused, type Findings } from './refused.ts'
 import { contentOf } from './revisions.ts'
 import { unreachedOf } from './site.ts'
 import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from './sim.ts'
+import { untranslated } from './untranslated.ts'
 
 export function readRoutes(services: Services, { get }: Door): void {
   const { db, compiler } = services
@@ -65,7 +66,7 @@ export function readRoutes(services: Services, { get }: Door): void {
   get('/published', async ({ me }) => {
     if (me.promoCode) throw new Refused(403, 'This is for operators of the whole shop.')
     const sims = (await untouchedSims(db)).map((sim) => ({ ...simPlace(sim), revision: 0, widgets: {}, content: sim.layout }))
-    return { list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims] }
+    return { list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims], untranslated: await untranslated(db) }
   })
   get('/history', async ({ me, c }) => {
     const here = await placeOf(services, me, c)

@@ -5,6 +5,7 @@ import { createCompiler, isError, isPage, type Json, type LayoutCompiler, type M
 import { combinationsOf, type LayerOf } from '../layers.ts'
 import { isOwn, nameOf } from '../place.ts'
 import { simIdOf } from '../sim.ts'
+import type { Untranslated } from '../untranslated.ts'
 import { issueLines, migratedLines, type Command } from './command.ts'
 
 /** A finding of one page, and for whom: combinations of layers that have it. */
@@ -57,19 +58,24 @@ const gone = (path: string): Issue => ({
 export const published: Record<string, Command> = {
   'check-published': {
     usage: 'check-published',
-    does: 'what a release with the code of this folder would break or migrate of what the server shows (npm run check:published)',
+    does: 'what a release with the code of this folder would break or migrate of what the server shows, and what of it has no English (npm run check:published)',
     async run({ client, lang, world }) {
-      const { list } = await client.get<{ list: (Omit<LayerOf, 'content' | 'widgets'> & { content: Json | null; widgets?: Versions })[] }>('/published')
+      // a server of before does not say
+      const { list, untranslated = [] } = await client.get<{
+        untranslated?: Untranslated[]
+        list: (Omit<LayerOf, 'content' | 'widgets'> & { content: Json | null; widgets?: Versions })[]
+      }>('/published')
       const layers = list.map((one) => ({ ...one, widgets: one.widgets ?? {}, content: one.content && JSON.stringify(one.content) }))
       const { findings, migrated } = await tryOut(layers, world.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
         ...migrated.flatMap((one) => migratedLines(one.path, [one])),
+        ...untranslated.map(({ table, key, column, text }) => `warning  ${table} ${key} ${column}: no English for “${text}”`),
         ...findings.flatMap(({ path, for: scopes, issue }) => [...issueLines(path, [issue], lang), `    ${scopes.join(', ')}`]),
         `${layers.length} published layers: ${migrated.length ? `${migrated.length} nodes would be migrated, ` : ''}${errors.length ? `this code would break ${pages.size} pages` : 'this code breaks none'}`,
       ]
-      return { data: { layers: layers.length, pages: [...pages], findings, migrated }, lines, code: errors.length ? 1 : 0 }
+      return { data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated }, lines, code: errors.length ? 1 : 0 }
     },
   },
 }

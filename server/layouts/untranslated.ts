@@ -1,0 +1,45 @@
+/** What the shop sells and says that is in one language only: an owner is warned of it beside what a release would break. */
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import * as tables from '../db/schema/index.ts'
+
+/** Tables that an owner fills. Orders and logs keep what was said when they were made. */
+const content = [
+  tables.goods,
+  tables.goodsSku,
+  tables.numberPlans,
+  tables.packages,
+  tables.balanceOptions,
+  tables.activities,
+  tables.accelerateOptions,
+  tables.vipTiers,
+  tables.coupons,
+  tables.tasks,
+  tables.pointsGoods,
+  tables.pointsSku,
+  tables.stores,
+  tables.protocols,
+  tables.questions,
+  tables.singlePages,
+  tables.oneCodes,
+  tables.promos,
+]
+export type Untranslated = { table: string; key: string; column: string; text: string }
+
+const han = '[\u3400-\u9fff]'
+/** Texts with Chinese characters in what English readers get. */
+export async function untranslated(db: Database): Promise<Untranslated[]> {
+  const found = content.flatMap((table) => {
+    const columns = Object.values(getTableColumns(table))
+    const key = columns.find(({ name }) => name === 'id') ?? columns[0]
+    return columns
+      .filter((column) => column.columnType === 'PgCustomColumn' && column.getSQLType() === 'jsonb')
+      .map((column) => {
+        const english = sql`case jsonb_typeof(${column}) when 'string' then ${column} #>> '{}' else coalesce(nullif(${column} ->> 'en', ''), ${column} ->> 'zh-CN') end`
+        return db.execute<Untranslated>(
+          sql`select ${getTableName(table)} as "table", ${key}::text as key, ${column.name}::text as "column", left(${english}, 40) as text from ${table} where ${english} ~ ${han} order by 2`,
+        )
+      })
+  })
+  return (await Promise.all(found)).flatMap((rows) => [...rows])
+}
