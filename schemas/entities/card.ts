@@ -135,7 +135,7 @@ export const card = z.object({
   actions: z._default(fitted(deviceAction), []),
   /** The code of the sticker that stands for it. */
   oneCode: maybe(z.string()),
-  /** How many notices were not read yet, and the newest of them that still holds, if it is of these days: one or none. */
+  /** How many notices were not read yet, and the one of these days that home says, if it still holds: one or none. */
   unread: z._default(z.int(), 0),
   notices: z._default(z.array(notice), []),
 })

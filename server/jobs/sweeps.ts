@@ -6,6 +6,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../actions.ts'
 import { finishRealName, unanswered } from '../cards/real-name.ts'
 import { cancelCard, cardsToCancel } from '../cards/cancel.ts'
+import { cardsToForget, forgetHolder } from '../cards/forget.ts'
 import { cardsToRenew, renewCard } from '../cards/renew.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -26,6 +27,7 @@ import {
   scanAuthorizations,
   smsCodes,
   uploads,
+  usageDaily,
   userCoupons,
 } from '../db/schema/index.ts'
 import { giftSweep } from '../extras/gifts.ts'
@@ -34,7 +36,7 @@ import { releaseHold } from '../numbers/hold.ts'
 import { closeOrder } from '../orders/money.ts'
 import { cardsToExpire, expirePoints } from '../points/expire.ts'
 import { lifetimes } from '../policies.ts'
-import { DAY } from '../time.ts'
+import { DAY, later, wireDay } from '../time.ts'
 import { transition } from '../transition.ts'
 import { cardsToCount, countUsage } from '../usage/count.ts'
 
@@ -49,6 +51,8 @@ export type Sweep = {
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
 const BATCH = 100
+/** How long usage by day is kept (privacy terms of cards). */
+const USAGE_MONTHS = 13
 /** Deletes what is too old to matter, a batch at a time: one id stands for the whole batch. */
 const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
@@ -125,6 +129,8 @@ export const sweeps: Sweep[] = [
   giftSweep,
   { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
+  { name: 'holders', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToForget(db, now), run: (tx, _, id) => forgetHolder(tx, id) },
+  forget('usage', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
   forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${at(now - lifetimes.noticesMs)}`),
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),

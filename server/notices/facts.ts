@@ -50,8 +50,7 @@ export function factsOf({ card, packages, outlook }: Given, now: number): Fact[]
   if (isReadOnly(card) || card.status !== 1) return []
   const last = lastPackage(packages, now)
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, now))
-  // home says the newest: an end goes before a volume
-  return [usage(card, packages, now), end].filter((fact) => fact !== undefined)
+  return [end, usage(card, packages, now)].filter((fact) => fact !== undefined)
 }
 
 function expiry(card: CardRow, last: CardPackage, now: number): Fact | undefined {

@@ -1,4 +1,4 @@
-/** What the card's home says of its notices: how many are unread, and the newest of these days. What is not true any more is neither, before any sweep. */
+/** What the card's home says of its notices: how many are unread, and one of these days. What is not true any more is neither, before any sweep. */
 import { desc } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/standing.ts'
@@ -29,6 +29,8 @@ export async function newsOf(
     factsNow(ctx.db, card, packages, now),
   ])
   const standing = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
-  const newest = standing.find((row) => row.isState || row.createdAt > now - FRESH)
-  return { unread: standing.length, notices: newest ? [wire(newest, ctx)] : [] }
+  const fresh = standing.filter((row) => row.isState || row.createdAt > now - FRESH)
+  // what ends goes before what is used or has come
+  const said = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
+  return { unread: standing.length, notices: said ? [wire(said, ctx)] : [] }
 }
