@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { speak } from '../../renderer/i18n/locale.ts'
 import { limits } from '../../schemas/limits.ts'
 import { Frame } from './frame.tsx'
 
 const none = () => undefined
+beforeAll(() => speak('zh-CN'))
 
 test('spec §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
   const host = document.createElement('div')
@@ -48,7 +50,7 @@ test('spec §2: the icon of the tab that is selected is another one', async () =
         {null}
       </Frame>,
     )
-    await vi.waitFor(() => expect(host.querySelectorAll('[aria-current=page]')[0]).toBe(host.querySelectorAll('nav button')[selected]))
+    await vi.waitFor(() => expect(host.querySelectorAll('nav button')[selected]?.ariaCurrent).toBe('page'))
     return [...host.querySelectorAll('nav svg')].map((icon) => icon.innerHTML)
   }
   const [first, second] = [await draw(0), await draw(1)]
