@@ -22,22 +22,12 @@ addEventListener('error', (event) =>
 addEventListener('unhandledrejection', (event) => report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }))
 
 const root = document.getElementById('root')!
-const payPages: [RegExp, string][] = [
-  [/^SB/, '/pages/iot/index/balance/pay/index'],
-  [/^SC/, '/pages/iot/couponChoose/pay/index'],
-  [/^SI/, '/pages-sub/iot/integralShop/order/orderDetails/pay'],
-  [/^SV/, '/pages-sub/iot/index/vip/pay'],
-  [/^SA/, '/pages-sub/iot/index/accelerate/cashier'],
-]
-/** Where an order is paid: by the prefix of its number (spec domain: orderSn). */
-const payPage = (orderSn: string): string => payPages.find(([prefix]) => prefix.test(orderSn))?.[1] ?? '/pages/order/pay/index'
-
 /** The words have come. */
 let spoken = false
 async function start(): Promise<void> {
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
   if (service) callsGoTo(import('./renderer/routes/domain.ts').then(({ lookUp }) => lookUp(service)))
-  const env = startUp(payPage, !!service)
+  const env = await startUp(!!service)
   document.documentElement.lang = env.locale
   speak(env.locale)
   const landed = history.current()

@@ -84,7 +84,8 @@ export function chunkOf(root: string) {
       // what a widget itself imports lazily stays apart
       const own = file!.startsWith(`${folder}.tsx`) || (context.getModuleInfo(id)?.importers.length ?? 0) > 0
       if (!own) return null
-      return homeWidgets.has(name!) ? 'home' : `widgets-${area}`
+      // the pay pages of the card draw with it, and with nothing else of the shop
+      return homeWidgets.has(name!) ? 'home' : name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${area}`
     }
     // the runtime's own modules, but for what comes with the first tap or the first form
     if (

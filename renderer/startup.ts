@@ -39,7 +39,7 @@ function showOptions(): Local['appShowOptions'] {
 export const loadDomain = '/pages/index/loadDomain'
 
 /** Takes what the link says, and answers the scope root `env`. `looksUp`: calls wait until their server is known, and the page says so. */
-export function startUp(payPage: (orderSn: string) => string, looksUp = false): Env {
+export async function startUp(looksUp = false): Promise<Env> {
   const begins = history.start()
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
@@ -47,10 +47,10 @@ export function startUp(payPage: (orderSn: string) => string, looksUp = false): 
   // a return from paying goes on with the visit that the link began
   if (link.paid) Object.assign(visitFlags, local.pageOptions)
   else local.pageOptions = { ...visitFlags }
-  if (link.paid && /^[A-Z]{2}\d{14}[A-Z]{4}$/.test(link.paid)) history.go(withQuery(payPage(link.paid), { orderSn: link.paid, returned: 1 }), { replace: true })
+  if (window.location.search) dropSearch()
+  if (link.paid) await returnFromProvider(link.paid)
   if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain) history.go(withQuery(loadDomain, { redirect: placeToReturn() }), { replace: true })
-  if (window.location.search) dropSearch()
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
@@ -58,6 +58,15 @@ export function startUp(payPage: (orderSn: string) => string, looksUp = false): 
     versionCode: version.code,
     ...visitFlags,
   }
+}
+/** The home page lies below the pay page: one step back stays in the shop instead of asking the provider again. */
+async function returnFromProvider(orderSn: string): Promise<void> {
+  // few visits begin with a return
+  const { orderKindOf, sides } = await import('../schemas/order-kinds.ts')
+  const kind = orderKindOf(orderSn)
+  if (!kind) return
+  history.go(sides[kind.who].home, { replace: true })
+  history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
 /** `?paid=` and `?lang=` were taken: a reload must not take them again. WeChat's own parameters stay. */
 function dropSearch(): void {

@@ -13,9 +13,9 @@ import { branches, own, type Schema } from '../compiler/schema.ts'
 import { loginPages } from '../renderer/routes/guard.ts'
 import type { CallPath } from '../schemas/api/index.ts'
 import { errors } from '../schemas/errors.ts'
+import { orderKinds, sides } from '../schemas/order-kinds.ts'
 import { layoutFile, type PagesConfig } from '../schemas/pages.ts'
-import { cards, cardTokens, oneCodes, orders, promos, singlePages } from './db/schema/index.ts'
-import { kindOf } from './orders/kinds.ts'
+import { cards, cardTokens, oneCodes, promos, singlePages } from './db/schema/index.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { guest, testServer, type As } from './testing.ts'
 
@@ -55,10 +55,9 @@ async function answers(): Promise<Map<string, unknown[]>> {
     const as = { ...guest(), 'sim-no': card.simNo, 'sim-token': token }
     for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const) await ask(path, {}, as)
   }
-  const kinds = Map.groupBy(await db.select().from(orders), ({ kind }) => kind)
   found.set(
     '/api/pay/order',
-    [...kinds.values()].map(([order]) => ({ next: kindOf(order!).next(order!) })),
+    Object.values(orderKinds).map(({ who, next, again }) => ({ next: { path: next }, again, ...sides[who] })),
   )
   return found
 }

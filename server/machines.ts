@@ -10,8 +10,8 @@ const goodsEdges = { 1: [2, 5], 2: [3, 4, 6, 7], 3: [4, 6], 4: [6], 6: [2, 3, 7,
 export const machines = {
   /** orders.payStatus: 1 open, 2 paid, 3 closed, 4 refunded. Closed → refunded: money came after closing. */
   pay: { table: orders, id: orders.id, status: orders.payStatus, edges: { 1: [2, 3], 2: [4], 3: [4] } },
-  /** payments.status: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. */
-  payment: { table: payments, id: payments.id, status: payments.status, edges: { 1: [2, 3, 5], 2: [5], 3: [5], 5: [4] } },
+  /** payments.status: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. Closed → paid: money came all the same while the order was open. */
+  payment: { table: payments, id: payments.id, status: payments.status, edges: { 1: [2, 3, 5], 2: [5], 3: [2, 5], 5: [4] } },
   /** Number cards and vanity numbers: 999 → 1 → 2 → 7 → 8 → 11 → 13 → 4 → 6 → 10 → 5, with the ways out. */
   shopOrder: {
     table: shopOrders,

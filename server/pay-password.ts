@@ -15,7 +15,10 @@ export async function checkPayPassword(ctx: Pick<Context, 'db' | 'limits' | 'sec
 export async function provePayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
-  if (!password) throw new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
+  if (!password) {
+    const { closed, ...state } = await ctx.limits.closed('payPassword', card.id)
+    throw closed ? locked(state) : new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
+  }
   const wrong = await wrongPassword(ctx, card.id, password, row.hash)
   if (wrong) throw wrong
 }
@@ -23,12 +26,18 @@ export async function provePayPassword(ctx: Pick<Context, 'db' | 'limits' | 'sec
 /** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
 export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, cardId: number, password: string, hash: string): Promise<Fault | undefined> {
   const attempt = await ctx.limits.attempt('payPassword', cardId)
-  if (!attempt.ok) {
-    const retryAt = attempt.hard ? null : wireTime(attempt.retryAt)
-    return new Fault(41002, { reason: 'locked', retryAt }, attempt.hard ? 'payPassword.reset' : 'payPassword.locked', { time: retryAt ?? '' })
-  }
-  if (!(await ctx.secrets.checkPassword(password, hash)))
+  if (!attempt.ok) return locked(attempt)
+  if (!(await ctx.secrets.checkPassword(password, hash))) {
+    // the last one locks: nobody is told that no tries are left and shown the keys again
+    if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', cardId))
     return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+  }
   await ctx.limits.succeeded('payPassword', cardId)
   return undefined
+}
+
+/** Said in hours and minutes: the lock is a matter of half an hour. */
+function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
+  const until = wireTime(retryAt)
+  return new Fault(41002, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', { time: until.slice(11, 16) })
 }

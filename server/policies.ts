@@ -14,6 +14,7 @@ export const limits = {
   reportIp: { max: 120, windowMs: MINUTE },
   wifiIp: { max: 20, windowMs: HOUR },
   realNameCard: { max: 5, windowMs: DAY },
+  payCheckOrder: { max: 10, windowMs: MINUTE },
   uploadSession: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits

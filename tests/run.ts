@@ -79,12 +79,12 @@ const daily: Step[] = [
   vitest('stories'),
   journeys(),
 ]
-/** Documents with faults, by the hundred thousand, answers, and orders of any terms (`tests/night.ts`). */
+/** Documents with faults, by the hundred thousand, answers, orders of any terms, and every way that a payment ends (`tests/night.ts`). */
 const nightly: Step[] = [
   build,
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   vitest('server', 'server/orders/terms.test.ts'),
-  journeys('hostile'),
+  journeys('hostile', 'payments'),
 ]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'

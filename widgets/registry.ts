@@ -86,6 +86,7 @@ export const registry = {
   'pay/log-row': () => import('./pay/log-row/log-row.tsx'),
   'pay/methods': () => import('./pay/methods/methods.tsx'),
   'pay/recharge-row': () => import('./pay/recharge-row/recharge-row.tsx'),
+  'pay/unpaid-row': () => import('./pay/unpaid-row/unpaid-row.tsx'),
   'points/address-row': () => import('./points/address-row/address-row.tsx'),
   'points/delivery': () => import('./points/delivery/delivery.tsx'),
   'points/goods-card': () => import('./points/goods-card/goods-card.tsx'),

@@ -168,7 +168,11 @@ export function runSource(
   function poll(): void {
     clearTimeout(timer)
     const { poll: rule } = source
-    if (!rule || polls >= rule.times || !test(rule.while, get)) return
+    if (!rule || !test(rule.while, get)) return
+    if (polls >= rule.times) {
+      answered('end', { answer: data })
+      return
+    }
     timer = setTimeout(() => {
       if (document.hidden) {
         addEventListener('visibilitychange', poll, { once: true })

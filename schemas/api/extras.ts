@@ -6,6 +6,7 @@ import { accelerateOrder } from '../entities/accelerate-order.ts'
 import { accelerate } from '../entities/accelerate.ts'
 import { pay, payMethod } from '../entities/pay.ts'
 import { totals } from '../entities/totals.ts'
+import { unpaidOrder } from '../entities/unpaid-order.ts'
 import { vipOrder } from '../entities/vip-order.ts'
 import { vip } from '../entities/vip.ts'
 import { id } from './params.ts'
@@ -60,6 +61,8 @@ export const calls = {
     params: z.object({ vipId: maybe(id) }),
     data: z.object({
       current: maybe(vipOrder),
+      /** A membership that was ordered and can still be paid. */
+      unpaid: maybe(unpaidOrder),
       list: z.array(vip),
       chosen: maybe(z.object({ ...vip.shape, ...totals, startAt: time, endAt: time })),
       desc: maybe(html),

@@ -1,11 +1,29 @@
 /** Every kind of order is paid here; only its owner's token sees it (domain §4.3). */
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, time, yuan } from '../contract.ts'
+import { get, nothing, post, type CallTable } from '../call.ts'
+import { maybe, oneOf, page, paging, time, yuan } from '../contract.ts'
 import { menuItem } from '../entities/menu-item.ts'
 import { pay, payMethod } from '../entities/pay.ts'
+import { unpaidOrder } from '../entities/unpaid-order.ts'
 import { orderSn } from './params.ts'
 import { paying } from './paying.ts'
+
+/** Whether an order is open, paid or closed shows here. */
+const changes = [
+  '/api/pay/order',
+  '/api/iot/unpaidOrderList',
+  '/api/shop/order/list',
+  '/api/shop/order/view',
+  '/api/iot/simInfo',
+  '/api/iot/simPackageList',
+  '/api/iot/simBalanceList',
+  '/api/iot/simBalanceLogList',
+  '/api/iot/accelerateOrderList',
+  '/api/iot/accelerateList',
+  '/api/iot/vipList',
+  '/api/iot/shopOrderList',
+  '/api/iot/shopOrderDetails',
+] as const
 
 export const calls = {
   '/api/pay/order': get({
@@ -21,33 +39,42 @@ export const calls = {
       payTypes: z.array(payMethod),
       payType: maybe(oneOf('payType')),
       payStatus: oneOf('payStatus'),
+      /** What the pay page says. `cancelled`: at the provider, and the order can still be paid; `refunding`: money that came is on its way back. */
+      outcome: z.literal(['open', 'cancelled', 'paid', 'closed', 'refunding', 'refunded']),
       /** Of the order's own enumeration. */
       orderStatus: z.int(),
       expireAt: maybe(time),
       payAt: maybe(time),
-      /** Where to go when paid: a page of this site with its query. */
+      /** Where what was bought is seen: a page of this site with its query. */
       next: menuItem,
+      /** Where the same can be ordered again; the home page and the customer service of its side. */
+      again: z.string(),
+      home: z.string(),
+      service: z.string(),
     }),
   }),
   /** Begins paying an open order, again or in another way. Paying twice is not possible: the order decides. */
-  '/api/pay/again': post({
+  '/api/pay/again': post({ own: true, who: 'guest', params: z.object({ orderSn, ...paying }), data: pay, changes }),
+  /** Gives up an order that is not paid. What it took is free at once; money that comes later goes back. */
+  '/api/pay/cancel': post({
     own: true,
     who: 'guest',
-    params: z.object({ orderSn, ...paying }),
-    data: pay,
+    params: z.object({ orderSn }),
+    data: nothing,
     changes: [
-      '/api/pay/order',
-      '/api/shop/order/list',
-      '/api/shop/order/view',
-      '/api/iot/simInfo',
-      '/api/iot/simPackageList',
-      '/api/iot/simBalanceList',
-      '/api/iot/simBalanceLogList',
-      '/api/iot/accelerateOrderList',
-      '/api/iot/accelerateList',
-      '/api/iot/vipList',
-      '/api/iot/shopOrderList',
-      '/api/iot/shopOrderDetails',
+      ...changes,
+      '/api/iot/packageChoose',
+      '/api/iot/packageDetails',
+      '/api/iot/userCouponList',
+      '/api/iot/couponChoose',
+      '/api/iot/integralShopIndex',
+      '/api/iot/integralShopGoodsDetails',
+      '/api/iot/simIntegralLogList',
+      '/api/shop/goodsView',
     ],
   }),
+  /** Asks the provider, for whoever says that she has paid while no notice has come. */
+  '/api/pay/check': post({ own: true, who: 'guest', params: z.object({ orderSn }), data: nothing, changes }),
+  /** The card's orders that can still be paid. */
+  '/api/iot/unpaidOrderList': get({ own: true, who: 'card', params: z.object(paging), data: page(unpaidOrder) }),
 } as const satisfies CallTable

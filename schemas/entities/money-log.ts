@@ -26,6 +26,7 @@ export type CoinLog = z.output<typeof coinLog>
 /** One recharge. */
 export const balanceOrder = z.object({
   orderSn: z.string(),
+  name: z.string(),
   money: yuan,
   giveMoney: yuan,
   actualPayMoney: yuan,

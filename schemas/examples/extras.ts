@@ -147,6 +147,7 @@ export const examples = {
   '/api/iot/accelerateOrderList': whole([accelerateOrder]),
   '/api/iot/vipList': {
     current: vipOrder,
+    unpaid: null,
     list: [
       {
         vipId: 1,

@@ -27,6 +27,7 @@ const offer = (id: number, name: string, rest: Partial<Activity>): Activity => (
 })
 const charge = (orderSn: string, money: number, giveMoney: number, createdAt: string) => ({
   orderSn,
+  name: giveMoney > 0 ? `充值 ${money} 元（送 ${giveMoney} 元）` : `充值 ${money} 元`,
   money,
   giveMoney,
   actualPayMoney: money,

@@ -18,7 +18,6 @@ export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[n
 export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail => Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
 
 export const couponOrder: Kind = {
-  next: () => ({ name: 'order.next.balance', path: '/pages/iot/orderLogs/index' }),
   payTypes: ['wxpay', 'alipay'],
   status: async (_, order) => order.payStatus,
 

@@ -40,6 +40,7 @@ export async function rechargeList(
   }
   const list = rows.map(({ order, detail }) => ({
     orderSn: order.sn,
+    name: order.title,
     money: toYuan(order.amount),
     giveMoney: give(detail),
     actualPayMoney: toYuan(order.amount),

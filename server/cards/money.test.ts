@@ -204,9 +204,14 @@ describe('the pay password', () => {
     const answers = await many(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
     expect(answers.every((answer) => answer.code === 41002 || answer.status === 429)).toBe(true)
     const seen = (reason: string) => answers.filter((answer) => (answer.data as { reason?: string } | null)?.reason === reason).length
-    expect(seen('wrong')).toBe(5)
-    expect(seen('locked')).toBe(95)
+    // the fifth locks, and says so
+    expect(seen('wrong')).toBe(4)
+    expect(seen('locked')).toBe(96)
     expect(await pay(server, card, plan.id, '246810')).toMatchObject({ code: 41002, data: { reason: 'locked' } })
+    // before a password is asked for, too, and until when
+    const unasked = await pay(server, card, plan.id)
+    expect(unasked).toMatchObject({ code: 41002, data: { reason: 'locked' } })
+    expect(unasked.message).toMatch(/请于 \d\d:\d\d 后再试/)
     // on another server, too
     const second = await server.second()
     expect(await pay(second, card, plan.id, '246810')).toMatchObject({ code: 41002, data: { reason: 'locked' } })

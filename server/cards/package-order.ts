@@ -35,7 +35,6 @@ async function bought(tx: Transaction, order: Order) {
 }
 
 export const packageOrder: Kind = {
-  next: () => ({ name: 'order.next.package', path: '/pages/iot/orderLogs/index' }),
   payTypes: ['wxpay', 'alipay', 'balance'],
   status: async (_, order) => order.payStatus,
 

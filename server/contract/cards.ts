@@ -216,6 +216,7 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
         }
       },
     },
+    '/api/iot/unpaidOrderList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/shopOrderList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/shopOrderDetails': {
       good: async () => {

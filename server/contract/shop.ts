@@ -161,18 +161,20 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
         known.orderSn = await bought()
         return { orderSn: known.orderSn }
       },
-      others: async () => ({ ask: await anothers() }),
+      others: async () => ({ ask: await anothers(), code: 61 }),
     },
-    '/api/pay/order': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers() }) },
+    '/api/pay/order': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
     '/api/pay/again': {
       good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
-      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
+      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })), code: 61 }),
     },
+    '/api/pay/check': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/pay/cancel': { good: async () => ({ orderSn: await bought() }), others: async () => ({ ask: await anothers(), code: 61 }) },
     '/api/shop/order/repay': {
       good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
-      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })) }),
+      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })), code: 61 }),
     },
-    '/api/shop/order/cancel': { good: () => ({ orderSn: known.orderSn, remark: '不想要了' }), others: async () => ({ ask: await anothers() }) },
+    '/api/shop/order/cancel': { good: () => ({ orderSn: known.orderSn, remark: '不想要了' }), others: async () => ({ ask: await anothers(), code: 61 }) },
     '/api/shop/order/uploadCert': {
       good: async () => {
         const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })

@@ -42,13 +42,11 @@ const common = {
 
 export const accelerateOrder: Kind = {
   ...common,
-  next: () => ({ name: 'order.next.accelerate', path: '/pages-sub/iot/index/accelerate/order' }),
   paid: (tx, order, { clock }) => begin(tx, order, clock.now()),
 }
 
 export const vipOrder: Kind = {
   ...common,
-  next: () => ({ name: 'order.next.vip', path: '/pages-sub/iot/index/vip/index' }),
   async paid(tx, order, { clock }) {
     const at = clock.now()
     if (!(await begin(tx, order, at))) return false

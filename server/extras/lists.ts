@@ -9,6 +9,7 @@ import { cardOrders, cards, orders, vipTiers } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { toYuan } from '../money.ts'
 import { payMethodsFor } from '../orders/methods.ts'
+import { unpaidOrders } from '../orders/unpaid.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { wireTime, wireTimeOr } from '../time.ts'
 import { coolUntil, noSpeed, optionsOf } from './buy.ts'
@@ -67,10 +68,11 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
 
 export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/iot/vipList'>): Promise<Answer<'/api/iot/vipList'>> {
   const now = ctx.clock.now()
-  const [[card], rows, tiers] = await Promise.all([
+  const [[card], rows, tiers, unpaid] = await Promise.all([
     ctx.db.select().from(cards).where(eq(cards.id, caller.id)),
     runningExtras(ctx.db, caller.id, now),
     ctx.db.select().from(vipTiers).orderBy(asc(vipTiers.sort), asc(vipTiers.id)),
+    unpaidOrders(ctx, caller, { page: 1, pageSize: 1 }, 'SV'),
   ])
   if (!card) throw new Error(`card ${caller.id} is gone`)
   const mine = current(rows, 'SV', now)
@@ -80,6 +82,7 @@ export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/
   const readOnly = isReadOnly(card)
   return {
     current: mine ? vipOrderOf(mine, now) : null,
+    unpaid: unpaid.list[0],
     list: tiers.map(row),
     chosen: tier ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now) } : null,
     desc: ctx.say('vip.desc'),

@@ -1,34 +1,50 @@
 /** Every kind of order is paid here. Another's order and none give the same answer. */
+import { orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
 import type { Handlers } from '../context.ts'
 import { toYuan } from '../money.ts'
-import { payAgain } from '../orders/change.ts'
-import { kindOf, type OrderKind, type PayType } from '../orders/kinds.ts'
+import { cancelUnpaid, payAgain } from '../orders/change.ts'
+import { kindOf, type PayType } from '../orders/kinds.ts'
 import { payMethods } from '../orders/methods.ts'
+import { askProvider } from '../orders/notice.ts'
+import { outcomeOf } from '../orders/outcome.ts'
 import { isOpen, ownOrder } from '../orders/own.ts'
+import { unpaidOrders } from '../orders/unpaid.ts'
 import { wireTime, wireTimeOr } from '../time.ts'
 
 export const handlers: Handlers = {
   async '/api/pay/order'({ orderSn }, ctx) {
     const order = await ownOrder(ctx.db, ctx, orderSn)
-    const kind = kindOf(order)
-    const { name, path } = kind.next(order)
+    const kind = order.kind as OrderKind
+    const { who, next, again } = orderKinds[kind]
     // the sweep may not have come by yet: what has run out is closed
     const payStatus = order.payStatus === 1 && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
+    const standing = { ...order, payStatus }
+    const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, standing), payMethods(ctx, order), kindOf(order).status(ctx.db, standing)])
     return {
       orderSn,
-      kind: order.kind as OrderKind,
+      kind,
       title: order.title,
       lines: order.lines.map(({ name: line, fen, integral }) => ({ name: line, money: toYuan(fen), integral })),
       actualPayMoney: toYuan(order.amount),
-      payTypes: await payMethods(ctx, order),
+      payTypes,
       payType: order.payType as PayType | null,
       payStatus: payStatus as 1 | 2 | 3 | 4,
-      orderStatus: await kind.status(ctx.db, { ...order, payStatus }),
+      outcome,
+      orderStatus,
       expireAt: wireTime(order.expiresAt),
       payAt: wireTimeOr(order.paidAt),
-      next: { name: ctx.say(name), type: 'page', path },
+      next: { name: ctx.say(`order.next.${kind}`), type: 'page', path: next.endsWith('=') ? next + orderSn : next },
+      again,
+      ...sides[who],
     }
   },
 
   '/api/pay/again': (params, ctx) => payAgain(params, ctx),
+  '/api/pay/cancel': ({ orderSn }, ctx) => cancelUnpaid(orderSn, ctx),
+  async '/api/pay/check'({ orderSn }, ctx) {
+    const { id } = await ownOrder(ctx.db, ctx, orderSn)
+    await askProvider(ctx, id)
+    return null
+  },
+  '/api/iot/unpaidOrderList': (params, ctx) => unpaidOrders(ctx, ctx.card, params),
 }

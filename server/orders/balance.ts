@@ -12,7 +12,6 @@ import type { Kind } from './kinds.ts'
 export type BalanceDetail = { giveMoney: number }
 
 export const balance: Kind = {
-  next: () => ({ name: 'order.next.balance', path: '/pages/iot/orderLogs/index' }),
   payTypes: ['wxpay', 'alipay'],
   status: async (_, order) => order.payStatus,
   async paid(tx, order, { clock }) {

@@ -56,6 +56,17 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
   })
 }
 
+/** Gives up an order of any kind that is not paid; what it took is free at once. Again is the same. */
+export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null> {
+  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  return ctx.transaction(async (tx) => {
+    const { payStatus } = await locked(tx, id)
+    if (payStatus === 2) throw refuse('pay.paid')
+    await closeOrder(tx, ctx, id, { actor: actorOf(ctx), note: 'customer' })
+    return null
+  })
+}
+
 /** 确认收货. */
 export async function confirmOrder(orderSn: string, ctx: Context): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)

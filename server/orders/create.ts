@@ -1,4 +1,5 @@
 /** Makes the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
+import type { OrderKind } from '../../schemas/order-kinds.ts'
 import type { Wording } from '../../schemas/words.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
@@ -6,7 +7,7 @@ import { lifetimes } from '../policies.ts'
 import { capitals } from '../secrets.ts'
 import { stamp } from '../time.ts'
 import { born } from '../transition.ts'
-import type { Order, OrderKind } from './kinds.ts'
+import type { Order } from './kinds.ts'
 
 export type NewOrder = {
   kind: OrderKind

@@ -1,8 +1,9 @@
 /**
  * The table of order kinds, by the prefix of their number: what paying and closing means for what was ordered. The money itself
- * is the same for all (`money.ts`). A row is added with the call that creates such orders.
+ * is the same for all (`money.ts`), the pages of a kind stand in `schemas/order-kinds.ts`.
  */
 import type { EnumValue } from '../../schemas/enums.ts'
+import type { OrderKind } from '../../schemas/order-kinds.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import type { orders } from '../db/schema/index.ts'
 import type { Services } from '../context.ts'
@@ -14,12 +15,9 @@ import { balance } from './balance.ts'
 import { shopKinds } from './shop-kinds.ts'
 
 export type Order = typeof orders.$inferSelect
-export type OrderKind = EnumValue<'orderKind'>
 export type PayType = EnumValue<'payType'>
 
 export type Kind = {
-  /** Where to go when it is paid: message id of the button, and the page. */
-  next(order: Order): { name: string; path: string }
   payTypes: readonly PayType[]
   /** The value of the kind's own status enumeration. */
   status(db: Database, order: Order): Promise<number>
@@ -33,7 +31,7 @@ export type Kind = {
   phone?(db: Database, order: Order): Promise<string | undefined>
 }
 
-export const kinds: Partial<Record<OrderKind, Kind>> = {
+export const kinds: Record<OrderKind, Kind> = {
   ...shopKinds,
   SB: balance,
   SC: couponOrder,
@@ -44,7 +42,5 @@ export const kinds: Partial<Record<OrderKind, Kind>> = {
 }
 
 export function kindOf(order: Pick<Order, 'kind'>): Kind {
-  const kind = kinds[order.kind as OrderKind]
-  if (!kind) throw new Error(`orders/kinds.ts has no row ${order.kind}`)
-  return kind
+  return kinds[order.kind as OrderKind]
 }

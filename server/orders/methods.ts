@@ -19,15 +19,12 @@ export async function payMethodsFor(
   const { base } = await promoOf(ctx, given.promoCode)
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
-  const [card] =
-    given.cardId === null
-      ? []
-      : await ctx.db.select({ balance: cards.balance, mode: cards.cardPasswordMode, password: cards.payPassword }).from(cards).where(eq(cards.id, given.cardId))
+  const [card] = given.cardId === null ? [] : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, given.cardId))
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
-    if (!card || card.balance < given.amount) return 'pay.balanceLow'
-    return card.mode === 2 && !card.password ? 'pay.noPassword' : undefined
+    // a pay password that is not set yet is asked for when it is needed, as one that is
+    return !card || card.balance < given.amount ? 'pay.balanceLow' : undefined
   }
   return given.payTypes
     .filter((value) => offered.includes(value) && (value !== 'balance' || card))

@@ -1,5 +1,5 @@
 /** What a provider says about a payment, by its notice or when asked: forged, repeated, wrong and late ones change nothing that is settled. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { orders, paymentNotices, payments } from '../db/schema/index.ts'
 import { enqueue } from '../jobs/outbox.ts'
@@ -20,6 +20,18 @@ export async function settle(services: Services, provider: string, notice: Notic
   return verdict
 }
 
+/** Asks the provider about the payments of an order that are open, for somebody who says that she has paid. */
+export async function askProvider(services: Services, orderId: number): Promise<void> {
+  const port = services.ports.payment
+  const { ok } = await services.limits.take('payCheckOrder', orderId)
+  if (!port || !ok) return
+  const open = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 1), eq(payments.provider, port.provider)))
+  for (const payment of open) await settle(services, port.provider, await port.query(payment))
+}
+
 async function decide(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
   if (!notice) return 'forged'
   return services.db.transaction(async (tx): Promise<Verdict> => {
@@ -31,7 +43,11 @@ async function decide(services: Services, provider: string, notice: Notice | und
     const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, notice.outTradeNo)).for('update')
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.amount !== notice.amount) return 'wrongAmount'
-    if (notice.state !== 'paid') return 'notPaid'
+    if (notice.state !== 'paid') {
+      // paying again takes a new payment: this one cannot be paid any more
+      if (notice.state === 'closed' && payment.status === 1) await transition(tx, 'payment', payment.id, 3, { actor, at, note: 'cancelled' })
+      return 'notPaid'
+    }
     if (payment.status === 2 || payment.status === 4 || payment.status === 5) return 'repeated'
     if (order.payStatus === 1) {
       if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo })) return 'accepted'

@@ -126,7 +126,7 @@ test('money that comes after the next one got the number goes back', async () =>
 test('given up before it is paid: the number is for sale again', async () => {
   const me = guest()
   const { number, data } = await orderNumber(me)
-  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe('订单不存在')
+  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe('登录超时，请重新登录')
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(0)
   expect(await numberOf(number.id)).toMatchObject({ status: 1, heldUntil: null })
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(51)

@@ -31,7 +31,7 @@ test('photos: asked for after the order, only files of her own, each another one
   expect((await picture(me, 'avatar', [...png(64, 64)])).code).toBe(0)
   const send = (change: object, as = me) =>
     server.call('/api/shop/order/uploadCert', { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change }, as)
-  expect((await send({}, guest())).message).toBe('订单不存在')
+  expect((await send({}, guest())).message).toBe('登录超时，请重新登录')
   expect((await send({ headImage: foreign })).data).toMatchObject({ fields: { headImage: '图片已失效，请重新上传' } })
   expect((await send({ headImage: avatar })).code).toBe(51)
   expect((await send({ backImage: front })).code).toBe(51)

@@ -39,7 +39,6 @@ const common = {
 
 const card: Kind = {
   ...common,
-  next: () => ({ name: 'order.next.shop', path: '/pages/order/index' }),
   async status(db, order) {
     const { status } = await shopRow(db, order.id)
     return order.payStatus === 3 && status === 999 ? 15 : status
@@ -65,7 +64,6 @@ const card: Kind = {
 
 const thing: Kind = {
   ...common,
-  next: card.next,
   async status(db, order) {
     const { status } = await shopRow(db, order.id)
     return order.payStatus === 3 && status === 1 ? 5 : status

@@ -30,7 +30,6 @@ const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRo
 }
 
 export const pointsOrder: Kind = {
-  next: ({ sn }) => ({ name: 'order.next.shop', path: `/pages-sub/iot/integralShop/order/orderDetails/index?orderSn=${sn}` }),
   payTypes: ['wxpay', 'alipay', 'balance'],
   async status(db, order) {
     const { status } = await pointsRow(db, order.id)

@@ -91,7 +91,7 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
       return db.transaction(async (tx) => {
         const [made] = await tx.insert(simulatedPayments).values({ outTradeNo, state, at }).onConflictDoNothing().returning()
         if (!made) return false
-        if (state === 'paid') await enqueue(tx, 'mockNotice', { outTradeNo }, at)
+        await enqueue(tx, 'mockNotice', { outTradeNo }, at)
         return true
       })
     },

@@ -35,7 +35,7 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await page.getByRole('button', { name: '立即充值' }).click()
   await expect(page).toHaveURL(/\/pay\/mock\//)
   await open(page, '/pages/iot/orderLogs/index?tab=recharges')
-  await page.getByText('待支付').first().click()
+  await page.getByRole('button', { name: '继续支付' }).first().click()
   await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
   await demo.forward(13 * MINUTE)

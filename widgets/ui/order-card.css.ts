@@ -5,6 +5,7 @@ import { vars } from '../theme.css.ts'
 export const copy = style({ position: 'relative', marginInlineStart: vars.space[4], color: vars.color.brandStrong, verticalAlign: 'middle', '::before': touch })
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
@@ -12,3 +13,4 @@ export const foot = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const money = style({ ...font.secondary, color: vars.color.ink3 })
+export const ways = style({ display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' })

@@ -18,10 +18,11 @@ type Props = {
   children: ReactNode
   onCopy: () => void
   onPay: () => void
+  onCancel: () => void
 }
 
 /** An order of a card: what was bought and how that stands, its facts, and what it costs. */
-export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay }: Props) {
+export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel }: Props) {
   return (
     <FactCard name={name} state={state}>
       {usage}
@@ -39,9 +40,14 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
           {t(unpaid ? 'package.toPay' : 'package.paid')} <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
         </span>
         {unpaid && (
-          <Button variant="soft" size="small" onPress={onPay}>
-            {t('package.payNow')}
-          </Button>
+          <span className={styles.ways}>
+            <Button variant="plain" size="small" onPress={onCancel}>
+              {t('pay.cancel')}
+            </Button>
+            <Button variant="soft" size="small" onPress={onPay}>
+              {t('pay.resume')}
+            </Button>
+          </span>
         )}
       </footer>
     </FactCard>

@@ -5,6 +5,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: accelerateOrder }),
-  /** `copy`: the order's number. `pay`: it waits to be paid. */
-  events: { copy: {}, pay: {} },
+  /** `copy`: the order's number. `pay`, `cancel`: it waits to be paid. */
+  events: { copy: {}, pay: {}, cancel: {} },
 })

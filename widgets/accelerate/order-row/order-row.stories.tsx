@@ -30,8 +30,10 @@ export const Over: Story = { args: { order: { ...order, startAt: '2020-11-20 19:
 export const Unpaid: Story = {
   args: { order: { ...order, status: 1, startAt: null, endAt: null, validTag: 2 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '立即支付' }))
+    await userEvent.click(canvas.getByRole('button', { name: '继续支付' }))
     await expect(args.emit).toHaveBeenCalledWith('pay')
+    await userEvent.click(canvas.getByRole('button', { name: '取消订单' }))
+    await expect(args.emit).toHaveBeenCalledWith('cancel')
   },
 }
 export const Closed: Story = { args: { order: { ...order, status: 3, startAt: null, endAt: null, validTag: 2 } } }

@@ -16,6 +16,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       unpaid={status === 1}
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}
+      onCancel={() => void emit('cancel')}
     >
       {startAt && endAt && <Fact label={t('accelerate.period')}>{period(startAt, endAt, datetime)}</Fact>}
       <Fact label={t('package.orderedAt')}>

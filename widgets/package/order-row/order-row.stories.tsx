@@ -33,8 +33,10 @@ export const Unlimited: Story = { args: { order: { ...order, isInfiniteFlow: tru
 export const Unpaid: Story = {
   args: { order: { ...order, status: 1, effectiveStatus: null, startAt: null, endAt: null } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '立即支付' }))
+    await userEvent.click(canvas.getByRole('button', { name: '继续支付' }))
     await expect(args.emit).toHaveBeenCalledWith('pay')
+    await userEvent.click(canvas.getByRole('button', { name: '取消订单' }))
+    await expect(args.emit).toHaveBeenCalledWith('cancel')
   },
 }
 export const Closed: Story = { args: { order: { ...order, status: 3, effectiveStatus: null } } }

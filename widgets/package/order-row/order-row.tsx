@@ -19,6 +19,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       unpaid={status === 1}
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}
+      onCancel={() => void emit('cancel')}
     >
       {!running && (isInfiniteFlow || totalFlow > 0) && <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>}
       <Fact label={t('package.duration')}>{startAt && endAt ? period(startAt, endAt) : duration(order.effectiveCycle)}</Fact>

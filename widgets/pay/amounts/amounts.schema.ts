@@ -17,6 +17,6 @@ export const schema = widget({
     max: maybe(yuan),
     title: maybe(text),
   }),
-  /** A sum that does not fit comes as 0. */
-  events: { pick: { detail: z.object({ id: z.int(), money: yuan }) } },
+  /** A sum that does not fit the bounds comes as 0, with `misfit`. */
+  events: { pick: { detail: z.object({ id: z.int(), money: yuan, misfit: z.boolean() }) } },
 })

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Fresh: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /100/ }))
-    await expect(args.emit).toHaveBeenCalledWith('pick', { id: 3, money: 100 })
+    await expect(args.emit).toHaveBeenCalledWith('pick', { id: 3, money: 100, misfit: false })
   },
 }
 export const Chosen: Story = { args: { value: 3, money: 100 } }
@@ -28,7 +28,7 @@ export const OwnSum: Story = {
     await expect(input).toHaveValue('66.6')
     await userEvent.clear(input)
     await userEvent.type(input, '88')
-    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 88 })
+    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 88, misfit: false })
   },
 }
 export const OwnSumTooSmall: Story = {
@@ -36,7 +36,7 @@ export const OwnSumTooSmall: Story = {
     const input = canvas.getByLabelText('其他金额')
     await userEvent.type(input, '5')
     await expect(input).toBeInvalid()
-    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 0 })
+    await expect(args.emit).toHaveBeenLastCalledWith('pick', { id: 0, money: 0, misfit: true })
   },
 }
 export const NoOwnSum: Story = { args: { custom: false } }

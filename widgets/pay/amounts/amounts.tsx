@@ -29,7 +29,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
             className={styles.cell}
             aria-checked={item.id === value}
             tabIndex={item === inOrder ? 0 : -1}
-            onClick={() => void emit('pick', { id: item.id, money: item.money })}
+            onClick={() => void emit('pick', { id: item.id, money: item.money, misfit: false })}
           >
             <Money yuan={item.money} size="section" tone="inherit" />
             {item.giveMoney > 0 && <span className={styles.give}>{t('pay.give', { money: inWords(item.giveMoney) })}</span>}
@@ -41,7 +41,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
           </button>
         ))}
       </div>
-      {custom && <Own money={own ? money : null} min={min} max={max} onSum={(sum) => void emit('pick', { id: 0, money: sum })} />}
+      {custom && <Own money={own ? money : null} min={min} max={max} onSum={(sum, misfit) => void emit('pick', { id: 0, money: sum, misfit })} />}
     </section>
   )
 }
@@ -55,7 +55,7 @@ function Own({
   money: number | null | undefined
   min: number | null | undefined
   max: number | null | undefined
-  onSum: (sum: number) => void
+  onSum: (sum: number, misfit: boolean) => void
 }) {
   const [typed, setTyped] = useState(money ? String(money) : '')
   const shown = money || ownSum(typed, min, max) === 0 ? typed : ''
@@ -78,8 +78,10 @@ function Own({
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={(event) => {
-          setTyped(event.target.value)
-          onSum(ownSum(event.target.value, min, max))
+          const { value } = event.target
+          const sum = ownSum(value, min, max)
+          setTyped(value)
+          onSum(sum, value !== '' && sum === 0)
         }}
       />
       {wrong && (

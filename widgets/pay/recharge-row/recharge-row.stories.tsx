@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/money.ts'
 import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
 import RechargeRow, { Skeleton } from './recharge-row.tsx'
 
 const order = examples['/api/iot/simBalanceList'].list[0]!
@@ -11,7 +10,11 @@ const meta = {
   component: RechargeRow,
   globals: { ground: 'muted' },
   args: { emit, order },
-  render: (args) => <Card emit={emit} flush body={<RechargeRow {...args} />} />,
+  render: (args) => (
+    <div style={{ padding: '0.8rem 1.2rem' }}>
+      <RechargeRow {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof RechargeRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,10 +24,12 @@ export const WithoutGift: Story = { args: { order: { ...order, giveMoney: 0 } } 
 export const Unpaid: Story = {
   args: { order: { ...order, status: 1 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(canvas.getByRole('button', { name: '继续支付' }))
     await expect(args.emit).toHaveBeenCalledWith('pay')
+    await userEvent.click(canvas.getByRole('button', { name: '取消订单' }))
+    await expect(args.emit).toHaveBeenCalledWith('cancel')
   },
 }
 export const Closed: Story = { args: { order: { ...order, status: 3 } } }
 export const English: Story = { globals: { locale: 'en' } }
-export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }
+export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,0 +1,53 @@
+/**
+ * The table of order kinds, by the prefix of their number: the pages that an order leads to. The browser finds an order's pay page
+ * in it when a provider returns, the server answers its links from it.
+ */
+import type { EnumValue } from './enums.ts'
+
+export type OrderKind = EnumValue<'orderKind'>
+type Row = {
+  /** Whose orders they are, and whose home page leads on from them. */
+  who: 'shop' | 'card'
+  /** The pay page: complete from `?orderSn=` alone. */
+  pay: string
+  /** Where the shopper sees what was bought; a path that ends in `=` is completed with the order number. */
+  next: string
+  /** Where the same is ordered again when the order was closed. */
+  again: string
+}
+
+const cashier = '/pages/order/pay/index'
+const shop = { who: 'shop', pay: cashier, next: '/pages/order/index', again: '/' } as const
+const balancePay = '/pages/iot/index/balance/pay/index'
+const activityPay = '/pages/iot/couponChoose/pay/index'
+
+export const orderKinds: Readonly<Record<OrderKind, Row>> = {
+  HK: shop,
+  PN: shop,
+  GD: shop,
+  SP: { who: 'card', pay: cashier, next: '/pages/iot/orderLogs/index', again: '/pages/iot/package/index' },
+  SB: { who: 'card', pay: balancePay, next: '/pages/iot/orderLogs/index?tab=recharges', again: '/pages/iot/index/balance/index' },
+  SC: { who: 'card', pay: activityPay, next: '/pages/iot/orderLogs/index?tab=recharges', again: '/pages/iot/couponChoose/index' },
+  SA: { who: 'card', pay: cashier, next: '/pages-sub/iot/index/accelerate/order', again: '/pages-sub/iot/index/accelerate/index' },
+  SV: { who: 'card', pay: cashier, next: '/pages-sub/iot/index/vip/index', again: '/pages-sub/iot/index/vip/index' },
+  SI: {
+    who: 'card',
+    pay: '/pages-sub/iot/integralShop/order/orderDetails/pay',
+    next: '/pages-sub/iot/integralShop/order/orderDetails/index?orderSn=',
+    again: '/pages-sub/iot/integralShop/index',
+  },
+}
+
+/** The pages of each side that every order leads to. */
+export const sides = {
+  shop: { home: '/', service: '/pages/customer/index' },
+  card: { home: '/pages/iot/index/index', service: '/pages/iot/customer/index' },
+} as const satisfies Record<Row['who'], { home: string; service: string }>
+
+/** An order number: the prefix of its kind, the time, four capitals. */
+const form = /^([A-Z]{2})\d{14}[A-Z]{4}$/
+/** The row of an order's kind; undefined for what is no order number. */
+export function orderKindOf(orderSn: string): Row | undefined {
+  const [, kind = ''] = form.exec(orderSn) ?? []
+  return Object.hasOwn(orderKinds, kind) ? orderKinds[kind as OrderKind] : undefined
+}

@@ -1,0 +1,67 @@
+/** The pages of each kind of order: what is paid is found again by the number of its order alone, and a pay password is asked for in one way. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { layoutFiles } from '../../compiler/files.ts'
+import { readDocument } from '../../compiler/layers.ts'
+import { calls } from '../../schemas/api/index.ts'
+import { enums } from '../../schemas/enums.ts'
+import { orderKindOf, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
+import { layoutFile, pagesConfig } from '../../schemas/pages.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { routes } = z.parse(pagesConfig, JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
+const missing = (link: string) => {
+  const [path = '', search = ''] = link.split('?')
+  const given = new URLSearchParams(search)
+  return Object.entries(routes[path]?.query ?? {}).flatMap(([name, { required }]) => (required && !given.has(name) ? name : []))
+}
+
+describe('an order of the kind', () => {
+  test.each(enums.orderKind.map(({ value }) => value as OrderKind))('%s', (kind) => {
+    const sn = `${kind}20261122101500ABCD`
+    const row = orderKindOf(sn)!
+    expect(row).toBe(orderKinds[kind])
+    expect(missing(row.pay), 'its pay page needs nothing but the number').toEqual(['orderSn'])
+    expect(JSON.stringify(readDocument(root, layoutFile(row.pay))), 'and asks for the order by it').toContain(
+      '"call":"/api/pay/order","bind":{"orderSn":"query.orderSn"}',
+    )
+    expect(routes[row.pay]!.query, 'and knows that somebody comes back to it').toHaveProperty('returned')
+    const next = row.next.endsWith('=') ? row.next + sn : row.next
+    for (const link of [next, row.again, ...Object.values(sides[row.who])]) {
+      expect(routes).toHaveProperty([link.split('?')[0]!])
+      expect(missing(link)).toEqual([])
+    }
+  })
+})
+
+test('what is no order number leads nowhere', () => {
+  for (const text of ['', 'SV', 'SV2026', 'XX20261122101500ABCD', 'SV20261122101500ABCD&x=1', '__20261122101500ABCD']) expect(orderKindOf(text)).toBeUndefined()
+})
+
+/** Every object of a document that names a call: actions and forms. */
+function callers(value: unknown): { call: string; else?: Record<string, unknown> }[] {
+  if (Array.isArray(value)) return value.flatMap(callers)
+  if (!value || typeof value !== 'object') return []
+  const own = 'call' in value && typeof value.call === 'string' ? [value as { call: string }] : []
+  return [...own, ...Object.values(value).flatMap(callers)]
+}
+const askForPassword = {
+  type: 'page',
+  path: '/pages/iot/payPassword/keyboard',
+  as: 'sheet',
+  bind: { reason: 'error.data.reason', error: 'error.message' },
+  then: { type: 'retry', bind: { payPassword: 'result.password' } },
+}
+
+test('every payer asks for the pay password by the one sheet, which says what was wrong with the last one', () => {
+  const paying = Object.entries(calls).flatMap(([path, { params }]) => ('payPassword' in params.shape && 'payType' in params.shape ? path : []))
+  expect(paying.length).toBeGreaterThan(5)
+  const all = layoutFiles(root).flatMap((file) => callers(readDocument(root, file)).map((caller) => ({ file, ...caller })))
+  const payers = all.filter(({ call }) => paying.includes(call))
+  expect(payers.length).toBeGreaterThan(6)
+  expect(payers.filter((caller) => !caller.else?.['41002']).map(({ file, call }) => `${file} ${call}`)).toEqual([])
+  const others = all.filter(({ call, else: handled }) => call !== '/api/iot/checkPayPassword' && handled?.['41002'])
+  for (const { file, else: handled } of others) expect(handled?.['41002'], file).toEqual(askForPassword)
+})

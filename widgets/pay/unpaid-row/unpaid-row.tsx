@@ -1,0 +1,29 @@
+import { datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Fact } from '../../ui/fact-card.tsx'
+import { OrderBones, OrderCard } from '../../ui/order-card.tsx'
+import type { schema } from './unpaid-row.schema.ts'
+import * as styles from './unpaid-row.css.ts'
+
+export default function UnpaidRow({ order, emit }: WidgetProps<typeof schema>) {
+  return (
+    <OrderCard
+      name={order.title}
+      order={order}
+      state={
+        <span className={styles.left}>
+          {t('pay.left')} <Countdown end={order.expireAt} onEnd={() => void emit('end')} />
+        </span>
+      }
+      unpaid
+      onCopy={() => void emit('copy')}
+      onPay={() => void emit('pay')}
+      onCancel={() => void emit('cancel')}
+    >
+      <Fact label={t('pay.kind')}>{enumLabel('orderKind', order.kind)}</Fact>
+      <Fact label={t('pay.orderedAt')}>{datetime(order.createdAt)}</Fact>
+    </OrderCard>
+  )
+}
+
+export const Skeleton = OrderBones
