@@ -22,7 +22,8 @@ const source = (...patterns: string[]) =>
     .join('\n')
 
 const runtime = source('renderer/**/*.{ts,tsx}', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
-const server = source('server/**/*.ts')
+/** With the answers that are files. */
+const server = source('server/**/*.ts') + globSync('public/*.json', { cwd: root }).map(textOf).join('\n')
 const compiler = source('compiler/**/*.ts')
 const tables = (pattern: string) => source(pattern)
 
