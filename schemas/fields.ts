@@ -10,6 +10,7 @@ export { ageOf, birthOf, checkCharacter, isIdNumber } from './id-number.ts'
 export { isAddress, isCardNumber, isEmpty, isHttpUrl, isIccid, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
 
 export type Keyboard = 'text' | 'tel' | 'numeric' | 'decimal' | 'email' | 'password'
+type Beside = Record<string, unknown>
 export type FieldRule = {
   keyboard: Keyboard
   autocomplete?: string
@@ -17,8 +18,10 @@ export type FieldRule = {
   /** Never kept in history, storage or logs (docs/document-language.md §7). */
   secret?: true
   pattern?: RegExp
-  /** What a pattern cannot say. */
-  is?: (value: never) => boolean
+  /** What a pattern cannot say; `beside`: the other values of its form. */
+  is?: (value: never, beside?: Beside) => boolean
+  /** It must be filled in, though its parameter may be left out. */
+  needed?: (beside: Beside) => boolean
   label: string
   placeholder: string
   wrong: string
@@ -68,7 +71,13 @@ export const fields = {
   oldPassword: rule('oldPassword', sixDigits),
   payPassword: rule('payPassword', sixDigits),
   ssid: rule('ssid', { autocomplete: 'off', maxLength: 32, is: isSsid }),
-  wifiPass: rule('wifiPass', { autocomplete: 'off', maxLength: 63, secret: true, is: isWifiPassword }),
+  wifiPass: rule('wifiPass', {
+    autocomplete: 'off',
+    maxLength: 63,
+    secret: true,
+    is: (value: string, beside: Beside = {}) => isWifiPassword(value, beside.wifiEncrypt),
+    needed: ({ wifiEncrypt }: Beside) => wifiEncrypt === 'WPA' || wifiEncrypt === 'WEP',
+  }),
   // the shop
   inviteCode: rule('inviteCode', { autocomplete: 'off', maxLength: 16, is: (value: string) => /^[A-Za-z\d]{4,12}$/.test(value.trim()) }),
   agree: rule('agree', { is: (value: boolean) => value }),

@@ -29,8 +29,9 @@ export const wifiPasswords = {
   WPA: (value: string): boolean => /^[\x20-\x7e]{8,63}$/.test(value),
   WEP: (value: string): boolean => /^([\x20-\x7e]{5}|[\x20-\x7e]{13}|[\da-f]{10}|[\da-f]{26})$/i.test(value),
 }
-/** Whether it fits the encryption beside it, the call says. */
-export const isWifiPassword = (value: string): boolean => wifiPasswords.WPA(value) || wifiPasswords.WEP(value)
+/** Without the encryption beside it, whether any takes it. */
+export const isWifiPassword = (value: string, encrypt?: unknown): boolean =>
+  encrypt === 'WPA' || encrypt === 'WEP' ? wifiPasswords[encrypt](value) : wifiPasswords.WPA(value) || wifiPasswords.WEP(value)
 
 /** All digits alike, or a run up or down such as 123456 (domain §3.11). */
 export function isWeakPassword(value: string): boolean {

@@ -5,7 +5,7 @@ import type { Transaction } from './db/connect.ts'
 import { actions, cards, devices, deviceWifi } from './db/schema/index.ts'
 import { enqueue } from './jobs/outbox.ts'
 import type { Action } from './ports/carrier.ts'
-import { DAY, MINUTE, startOfDay } from './time.ts'
+import { MINUTE } from './time.ts'
 import { born, transition } from './transition.ts'
 import { restored } from './usage/advance.ts'
 
@@ -51,12 +51,8 @@ const online = (onlineStatus: number) => async (tx: Transaction, action: Action)
 }
 
 const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) => Promise<void>> = {
-  /** For the rest of the day; who still uses more than she has is cut off again tomorrow. */
-  async removeBreak(tx, action, at) {
-    await tx
-      .update(cards)
-      .set({ ...restored, breakFreeUntil: startOfDay(at) + DAY })
-      .where(eq(cards.id, action.cardId))
+  async removeBreak(tx, action) {
+    await tx.update(cards).set(restored).where(eq(cards.id, action.cardId))
   },
   async switchNet(tx, action) {
     const target = String(action.payload.simNo)
@@ -90,7 +86,7 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) 
   async setWiFiDisplay(tx, action) {
     await tx
       .update(deviceWifi)
-      .set({ showWifi: Number(action.payload.showWifi) })
+      .set({ showWifi: Number(action.payload.showWifi), ...(Number(action.payload.showWifi) === 1 && { switchWifi: 1 }) })
       .where(band(action))
   },
   restart: online(1),

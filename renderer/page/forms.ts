@@ -41,8 +41,8 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
     const { shape, optional, rule } = parameter
     const value = values[name]
     const blank = isEmpty(value)
-    if (blank && !asked(id, name) && optional) return undefined
-    if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never))) return undefined
+    if (blank && !asked(id, name) && optional && !rule?.needed?.(values)) return undefined
+    if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
     if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
     // A consent is given, a photo taken, a region chosen: only what is typed is filled in.
     return blank && rule.maxLength ? t('form.required', { label: t(rule.label) }) : t(rule.wrong)

@@ -6,5 +6,11 @@ export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('acti
 export type ActionAnswer = z.output<typeof actionAnswer>
 
 /** The same as the card remembers it: open ones and those of the last ten minutes (domain §4.4). */
-export const deviceAction = z.object({ ...actionAnswer.shape, kind: oneOf('actionKind'), startedAt: time, failReason: maybe(z.string()) })
+export const deviceAction = z.object({
+  ...actionAnswer.shape,
+  kind: oneOf('actionKind'),
+  startedAt: time,
+  failReason: maybe(z.string()),
+  /** The band that it was about. */ wifiType: maybe(oneOf('wifiType')),
+})
 export type DeviceAction = z.output<typeof deviceAction>

@@ -7,7 +7,7 @@ import { wireTime } from '../time.ts'
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 
 export function actionState(
-  { id, kind, status, failReason, startedAt, timeoutAt }: typeof actions.$inferSelect,
+  { id, kind, status, failReason, startedAt, timeoutAt, payload }: typeof actions.$inferSelect,
   now: number,
   { say }: Pick<Context, 'say'>,
 ): DeviceAction {
@@ -19,5 +19,6 @@ export function actionState(
     status: (late ? 3 : status) as DeviceAction['status'],
     startedAt: wireTime(startedAt),
     failReason: reason === null ? null : say(reason),
+    wifiType: kind.startsWith('setWiFi') ? (payload as { wifiType?: '2.4G' | '5G' }).wifiType : null,
   }
 }

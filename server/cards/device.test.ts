@@ -1,5 +1,5 @@
 /** Devices, their SIM slots and Wi-Fi, and what is asked of them (docs/domain §2.1, §3.14, §4.4; spec §3 Wi-Fi entry). */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CallPath, Params } from '../../schemas/api/index.ts'
 import { actions, devices, deviceWifi } from '../db/schema/index.ts'
@@ -184,6 +184,16 @@ describe('Wi-Fi', () => {
     await done()
     expect(await band(as, '5G')).toMatchObject({ showWifi: 1 })
   })
+  test('a band that is off is turned on by showing it', async () => {
+    const { as, deviceId } = await makeDevice()
+    await db
+      .update(deviceWifi)
+      .set({ switchWifi: 2 })
+      .where(and(eq(deviceWifi.deviceId, deviceId), eq(deviceWifi.wifiType, '5G')))
+    expect((await ask('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 1 }, as)).code).toBe(0)
+    await done()
+    expect(await band(as, '5G')).toMatchObject({ switchWifi: 1, showWifi: 1 })
+  })
   test('a reset brings back names and password of the label, so that 5G is complete', async () => {
     const { as } = await makeDevice()
     await set(as, { wifiEncrypt: 'nopass', wifiPass: undefined })
@@ -276,26 +286,35 @@ describe('a cut-off', () => {
     const ended = await makeCard(server, { simStatus: 5, internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     expect(await remove(ended.as)).toMatchObject({ code: 51, message: said('package.readOnly') })
   })
-  test('by over-use is lifted for the rest of the day, and comes back on the next', async () => {
+  test('with no data left nothing is lifted, however often it is asked: a package is the way on', async () => {
     await server.forward(startOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
     const card = await makeCard(server, { dailyFlow: 48 * GB, balance: 10_000 })
-    const plan = await makePlan(server, { totalFlow: GB, effectTypes: [1] })
-    const { data } = await ask('/api/iot/packageDetails', { packageId: plan.id, payType: 'balance' }, card.as)
-    await ask(
-      '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: data.payMoney, uuid: crypto.randomUUID() } as never,
-      card.as,
-    )
+    const buy = async (totalFlow: number) => {
+      const plan = await makePlan(server, { totalFlow, effectTypes: [1] })
+      const given = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: crypto.randomUUID() }
+      expect((await ask('/api/iot/buyPackage', given as never, card.as)).code).toBe(0)
+    }
+    await buy(GB)
     await server.forward(3 * HOUR)
-    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true, breakTips: said('break.overUse') })
+    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: false, surplusFlow: 0, breakTips: said('break.overUse') })
+    expect(await remove(card.as)).toMatchObject({ code: 51, message: said('break.noData') })
+    expect((await info(card.as)).internetStatus).toBe(2)
+    await buy(500 * GB)
+    expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, breakTips: null })
+  })
 
+  test('of a card that has data is lifted, and what it uses then is booked on them', async () => {
+    const card = await makeCard(server, { dailyFlow: 2 * GB, balance: 10_000 })
+    const plan = await makePlan(server, { totalFlow: 100 * GB, effectTypes: [1] })
+    await ask('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: crypto.randomUUID() } as never, card.as)
+    await console_(`sims/${card.simNo}/overUse`)
+    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     expect((await remove(card.as)).code).toBe(0)
     await server.jobs.runDue()
     await server.forward(13 * SECOND)
-    await server.forward(HOUR)
-    expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false, breakTips: null })
+    expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false })
     await server.forward(DAY)
-    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
+    expect((await info(card.as)).useFlow).toBeGreaterThan(0)
   })
 })
 

@@ -18,7 +18,7 @@ import { runningNow } from './running.ts'
 import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
 import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from './standing.ts'
-import { termsOf, timeLeft } from './terms.ts'
+import { mayLift, termsOf, timeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 /** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
@@ -60,6 +60,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     flowParts: parts.map((part) => ({ ...part, endAt: wireTime(part.endAt) })),
     waiting: waitingOf(waiting),
     ...needsOf(card, packages, now),
+    allowRemoveBreak: mayLift(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     imsi: maskImsi(card.imsi),
@@ -142,6 +143,5 @@ const plain = [
   'numbAuth',
   'bindPhoneMode',
   'breakRuleId',
-  'allowRemoveBreak',
 ] as (keyof CardRow & keyof Info)[]
 const plainOf = (card: CardRow) => Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

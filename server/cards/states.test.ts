@@ -111,7 +111,7 @@ test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
     { ...band, wifiType: '5G', wifiName: 'home-5G' },
   ])
   const given = { deviceId, sourceType: 2, isCurrent: false }
-  const card = await makeCard(server, { ...given, operatorType: 99, isCurrent: true })
+  const card = await makeCard(server, { ...given, operatorType: 99, isCurrent: true, isInfiniteFlow: true })
   for (const operatorType of [1, 2, 3, 4]) await makeCard(server, { ...given, operatorType })
   const { call } = by(card)
   const asked = async <P extends CallPath>(path: P, params: Params<P>) => {

@@ -5,7 +5,7 @@
 import { limits } from '../../schemas/limits.ts'
 import { DAY, SECOND, startOfDay } from '../time.ts'
 import { lifetimeEnd, lifetimeOf } from './lifetime.ts'
-import { effectiveStatus, type CardPackage } from './standing.ts'
+import { effectiveStatus, type CardPackage, type CardRow } from './standing.ts'
 
 /** Data that end at one time. */
 type Part = { endAt: number; surplusFlow: number; isInfiniteFlow: boolean }
@@ -62,6 +62,16 @@ export const lastInQueue = (packages: readonly CardPackage[], now: number): Card
     .at(-1)
 /** The moment after it: the last second of a day belongs to the package. */
 export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
+
+/** A cut-off may be lifted by the holder while data are left; with none the net would be open for nothing. */
+export const mayLift = (
+  card: Pick<CardRow, 'allowRemoveBreak' | 'isInfiniteFlow' | 'volumePackageId'>,
+  packages: readonly CardPackage[],
+  now: number,
+): boolean => {
+  const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
+  return card.allowRemoveBreak && (surplusFlow > 0 || isInfiniteFlow || card.isInfiniteFlow || card.volumePackageId !== null)
+}
 
 /** Whole days of the calendar between now and the end; none is left when it is over. */
 export const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))

@@ -3,12 +3,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import { actionState } from '../cards/action-state.ts'
 import { ofWhom, order } from '../cards/device-orders.ts'
 import { runningOf } from '../cards/running.ts'
+import { mayLift } from '../cards/terms.ts'
 import type { Handlers } from '../context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { shareWifi } from '../site/wifi.ts'
 import { passwordFor } from '../site/wifi-password.ts'
-import { countUsage } from '../usage/count.ts'
+import { countUsage, runningPackages } from '../usage/count.ts'
 
 /** What stands on the device's label: a reset brings it back. */
 const labelPassword = (imei: string) => imei.slice(-8)
@@ -21,9 +22,10 @@ export const handlers: Handlers = {
       ctx,
       ctx.card,
       'removeBreak',
-      async (__, { card }) => {
+      async (tx, { card }) => {
         if (card.breakRuleId === 0) throw refuse('break.none')
         if (!card.allowRemoveBreak) throw refuse('break.notAllowed')
+        if (!mayLift(card, await runningPackages(tx, card.id), ctx.clock.now())) throw refuse('break.noData')
       },
       { onCarrier: true },
     )
@@ -62,7 +64,8 @@ export const handlers: Handlers = {
         .from(deviceWifi)
         .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), eq(deviceWifi.wifiType, wifiType)))
       if (!band) throw refuse('wifi.noBand')
-      if (band.showWifi === showWifi) throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
+      if (band.showWifi === showWifi && (showWifi === 2 || band.switchWifi === 1)) throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
+      // one that is off is turned on by showing it
       return { wifiType, showWifi }
     }),
 

@@ -43,7 +43,7 @@ export function advance(given: Card, rows: readonly Package[], used: Used, now: 
     const from = Math.max(at, given.usedUntil)
     const inForce = packages.filter((one) => one.effectiveStatus === 1)
     if (from < end && card.simStatus === 3 && card.internetStatus === 1 && (inForce.length || card.volumePackageId)) {
-      const taken = consume(card, inForce, used(card, from, end), from)
+      const taken = consume(card, inForce, used(card, from, end))
       card.speedCode = speedOf(inForce)
       result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
     }
@@ -60,7 +60,7 @@ const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Packag
   isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
 
 /** Books usage on fast volume first, of packages that end first; then it goes on slowly, or by volume, or not at all. Answers what went through. */
-function consume(card: Card, inForce: Package[], used: number, at: number): number {
+function consume(card: Card, inForce: Package[], used: number): number {
   let left = used
   for (const one of inForce) {
     const taken = Math.min(left, fastRoom(one))
@@ -77,7 +77,6 @@ function consume(card: Card, inForce: Package[], used: number, at: number): numb
     card.volumeMoney = shareOf(card.volumePrice ?? 0, card.volumeUseFlow, GB)
     left = 0
   }
-  if (left > 0 && at < (card.breakFreeUntil ?? 0)) return used
   if (left > 0) cut(card, 'overUse')
   return used - left
 }

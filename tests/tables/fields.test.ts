@@ -69,6 +69,17 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   agree: { good: [true], bad: [false, 'true', 1] },
 }
 
+test('a Wi-Fi password fits the encryption beside it, and is needed where there is one', () => {
+  const { is, needed } = fields.wifiPass
+  const fits = (value: string) => ['WPA', 'WEP', undefined].map((wifiEncrypt) => is(value, { wifiEncrypt }))
+  expect([fits('abcde'), fits('mange2026'), fits('1234567')]).toEqual([
+    [false, true, true],
+    [true, false, true],
+    [false, false, false],
+  ])
+  expect(['WPA', 'WEP', 'nopass', undefined].map((wifiEncrypt) => needed({ wifiEncrypt }))).toEqual([true, true, false, false])
+})
+
 describe('the field table', () => {
   test.each(rules)('%s takes what is right and refuses what is wrong', (name) => {
     const schema = field(name)

@@ -104,7 +104,6 @@ export const cards = pgTable(
     breakRuleId: integer('break_rule_id').notNull(),
     breakTips: text('break_tips'),
     /** Its cut-off was removed: until then over-use does not cut it off again. */
-    breakFreeUntil: instant('break_free_until'),
     allowRemoveBreak: boolean('allow_remove_break').notNull(),
     autoRenew: code('auto_renew').notNull(),
     renewPackageId: ref('renew_package_id'),

@@ -16,7 +16,8 @@ export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<
   const [shown, setShown] = useState(false)
   const [busy, run] = useBusy()
   const still = disabled === true || waiting === true || busy
-  const hidden = showWifi === 2
+  const off = switchWifi === 2
+  const hidden = showWifi === 2 || off
   return (
     <section className={styles.root}>
       <header className={styles.head}>
@@ -34,8 +35,7 @@ export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<
             ) : (
               <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
             )}
-            {hidden && <Chip>{t('card.wifiHidden')}</Chip>}
-            {switchWifi === 2 && <Chip tone="warning">{t('card.wifiOff')}</Chip>}
+            {off ? <Chip tone="warning">{t('card.wifiOff')}</Chip> : hidden && <Chip>{t('card.wifiHidden')}</Chip>}
             {disabled !== true && (
               <span>{maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount })}</span>
             )}
@@ -59,9 +59,9 @@ export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<
           {t('device.edit')}
         </Button>
         <Button variant="soft" size="small" icon={hidden ? 'eye' : 'eye-off'} disabled={still} onPress={() => run(() => emit('display', hidden ? 1 : 2))}>
-          {hidden ? t('device.show') : t('device.hide')}
+          {t(off ? 'device.turnOn' : hidden ? 'device.show' : 'device.hide')}
         </Button>
-        <Button variant="soft" size="small" icon="qr-code" disabled={busy} onPress={() => run(() => emit('share'))}>
+        <Button variant="soft" size="small" icon="qr-code" disabled={busy || off} onPress={() => run(() => emit('share'))}>
           {t('device.share')}
         </Button>
       </div>

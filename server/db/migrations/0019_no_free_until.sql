@@ -1,0 +1,1 @@
+ALTER TABLE "cards" DROP COLUMN "break_free_until";
