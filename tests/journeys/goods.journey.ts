@@ -162,7 +162,7 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   await page.getByRole('button', { name: '立即购买' }).click()
   await page.getByRole('button', { name: '增加' }).click()
   await expect(sum).toContainText('3,198.00')
-  await page.getByLabel('姓名', { exact: true }).fill('李四')
+  await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill(mobile)
   await place(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
@@ -206,7 +206,7 @@ test('what is sold out is 30001, said with two ways; an article of another kind 
   const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as { data: { skus: { id: number; stock: number }[] } }
   const gone = data.skus.find(({ stock }) => stock === 0)!
   await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
-  await page.getByLabel('姓名', { exact: true }).fill('李四')
+  await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill(anyPhone())
   await place(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')

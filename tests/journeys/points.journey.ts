@@ -43,7 +43,7 @@ test('points alone: to a new address, sent, tracked, received', async ({ page })
 
   await page.getByRole('button', { name: /宋知意/ }).click()
   await page.getByRole('button', { name: '新增收货地址' }).click()
-  await page.getByLabel('姓名', { exact: true }).fill('程一诺')
+  await page.getByLabel('姓名').fill('程一诺')
   await page.getByLabel('手机号').fill('13800000077')
   await page
     .getByRole('button', { name: /所在地区|请选择/ })
