@@ -92,7 +92,11 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
       as: async () => (await makeCard(server, { authStatus: 1 })).as,
       others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }] }),
     },
-    '/api/iot/deviceOfficialAuth': { good: () => ({}), as: () => withDevice(2) },
+    '/api/iot/deviceOfficialAuth': {
+      good: () => ({}),
+      as: () => withDevice(2),
+      others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }] }),
+    },
     '/api/iot/simUpdatePayPass': {
       good: async () => ({ password: '820517', confirm: '820517', code: await codeTo(card.row.mobile ?? '', 'payPass', card.as) }),
     },
