@@ -142,7 +142,7 @@ test('a preview is kept through the code that a card asks for', async ({ page })
     .fill(await demo.code('13800000006'))
   await page.getByRole('button', { name: /^(登录|确认登录|验证并登录)$/ }).click()
   await expect(page).toHaveURL(/iot\/index\/index/)
-  await expect(page.getByText('春节版（草稿）').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '新春充值节' }), 'the popup that the draft alone has').toBeVisible()
 })
 
 test('a paid order of a card leads back to the card', async ({ page, request }) => {
