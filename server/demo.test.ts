@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '../schemas/api/index.ts'
-import { makeCard, uuid, type TestCard } from './cards/testing.ts'
+import { giveData, makeCard, uuid, type TestCard } from './cards/testing.ts'
 import { devices } from './db/schema/index.ts'
 import { testServer } from './testing.ts'
 
@@ -78,6 +78,7 @@ const table: Async[] = [
   {
     what: 'the end of a cut-off',
     async ask(card) {
+      await giveData(server, card.id)
       await demo(`sims/${card.simNo}/overUse`, {})
       await call(card, '/api/iot/simRemoveBreak', {})
       return action(card)

@@ -28,7 +28,6 @@ const MOST_TAPS = 6
 const fromOutside: Record<string, string> = {
   '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
   '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
-  '/pages/authorize/index': 'WeChat, Kuaishou and Douyin open it, to ask for a profile',
   '/pages-sub/appUpdate/index': 'the version check opens it, when the server has a newer release',
   '/pages-sub/wifi/connect': 'the code that was shared is scanned by somebody else',
 }

@@ -1,6 +1,6 @@
 /** Cards, packages and coupons of a test's own: made where they are used, so that no test leans on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { cards, cardTokens, coupons, packages, userCoupons } from '../db/schema/index.ts'
+import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../db/schema/index.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { guest, type As, type TestServer } from '../testing.ts'
 import { DAY } from '../time.ts'
@@ -97,6 +97,14 @@ export async function makePlan({ services: { db } }: TestServer, given: Partial<
 }
 
 /** 5 yuan off from 20, unused, for thirty days. Answers the id of the card's own coupon. */
+/** A month's package in force. */
+export async function giveData({ services: { db, clock } }: TestServer, cardId: number, totalFlow = 100 * GB): Promise<void> {
+  const now = clock.now()
+  const packageName = `测试包${Math.floor(now % 1e9)}`
+  const kept = { packageName, packageType: 1, totalFlow, useFlow: 0, duration: 1, unit: 2, effectType: 1, effectiveStatus: 1, placeType: 1, actualPay: 0 }
+  await db.insert(cardPackages).values({ ...kept, cardId, startAt: now, endAt: now + 30 * DAY, createdAt: now })
+}
+
 export async function makeCoupon({ services: { db, clock } }: TestServer, cardId: number, given: Partial<Coupon> = {}): Promise<number> {
   const now = clock.now()
   const [coupon] = await db

@@ -1,7 +1,7 @@
 /** The calls of cards: two cards with money, points and coins, and more where one of a kind is needed. */
 import { randomUUID as uuid } from 'node:crypto'
 import type { CallPath, Params } from '../../schemas/api/index.ts'
-import { makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
+import { giveData, makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
 import { oneCodes } from '../db/schema/index.ts'
 import { taskIds } from '../db/seed/tasks.ts'
 import { toYuan } from '../money.ts'
@@ -95,7 +95,7 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
     '/api/iot/deviceOfficialAuth': {
       good: () => ({}),
       as: () => withDevice(2),
-      others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }] }),
+      others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }], code: 0 }),
     },
     '/api/iot/simUpdatePayPass': {
       good: async () => ({ password: '820517', confirm: '820517', code: await codeTo(card.row.mobile ?? '', 'payPass', card.as) }),
@@ -249,7 +249,11 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
     '/api/iot/simIntegralLogList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/simRemoveBreak': {
       good: () => ({}),
-      as: async () => (await makeCard(server, { internetStatus: 2, breakRuleId: 1, breakTips: 'break.overUse', allowRemoveBreak: true })).as,
+      as: async () => {
+        const { id, as } = await makeCard(server, { internetStatus: 2, breakRuleId: 1, breakTips: 'break.overUse', allowRemoveBreak: true })
+        await giveData(server, id)
+        return as
+      },
     },
     '/api/iot/simSwitchNet': {
       good: async () => {

@@ -8,7 +8,7 @@ import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons.ts'
 import { effectiveStatus, inForce, isReadOnly, type CardPackage, type CardRow } from '../cards/standing.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
-import { yuanText } from '../money.ts'
+import { shareOf, yuanText } from '../money.ts'
 import { DAY, SECOND, startOfDay } from '../time.ts'
 import type { Value } from './wording.ts'
 
@@ -96,7 +96,7 @@ export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPac
   const counted = fresh.length ? fresh : running
   const total = held(counted)
   if (total <= 0) return undefined
-  const percent = Math.min(100, Math.floor((used(counted) / total) * 100))
+  const percent = Math.min(100, shareOf(100, used(counted), total))
   const step = reminders.usage.steps.filter((one) => percent >= one).at(-1)
   return { counted, percent, step, left: total - used(counted) }
 }
