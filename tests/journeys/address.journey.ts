@@ -8,7 +8,7 @@ const book = '/pages-sub/iot/integralShop/details/selectAddress/index'
 async function add(page: Page, name: string): Promise<void> {
   await open(page, book)
   await page.getByRole('button', { name: '新增收货地址' }).click()
-  await page.getByLabel('收货人').fill(name)
+  await page.getByLabel('姓名').fill(name)
   await page.getByLabel('手机号').fill('13800000077')
   await page.getByRole('button', { name: /所在地区/ }).click()
   for (const place of ['湖北省', '武汉市', '武昌区']) await page.getByRole('dialog').getByRole('option', { name: place }).click()

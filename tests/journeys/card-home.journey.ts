@@ -128,23 +128,6 @@ test('spec §4: a preview is honoured only as IotLayout and digits', async ({ pa
   }
 })
 
-test('a preview is kept through the code that a card asks for', async ({ page }) => {
-  await open(page, '/pages/iot/login/index?preview=IotLayout:4')
-  await page.getByRole('textbox').first().fill('1440000000006')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/login\/code\/index\?.*preview=/)
-  await page.getByRole('button', { name: /获取验证码|发送/ }).click()
-  await expect.poll(() => demo.code('13800000006').catch(() => '')).toMatch(/^\d{6}$/)
-  await page
-    .getByRole('textbox')
-    .last()
-    .fill(await demo.code('13800000006'))
-  await page.getByRole('button', { name: /^(登录|确认登录|验证并登录)$/ }).click()
-  await expect(page).toHaveURL(/iot\/index\/index/)
-  await expect(page.getByRole('heading', { name: '新春充值节' }), 'the popup that the draft alone has').toBeVisible()
-})
-
 test('a paid order of a card leads back to the card', async ({ page, request }) => {
   await logIn(page, '1440000000005')
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)

@@ -93,9 +93,12 @@ test('paying through the provider: the return asks the server, and the package i
   await expect(page.getByText(/支付成功/).first()).toBeVisible()
 })
 
-test('a card that asks for a code gets it on the bound phone', async ({ page }) => {
-  await login(page, '1440000000006')
-  await expect(page).toHaveURL(/login\/code\/index/)
+test('a card that asks for a code gets it on the bound phone, and a preview is kept through it', async ({ page }) => {
+  await open(page, '/pages/iot/login/index?preview=IotLayout:4')
+  await page.getByRole('textbox').first().fill('1440000000006')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/login\/code\/index\?.*preview=/)
   await expect(page.getByText('138****0006').first()).toBeVisible()
   await page.getByRole('button', { name: /获取验证码|发送/ }).click()
   await expect.poll(() => demo.code('13800000006').catch(() => '')).toMatch(/^\d{6}$/)
@@ -105,6 +108,7 @@ test('a card that asks for a code gets it on the bound phone', async ({ page }) 
     .fill(await demo.code('13800000006'))
   await page.getByRole('button', { name: /^(登录|确认登录|验证并登录)$/ }).click()
   await expect(page).toHaveURL(/iot\/index\/index/)
+  await expect(page.getByRole('heading', { name: '新春充值节' }), 'the popup that the draft alone has').toBeVisible()
 })
 
 test('what is wrong with a card is not told to whoever guesses its number', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, open, test, url } from './shop.ts'
 
 /** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
 const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '粤ICP备00000000号-1']
-/** Texts, names for assistive technology and the title, as far as they are Chinese. */
+/** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
 const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
@@ -14,7 +14,8 @@ const chinese = (kept: string[]) => {
     if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
   }
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement?.closest('script, style, noscript')) note(node.textContent)
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    if (!node.parentElement?.closest('script, style, noscript, [translate=no]')) note(node.textContent)
   for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) note(element.getAttribute(name))
   note(document.title)

@@ -79,7 +79,9 @@ test('no address leads out of the shop without a tap, and what is opened is http
     return text
   }
   const every = (step: number) => addresses.filter((_, index) => index % step === 0)
-  for (const address of every(2)) {
+  // a host that the shop's own settings name is opened at once, and is no other than it says
+  const isNamed = (address: string) => URL.canParse(address) && new URL(address).host === 'shop.example.com'
+  for (const address of every(2).filter((one) => !isNamed(one))) {
     const text = await says('/pages/webview/index?url=', address)
     if (!/即将离开|不能打开|请稍候/.test(text)) wrong.push(`${address}: ${text.slice(0, 60)}`)
   }

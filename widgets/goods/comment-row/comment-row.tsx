@@ -16,7 +16,9 @@ export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
           <Picture src={comment.avatar} alt="" radius="pill" />
         </span>
         <span className={styles.who}>
-          <span className={styles.name}>{comment.nickname}</span>
+          <span className={styles.name} translate="no">
+            {comment.nickname}
+          </span>
           <span className={styles.stars} role="img" aria-label={t('goods.stars', { star: comment.star })}>
             {all.map((star) => (
               <span key={star} className={styles.star} data-on={star <= comment.star}>
@@ -27,7 +29,9 @@ export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
         </span>
         <time className={styles.date}>{date(comment.createdAt)}</time>
       </header>
-      <p className={styles.content}>{comment.content}</p>
+      <p className={styles.content} translate="no">
+        {comment.content}
+      </p>
       {images.length > 0 && (
         <span className={styles.pictures}>
           {images.map((image, index) => (
