@@ -74,6 +74,17 @@ test('a page that is asked for while the others are fetched again comes behind t
   expect(page.asked).toEqual([1, 1, 2])
 })
 
+test('a page whose request a refetch cancels is asked for again', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  const go = page.hold()
+  page.running.more()
+  void page.running.refetch()
+  go()
+  await shows(page, '1,2,3,4 ready false')
+  expect(page.asked).toEqual([1, 2, 1, 2])
+})
+
 test('a refetch that brings the same rows leaves the list as it is', async () => {
   const page = listOf([rows(1, 2), rows(3, 2)])
   await shows(page, '1,2 ready true')

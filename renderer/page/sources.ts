@@ -110,8 +110,9 @@ export function runSource(
   let told = 0
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A further page was asked for while the others were being fetched again. */
-  let wanted = false
+  /** So many pages were asked for: a refetch may run meanwhile, or cancel the request of the last. */
+  let wanted = 0
+  const pageCount = () => (paged?.getCurrentResult().data as InfiniteData<unknown> | undefined)?.pages.length ?? 0
   const hasMore = () => !!paged?.getCurrentResult().hasNextPage
 
   const statusOf = (result: ReturnType<typeof observer.getCurrentResult>): Status => {
@@ -147,8 +148,9 @@ export function runSource(
       if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
     if (wanted && !result.isFetching) {
-      wanted = false
-      if (hasMore()) void paged?.fetchNextPage()
+      const isLeft = wanted > pageCount() && hasMore() && !paged?.getCurrentResult().isFetchNextPageError
+      if (isLeft) void paged?.fetchNextPage()
+      else wanted = 0
     }
     const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
     if (result.isFetching || !at || at === told || status === 'idle' || status === 'stale') return
@@ -195,10 +197,8 @@ export function runSource(
     /** Behind a refetch of the pages that are there: the next page then follows on what they say. */
     more: () => {
       if (!paged || !hasMore()) return
-      const { isFetching, isFetchingNextPage } = paged.getCurrentResult()
-      if (isFetchingNextPage) return
-      if (isFetching) wanted = true
-      else void paged.fetchNextPage()
+      wanted = pageCount() + 1
+      if (!paged.getCurrentResult().isFetching) void paged.fetchNextPage()
     },
     reason: () => {
       const { error } = observer.getCurrentResult()
@@ -219,7 +219,7 @@ export function runSource(
       if (key === shownKey) return
       shownKey = key
       polls = 0
-      wanted = false
+      wanted = 0
       observer.setOptions(next as never)
       show()
     },

@@ -39,6 +39,7 @@ const shownAt: Record<string, string> = {
   '/pages/index/VanityNumber/index_mp goods': '/pages/index/VanityNumber/index_mp?indexFirstGroup=2',
   '/pages/index/agent/price prices': '/pages/index/agent/price?agentId=2',
   '/pages/iot/orderLogs/index charges': '/pages/iot/orderLogs/index?tab=recharges',
+  '/pages/iot/orderLogs/index unpaid': '/pages/iot/orderLogs/index?tab=unpaid',
   '/pages/iot/orderLogs/index logs': '/pages/iot/orderLogs/index?tab=balance',
   '/pages-sub/iot/index/couponExchange/order coins': '/pages-sub/iot/index/couponExchange/order?tab=coins',
 }
@@ -126,7 +127,7 @@ async function filter(page: Page): Promise<void> {
 
 const elsewhere = '/pages/about/promise'
 const ofCard = ({ route }: List) => route.includes('/iot/')
-const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent)\//.test(call)
+const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.test(call)
 test.describe.configure({ mode: 'parallel' })
 for (const list of lists) {
   test(`${list.route}: ${list.source} is whole the first time, from the cache, on back, after a refetch, after a filter and in another tab`, async ({
