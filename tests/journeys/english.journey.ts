@@ -9,8 +9,10 @@ const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), 
 const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
+  // names stand in labels, too
+  const typed = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
   const note = (text: string | null) => {
-    const rest = kept.reduce((left, one) => left.replaceAll(one, ''), text ?? '')
+    const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
     if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
   }
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

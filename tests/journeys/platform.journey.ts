@@ -116,7 +116,7 @@ test('Kuaishou’s profile is taken over after a tap, is shown where the shopper
   const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg', promoCode: 'AG0002', indexFirstGroup: '1' }
   await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
-  await page.getByRole('button', { name: '去“我的”' }).click()
+  await page.getByRole('button', { name: '去我的' }).click()
   const head = page.getByRole('button', { name: /快手小满/ })
   await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   await page.reload()
@@ -142,7 +142,7 @@ test('Douyin has a way of its own, from 我的 and back to it', async ({ browser
   await page.getByRole('button', { name: '拒绝' }).click()
   await page.getByRole('button', { name: '去抖音授权' }).click()
   await page.getByRole('button', { name: /团团/ }).click()
-  await page.getByRole('button', { name: '去“我的”' }).click()
+  await page.getByRole('button', { name: '去我的' }).click()
   await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
   await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
   expect(await kept(page)).toMatchObject({ dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' }, platformOpenId: 'mock-dy-tuantuan-0001' })

@@ -153,6 +153,7 @@ test('a phone that ordered elsewhere is asked for a code here, too; its orders b
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
   await expect(page.getByLabel('验证码'), 'the strictest of its storefronts').toBeVisible()
+  await page.getByRole('button', { name: '确定' }).click()
   await demo.forward(61_000)
   await page.getByLabel('手机号').fill(mobile)
   const before = await demo.code(mobile).catch(() => '')

@@ -9,6 +9,8 @@ type Props = { items: readonly unknown[]; status: Status; more: boolean; end: bo
 
 /** So far below the screen the next page is asked for. */
 const ahead = '800px'
+/** However much of the page follows the list. */
+const past = '100000px'
 /** A list that is seen whole needs no mark of its end. */
 const short = 6
 
@@ -23,7 +25,8 @@ export function Foot({ items, status, more, end, emit }: Props) {
       (entries) => {
         if (entries[entries.length - 1]?.isIntersecting) void emit('more')
       },
-      { rootMargin: `0px 0px ${ahead} 0px` },
+      // what was scrolled past in one go is reached, too
+      { rootMargin: `${past} 0px ${ahead} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -15,12 +15,16 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
       <div className={styles.main}>
         <button type="button" className={styles.take} aria-pressed={chosen === id} onClick={() => void emit('select')}>
           <span className={styles.who}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
             <span className={styles.phone}>{mobile}</span>
             {isDefault && <Chip tone="brand">{t('points.default')}</Chip>}
           </span>
           <span className={styles.where}>{[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')}</span>
-          <span className={styles.where}>{address.address}</span>
+          <span className={styles.where} translate="no">
+            {address.address}
+          </span>
         </button>
         {!isDefault && (
           <button
