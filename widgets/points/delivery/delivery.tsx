@@ -57,9 +57,11 @@ function ToAddress({ address }: { address: Address | null | undefined }) {
   return (
     <>
       <span className={styles.name}>
-        {name} <span className={styles.phone}>{maskPhone(mobile)}</span>
+        <span translate="no">{name}</span> <span className={styles.phone}>{maskPhone(mobile)}</span>
       </span>
-      <span className={styles.note}>{[region.provinceName, region.cityName, region.countyName, address.address].filter(Boolean).join(' ')}</span>
+      <span className={styles.note}>
+        {[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')} <span translate="no">{address.address}</span>
+      </span>
     </>
   )
 }
