@@ -112,7 +112,7 @@ export function runSource(
   let timer: ReturnType<typeof setTimeout> | undefined
   /** So many pages were asked for: a refetch may run meanwhile, or cancel the request of the last. */
   let wanted = 0
-  const pageCount = () => (paged?.getCurrentResult().data as InfiniteData<unknown> | undefined)?.pages.length ?? 0
+  const pageCount = () => paged?.getCurrentResult().data?.pages.length ?? 0
   const hasMore = () => !!paged?.getCurrentResult().hasNextPage
 
   const statusOf = (result: ReturnType<typeof observer.getCurrentResult>): Status => {
