@@ -24,7 +24,7 @@ import { pageKey, type PageWorld } from './page/page.tsx'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
 import type { Parts } from './parts.ts'
-import { history, useHashPath, useHashSearch } from './routes/history.ts'
+import { history, useHashPath } from './routes/history.ts'
 import { reloadPage } from './routes/url.ts'
 import { addressOf, linkFacts, placeholders, visitFlags } from './routes/visit.ts'
 import { useOverlay } from './state/overlay.ts'
@@ -235,7 +235,7 @@ export function createStorefront(options: StorefrontOptions) {
     if (quit) return <parts.Quit text={quit} label={t('ui.retry')} retry={reloadPage} />
     return (
       <RootBoundary parts={parts}>
-        <Router hook={useHashPath} searchHook={useHashSearch}>
+        <Router hook={useHashPath}>
           <Screen key={epoch} world={world} tabBars={options.tabBars} />
           <parts.Overlays />
         </Router>

@@ -1,6 +1,6 @@
 /** The page in the address in its frame, and the pages that lie over it. */
 import { Component, type ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { report } from '../api/report.ts'
 import type { Parts } from '../parts.ts'
@@ -11,8 +11,9 @@ import { useTabs } from './tabs.ts'
 
 export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
   const [path] = useLocation()
-  const search = useSearch()
   const entry = useEntry()
+  // wouter's useSearch decodes what URLSearchParams decodes again: `%252f` would be `/`
+  const { search } = entry
   const key = pageKey(world.maps.find(path), entry)
   const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}

@@ -103,9 +103,7 @@ export const history = {
 }
 
 const path = () => entry.path
-const search = () => entry.search
 const navigate = (to: string, options?: { replace?: boolean }) => history.go(to, options)
-/** For wouter's `<Router hook searchHook>`. */
+/** For wouter's `<Router hook>`. */
 export const useHashPath = (): [string, typeof navigate] => [useSyncExternalStore(history.subscribe, path), navigate]
-export const useHashSearch = (): string => useSyncExternalStore(history.subscribe, search)
 export const useEntry = (): Entry => useSyncExternalStore(history.subscribe, history.current)
