@@ -180,6 +180,7 @@ export function runSource(
         addEventListener('visibilitychange', poll, { once: true })
         return
       }
+      if (!test(rule.while, get)) return
       polls++
       polling = true
       void observer.refetch().finally(() => (polling = false))

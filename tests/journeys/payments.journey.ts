@@ -213,7 +213,7 @@ test('in a hurry: two taps, back without paying, a reload while it asks, a secon
   await press(second, '确认支付')
   await expect(second.getByText('支付成功').first()).toBeVisible()
   await pay.click()
-  await expect(page.getByText('支付成功').first(), 'the first tab hears it').toBeVisible()
+  await expect(page.getByText('支付成功').first(), 'the first tab hears it at its tap').toBeVisible()
   expect(page.url()).not.toContain('/pay/mock/')
   await open(second, `/pages-sub/iot/index/vip/pay?orderSn=${orderSn}&returned=1`)
   await expect(second).toHaveURL(/order\/pay\/index/)
