@@ -5,11 +5,12 @@
 import * as z from 'zod/mini'
 import { image } from './contract.ts'
 import { limits } from './limits.ts'
+import { adClick, keptCode } from './visitor.ts'
 
 const short = z.string().check(z.maxLength(256))
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
-const code = slot(z.string().check(z.maxLength(64), z.regex(/^(?!undefined$|null$)/)), '')
+const code = slot(z.string().check(z.regex(keptCode)), '')
 const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nickname: z.string(), headPortrait: z.string(), indexFirstGroup: z.int() }), {
   openId: '',
   promoCode: '',
@@ -20,6 +21,8 @@ const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nick
 
 export const local = z.object({
   promoCode: code,
+  /** The storefront that a link named and that is not there, until home has said so. */
+  closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
   /** 0: not chosen, so the config's value counts, else 2 (spec §3). */
@@ -33,7 +36,7 @@ export const local = z.object({
   goodsShowedPopup: slot(z.boolean(), false),
   singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
   popupPrevent: slot(z.boolean(), false),
-  platformOpenId: slot(z.string(), ''),
+  platformOpenId: slot(z.string().check(z.regex(/^[!-~]{0,128}$/)), ''),
   /** How the visit began, as uni-app's onShow gives it: told in the header `app-show-options` (spec §7). */
   appShowOptions: slot(z.object({ path: short, query: z.record(z.string(), short), scene: z.int(), referrerInfo: z.record(z.string(), short) }), {
     path: '',
@@ -43,7 +46,7 @@ export const local = z.object({
   }),
   /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (spec §2 "Links and menus"). */
   pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), { autoFilterDelivery: false, agreeAgreement: false }),
-  bd_vid: slot(z.string(), ''),
+  bd_vid: slot(z.string().check(z.regex(adClick)), ''),
   /** Whether this start knows who the visitor is to the app around it; until then nobody is asked for a profile. */
   launchSaveMiniUsers: slot(z.boolean(), false),
   /** The server that the app-domain lookup named last (spec §3 cache). */
@@ -72,15 +75,16 @@ export type Env = z.output<typeof env>
 export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.nullable(image), null), mobile: slot(z.string(), '') })
 export type User = z.output<typeof user>
 
-const words = slot(z.string().check(z.maxLength(256)), '')
+/** What does not fit in a header would fail every call before it is sent. */
+const token = slot(z.string().check(z.regex(/^([\w-]{43,128})?$/)), '')
 /** Who this browser is (spec §3, §4; design §6 "Who is who"): no document reads it. */
 export const session = z.object({
-  sessionId: words,
-  orderSessionId: words,
-  simNo: words,
-  simToken: words,
+  sessionId: token,
+  orderSessionId: token,
+  simNo: slot(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+  simToken: token,
   /** The storefront of the card: menus and slides that lead outside carry it (spec §2). */
-  simPromoCode: words,
-  orderToken: words,
+  simPromoCode: code,
+  orderToken: token,
 })
 export type Session = z.output<typeof session>

@@ -1,8 +1,17 @@
 /** Who comes, from where: what links and the browser say. */
 import type { Env } from './local.ts'
 
-/** Spec §4: a promo code or page code that is the string undefined or null counts as empty. */
-export const realCode = (code: string | null | undefined): string => (!code || code === 'undefined' || code === 'null' ? '' : code)
+/** A promo code or page code: in links, slots and the parameters of calls. Empty is none. */
+export const code = /^[\w-]{0,64}$/
+/** As it is kept and sent. Spec §4: the strings undefined and null count as empty. */
+export const keptCode = /^(?!undefined$|null$)[\w-]{0,64}$/
+/** Blanks around a code that was copied are no part of it; what cannot be a code is none. */
+export const realCode = (text: unknown): string => {
+  const given = typeof text === 'string' ? text.trim() : ''
+  return keptCode.test(given) ? given : ''
+}
+/** The ad click that brought the visitor: whatever the advertiser wrote, on one line. */
+export const adClick = /^\P{Cc}{0,256}$/u
 
 /** Which app's browser this is, by what it calls itself; `h5` is any other. */
 export const platformOf = (agent: string): Env['platform'] => {

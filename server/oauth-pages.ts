@@ -34,7 +34,7 @@ const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 function broughtBy(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
-  return { promoCode: realCode(query.get('promoCode')).slice(0, 64) || undefined, indexFirstGroup: group === 1 || group === 2 ? group : undefined }
+  return { promoCode: realCode(query.get('promoCode')) || undefined, indexFirstGroup: group === 1 || group === 2 ? group : undefined }
 }
 
 export function oauthPages(services: Services, platform: OAuthPlatform, simulator: OAuthSimulator | undefined): Hono<{ Bindings: Bindings }> {

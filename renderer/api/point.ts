@@ -1,6 +1,5 @@
 /** Tracking (spec §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
 import { limits } from '../../schemas/limits.ts'
-import { realCode } from '../../schemas/visitor.ts'
 import { local } from '../state/session.ts'
 import { createBatch, type Batch } from './batch.ts'
 import { headers } from './headers.ts'
@@ -18,7 +17,7 @@ let batch: Batch<Placed> | undefined
 
 function send(first: Placed, more: Placed[]): void {
   if (!navigator.onLine) return
-  const visit = { promoCode: realCode(local.promoCode), pageCode: realCode(local.pageCode), bd_vid: local.bd_vid }
+  const visit = { promoCode: local.promoCode, pageCode: local.pageCode, bd_vid: local.bd_vid }
   const known = Object.fromEntries(Object.entries(visit).filter(([, value]) => value))
   // kept alive: the last words of a page that is left arrive too
   fetch(serverAddressNow('/api/hk/pointReport'), {

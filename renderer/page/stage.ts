@@ -45,7 +45,19 @@ const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false,
 export type RunningPage = ReturnType<typeof startPage>
 
 const cardSource: Source = { call: '/api/iot/simInfo' }
-const siteSource: Source = { call: '/api/hk/baseConfig', bind: { promoCode: 'local.promoCode' } }
+/** A code that names no open storefront is answered with the platform's: it is not kept, and home says so once. */
+const siteSource: Source = {
+  call: '/api/hk/baseConfig',
+  bind: { promoCode: 'local.promoCode' },
+  on: {
+    ready: {
+      type: 'set',
+      when: { all: ['local.promoCode', 'answer.promoCode', { not: { is: ['local.promoCode', { path: 'answer.promoCode' }] } }] },
+      with: { 'local.promoCode': '' },
+      bind: { 'local.closedShop': 'local.promoCode' },
+    },
+  },
+}
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
 

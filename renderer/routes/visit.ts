@@ -2,7 +2,7 @@
 import { proxy } from 'valtio/vanilla'
 import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../i18n/pick.ts'
-import { local, session } from '../state/session.ts'
+import { local, localWith, session } from '../state/session.ts'
 import { link, type LinkFacts } from './link.ts'
 import type { Placeholders } from './url.ts'
 
@@ -15,27 +15,27 @@ export type Opened = 'outside' | 'inside' | 'again'
 /** A page's own `pageCode` is of that page alone, and what was taken before is not taken again: going back changes no storefront. */
 export function takeLink(query: Record<string, string | undefined>, opened: Opened): void {
   const takes = (kept: string) => opened !== 'again' || !kept
-  const promoCode = realCode(query.promoCode).slice(0, 64)
+  const promoCode = realCode(query.promoCode)
   if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
-  if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = query.bd_vid.slice(0, 256)
+  if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
   if (query.autoFilterDelivery === '1') visitFlags.autoFilterDelivery = true
   if (query.agreeAgreement === '1') visitFlags.agreeAgreement = true
   if (opened !== 'outside') return
-  if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode).slice(0, 64)
+  if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
   // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2') local.indexFirstGroup = Number(query.indexFirstGroup)
 }
 
 export const linkFacts = (): LinkFacts => ({
-  promoCode: realCode(local.promoCode),
-  pageCode: realCode(local.pageCode),
+  promoCode: local.promoCode,
+  pageCode: local.pageCode,
   bd_vid: local.bd_vid,
   ...visitFlags,
 })
 
 /** What `{promoCode}` and `{sn}` of outside addresses stand for: the current card's, else the link's (spec §2). */
-export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || realCode(local.promoCode) })
+export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || local.promoCode })
 
 /** The address of a page, with what the visit's link said. */
 export const addressOf = (path: string): string => link(path, {}, linkFacts())

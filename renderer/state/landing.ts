@@ -1,5 +1,6 @@
 /** What the address and this browser say of a visit before it has a session: hostile until read, and at hand for the first lines (`starter.ts`). */
 import type { Locale } from '../../schemas/locales.ts'
+import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../i18n/pick.ts'
 
 /** The slots as they were kept (`session.ts`). */
@@ -12,7 +13,6 @@ function kept(): Record<string, unknown> {
 }
 const before = (): URLSearchParams => new URLSearchParams(location.search)
 const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
-const code = (text: unknown): string => (typeof text === 'string' && /^(?!undefined$|null$)[\w-]{1,64}$/.test(text) ? text : '')
 
 /** The language: what the link says, else what was chosen here, else the browser's. */
 export function localeNow(): Locale {
@@ -25,7 +25,7 @@ export function publishedQuery(): string {
   const local = kept()
   const query = new URLSearchParams()
   for (const name of ['promoCode', 'pageCode']) {
-    const value = code(inHash().get(name) ?? before().get(name)) || code(local[name])
+    const value = realCode(inHash().get(name) ?? before().get(name)) || realCode(local[name])
     if (value) query.set(name, value)
   }
   const preview = before().get('preview')

@@ -10,11 +10,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Keeps a profile as the server gives it. Its storefront and group hold where this browser has none of its own. */
 export function keepMiniUser(platform: MiniPlatform, profile: object): void {
   const given = profile as Record<string, unknown>
-  const promoCode = realCode(text(given.promoCode)).slice(0, 64)
+  const promoCode = realCode(given.promoCode)
   const indexFirstGroup = given.indexFirstGroup === 1 || given.indexFirstGroup === 2 ? given.indexFirstGroup : 0
   local[platform] = { openId: text(given.openId), nickname: text(given.nickname), headPortrait: text(given.headPortrait), promoCode, indexFirstGroup }
   local.platformOpenId = local[platform].openId
-  if (!realCode(local.promoCode) && promoCode) local.promoCode = promoCode
+  if (!local.promoCode && promoCode) local.promoCode = promoCode
   if (!local.indexFirstGroup && indexFirstGroup) local.indexFirstGroup = indexFirstGroup
 }
 

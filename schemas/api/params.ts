@@ -1,12 +1,12 @@
 /** Parameters that many calls take. Without field rules: the entry chunk has them. */
 import * as z from 'zod/mini'
 import { maybe } from '../contract.ts'
+import { adClick, code } from '../visitor.ts'
 
-const code = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 /** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (spec §5). */
-export const promoCode = maybe(code)
-export const pageCode = maybe(code)
-export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.maxLength(500))) }
+export const promoCode = maybe(z.string().check(z.regex(code)))
+export const pageCode = promoCode
+export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.regex(adClick))) }
 
 /** What people search by. */
 export const keyword = z.string().check(z.maxLength(30), z.regex(/^\P{Cc}*$/u))

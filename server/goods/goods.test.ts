@@ -120,5 +120,6 @@ test('a landing page shows its goods in its order; a list may be of it; an unkno
   expect(page.code).toBe(0)
   expect(page.data.goods.length).toBeGreaterThan(1)
   expect(await ids({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
+  expect(await ids({ pageCode: 'nowhere' }), 'a landing page that is gone hides nothing').toEqual(await ids({}))
   expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe('页面不存在或活动已结束')
 })

@@ -1,5 +1,5 @@
 /** shop/goodsList. */
-import { and, arrayContains, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { everyWord } from '../db/said.ts'
@@ -44,11 +44,9 @@ async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | un
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
     words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
+    // a landing page that is gone hides nothing
     pageCode
-      ? inArray(
-          goods.id,
-          sql`(select jsonb_array_elements_text(${singlePages.goodsIds})::bigint from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen})`,
-        )
+      ? sql`coalesce((select ${singlePages.goodsIds} @> to_jsonb(${goods.id}) from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen}), true)`
       : undefined,
     ...places.map((code) => sql`not ${goods.limitRule} -> 'banned' ? ${code}`),
   ]

@@ -1,6 +1,7 @@
 /** What browsers ask for: the list at the start, documents by hash, and a place to say that one could not be used. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { realCode } from '../../schemas/visitor.ts'
 import type { Services } from '../context.ts'
 import { addressOf } from '../origin.ts'
 import { readBody } from '../parse.ts'
@@ -9,7 +10,6 @@ import type { Bindings } from '../serve-call.ts'
 import { hashOf } from './compile.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
-const code = (text: string | undefined) => (text && /^[\w-]{1,64}$/.test(text) ? text : '')
 const report = z.strictObject({ message: z.string().check(z.maxLength(400)) })
 const json = (text: string): unknown => {
   try {
@@ -24,7 +24,9 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
   app.get('/', async (c) => {
     const given = c.req.query('preview')
     const preview = given && given.length < 400 ? readPreview(services, given) : undefined
-    const text = JSON.stringify(await manifestFor(services, { promoCode: code(c.req.query('promoCode')), pageCode: code(c.req.query('pageCode')), preview }))
+    const text = JSON.stringify(
+      await manifestFor(services, { promoCode: realCode(c.req.query('promoCode')), pageCode: realCode(c.req.query('pageCode')), preview }),
+    )
     const etag = `"${hashOf(text)}"`
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : respond(c, text, 200, headers)

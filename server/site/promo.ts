@@ -1,16 +1,14 @@
 /** Which storefront a request is for: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
 import { eq, inArray } from 'drizzle-orm'
+import { realCode } from '../../schemas/visitor.ts'
 import type { Database } from '../db/connect.ts'
 import { promos } from '../db/schema/index.ts'
 
 export const defaultPromo = 'MM0001'
 export type Promo = typeof promos.$inferSelect
 
-/** Spec §4: the strings undefined and null are empty. */
-const asked = (promoCode: string | null | undefined) => (!promoCode || promoCode === 'undefined' || promoCode === 'null' ? defaultPromo : promoCode)
-
 export async function promoOf({ db }: { db: Database }, promoCode: string | null | undefined): Promise<Promo> {
-  const code = asked(promoCode)
+  const code = realCode(promoCode) || defaultPromo
   const rows = await db
     .select()
     .from(promos)
