@@ -1,6 +1,7 @@
 /** Everything that the environment may say, read once at start. A wrong value is refused with a sentence that says what to write instead. */
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopback } from './origin.ts'
 
 const whole = (from: number, to: number, says: string) =>
   z.pipe(z.string(says).check(z.regex(/^\d{1,9}$/, says)), z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))))
@@ -37,6 +38,7 @@ const environment = z.object({
   API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
   SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
   SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
+  DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'), 'info'),
 })
 
@@ -60,6 +62,8 @@ export type Config = {
   /** Shops that are served from elsewhere and call this server. */
   shopOrigins: string[]
   seedNumbers: number
+  /** Whether the console of the simulators is open. */
+  demo: boolean
   logLevel: string
 }
 
@@ -76,6 +80,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
   if (mode === 'production' && databaseUrl && !secretKey)
     throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
+  const { HOST: address, DEMO: demo } = read.data
+  if (mode !== 'production' && !demo && !isLoopback(address))
+    throw new StartError(
+      `HOST=${address} opens a shop with known passwords and simulated payments to the network. For real visitors say NODE_ENV=production; for a demo that others may see say DEMO=off (without the console) or DEMO=on (with it).`,
+    )
   const host = read.data.HOST.includes(':') ? `[${read.data.HOST}]` : read.data.HOST
   return {
     mode,
@@ -92,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiOrigins: read.data.API_ORIGINS,
     shopOrigins: read.data.SHOP_ORIGINS,
     seedNumbers: read.data.SEED_NUMBERS,
+    demo: mode !== 'production' && (demo ? demo === 'on' : mode === 'test' || !databaseUrl),
     logLevel: read.data.LOG_LEVEL,
   }
 }

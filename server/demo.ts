@@ -1,6 +1,6 @@
 /**
  * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
- * production (design §6). The JSON under it is what tests and scripts use.
+ * production (design §6), and only where `DEMO` or a shop on this machine alone allows it. The JSON under it is what tests and scripts use.
  */
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -18,7 +18,7 @@ import { identityConsole } from './demo-identity.ts'
 import { ordersConsole } from './demo-orders.ts'
 import { shopConsole } from './demo-shop.ts'
 import { toYuan } from './money.ts'
-import { isForeign } from './origin.ts'
+import { isForeign, isOwnName } from './origin.ts'
 import { readJson } from './parse.ts'
 import type { Bindings } from './serve-call.ts'
 import { MOST_FORWARD, type Simulators } from './simulators/index.ts'
@@ -35,6 +35,10 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   } as const
 
   app.use(async (c, next) => {
+    // the simulators' own pages wear its style
+    const isStyle = c.req.path.endsWith('/console.css')
+    if (!config.demo && !isStyle) return c.text('not found', 404)
+    if (!isOwnName(c.req.raw, config) && !isStyle) return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')
     await next()

@@ -32,7 +32,16 @@ let child: ChildProcess | undefined
 async function start(): Promise<number> {
   const from = performance.now()
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: here.url, SECRET_KEY: testSecret, LOG_LEVEL: 'error', NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: here.url,
+      SECRET_KEY: testSecret,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'development',
+      DEMO: 'on',
+    },
     stdio: 'ignore',
   })
   if (!(await until(healthy, 30_000))) throw new Error('the server did not come back')

@@ -9,7 +9,7 @@ import { realCode } from '../schemas/visitor.ts'
 import type { Services } from './context.ts'
 import { oauthStates } from './db/schema/index.ts'
 import { mockPage } from './mock-page.ts'
-import { addressOf, isForeign } from './origin.ts'
+import { addressOf, isForeign, isLoopback } from './origin.ts'
 import { newToken } from './secrets.ts'
 import type { Bindings } from './serve-call.ts'
 import type { OAuthSimulator } from './simulators/oauth.ts'
@@ -20,13 +20,14 @@ const LASTS = 10 * MINUTE
 const HOME = '/shop/'
 type C = Context<{ Bindings: Bindings }>
 
-/** The shop's own address, or undefined: same host as asked, under /shop/. */
+/** A page of the shop that a visitor may return to: ours, one that SHOP_ORIGINS names, or on this machine where it was asked for. */
 function ownAddress(c: C, { config }: Services, text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  const host = (config.trustProxy > 0 ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
-  const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
-  return isHttp && !url.username && (url.host === host || url.origin === config.publicUrl) && url.pathname.startsWith(HOME) ? url : undefined
+  const isOwn =
+    [config.publicUrl, ...config.shopOrigins].includes(url.origin) ||
+    (url.protocol === 'http:' && isLoopback(url.hostname) && url.host === (c.req.header('host') ?? new URL(c.req.url).host))
+  return isOwn && !url.username && url.pathname.startsWith(HOME) ? url : undefined
 }
 const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 
@@ -51,7 +52,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     if (!(await services.limits.take('loginIp', addressOf(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
-    return c.redirect(port.authorizeUrl({ callback: `${returnTo.origin}${at}/callback`, state }))
+    return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))
   })
 
   app.get('/callback', async (c) => {

@@ -13,6 +13,15 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
   return c.env?.ip ?? c.env?.incoming?.socket?.remoteAddress ?? '0.0.0.0'
 }
 
+/** This machine's own names: no other site's name can be pointed at them. */
+export const isLoopback = (name: string): boolean => /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)
+
+/** Asked for by a name that is surely ours. Any other may be a stranger's that was pointed here (DNS rebinding), so its pages would count as our own. */
+export function isOwnName(request: Request, { publicUrl }: Config): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return host === new URL(publicUrl).host || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
+}
+
 /** A write that a page of another site sent (T24). A request without an Origin comes from no page. */
 export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins }: Config): boolean {
   if (shopOrigins.includes(request.headers.get('origin') ?? '')) return false

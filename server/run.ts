@@ -46,7 +46,7 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   jobs.start()
   const local = config.publicUrl
   console.log(`\n  Menmian is open:  ${local}/shop/`)
-  if (services.ports.simulators) console.log(`  Demo console:     ${local}/demo`)
+  if (config.demo) console.log(`  Demo console:     ${local}/demo`)
   console.log(`  Contract:         ${local}/openapi.json\n`)
   const code = await firstOwnerCode(services)
   if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${local} --code ${code}\n`)

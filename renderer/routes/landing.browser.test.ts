@@ -41,7 +41,7 @@ function refused(): string[] {
   const kept = local as unknown as Record<string, unknown>
   const wrong = sent.filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success).map(({ call, slot }) => `${call} ${slot}`)
   try {
-    new Headers(headers())
+    expect(new Headers(headers())).toBeInstanceOf(Headers)
   } catch (error) {
     wrong.push(`headers: ${String(error)}`)
   }

@@ -1,0 +1,71 @@
+/** The console (reliability T24): who is let in, and which addresses the server believes. */
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { testServer } from './testing.ts'
+
+const outside = 'postgres://shop@db.example.com/shop'
+const key = 'a secret key that only tests use, 32+'
+
+test.each([
+  ['on loopback with the embedded database', {}, true],
+  ['on the other loopback', { HOST: '::1' }, true],
+  ['with another database', { DATABASE_URL: outside }, false],
+  ['with another database, when it is asked for', { DATABASE_URL: outside, DEMO: 'on' }, true],
+  ['when it is not wanted', { DEMO: 'off' }, false],
+  ['on a public address, when it is not wanted', { HOST: '0.0.0.0', DEMO: 'off' }, false],
+  ['on a public address, when it is asked for', { HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ['in production', { NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: outside, SECRET_KEY: key, DEMO: 'on' }, false],
+] as const)('%s: %o', (_, env, is) => expect(readConfig(env).demo).toBe(is))
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
+  'a public HOST %s outside production is refused, unless somebody says that it is meant',
+  (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/HOST=.* opens a shop with known passwords and simulated payments.*NODE_ENV=production.*DEMO=off/s)
+    expect(readConfig({ HOST, DEMO: 'off' }).host).toBe(HOST)
+    expect(readConfig({ HOST, NODE_ENV: 'production' }).mode).toBe('production')
+  },
+)
+
+describe('where it is open', async () => {
+  const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
+  const asked = (host: string, path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { host, ...(init.method === 'POST' && { origin: `http://${host}`, 'content-type': 'application/json' }) } })
+
+  test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])('%s may look', async (host) => {
+    expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
+  })
+  test.each(['evil.example.net', 'evil.example.net:4173', 'localhost.evil.example.net', '127.0.0.1.nip.example', 'shop.example.com.evil.example.net', ''])(
+    'a name %o that anybody may point here sees nothing and moves nothing',
+    async (host) => {
+      expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
+      expect((await asked(host, '/demo')).status).toBe(403)
+      expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
+    },
+  )
+})
+test('where it is off there is none; the pages of simulated payments keep their style', async () => {
+  const { app } = await testServer({ config: { demo: false } })
+  for (const path of ['/demo', '/demo/accounts.json', '/demo/console.js']) expect((await app.request(path)).status, path).toBe(404)
+  expect((await app.request('/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(404)
+  expect((await app.request('/demo/console.css')).status).toBe(200)
+})
+
+test('a platform comes back to PUBLIC_URL, whatever Host a request names; a visitor returns only to a shop of ours', async () => {
+  const config = { publicUrl: 'https://shop.example.com', shopOrigins: ['https://agent.example.com'] }
+  const { app } = await testServer({ config })
+  const away = async (host: string, redirect: string) => {
+    const query = new URLSearchParams({ type: '1', redirect, login: '/pages/login/index' })
+    const answer = await app.request(`/wechat/authorize?${query.toString()}`, { headers: { host, 'x-forwarded-host': host } })
+    return answer.headers.get('location') ?? ''
+  }
+  const callback = (location: string) => new URL(location, 'http://x').searchParams.get('callback')
+  for (const [host, shop] of [
+    ['shop.example.com', 'https://shop.example.com'],
+    ['evil.example.net', 'https://shop.example.com'],
+    ['agent.example.com', 'https://agent.example.com'],
+    ['localhost:4173', 'http://localhost:4173'],
+  ] as const)
+    expect(callback(await away(host, `${shop}/shop/#/`)), shop).toBe('https://shop.example.com/wechat/callback')
+  expect(await away('evil.example.net', 'https://evil.example.net/shop/#/')).toBe('/shop/')
+  expect(await away('evil.example.net:80', 'http://evil.example.net/shop/#/')).toBe('/shop/')
+})
