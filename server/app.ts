@@ -5,7 +5,7 @@ import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
 import { version } from '../schemas/limits.ts'
 import type { Services } from './context.ts'
-import { isAway } from './db/connect.ts'
+import { faultOf } from './db/away.ts'
 import type { Health } from './db/health.ts'
 import { demoConsole } from './demo.ts'
 import { refusal, statusOf } from './envelope.ts'
@@ -115,7 +115,7 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
   })
   app.onError((error, c) => {
     const traceID = newTrace()
-    const fault = error instanceof Fault ? error : isAway(error) ? new Fault(503, null, 'server.away') : undefined
+    const fault = faultOf(error)
     if (!(error instanceof Fault)) log.error({ err: error, traceID, path: c.req.path }, fault ? 'database away' : 'unexpected')
     const envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, localeOf(c.req.header('accept-language')))
     return respond(c, JSON.stringify(envelope), fault ? statusOf(fault) : 500)

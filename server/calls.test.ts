@@ -78,7 +78,7 @@ test('a write from another site, or not as JSON, is refused before anything is d
 })
 
 const sums = async () => {
-  const tables = await server.services.db.execute<{ name: string }>(
+  const { rows: tables } = await server.services.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const counted = await Promise.all(
@@ -91,7 +91,7 @@ const sums = async () => {
           await server.services.db.execute(
             sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
           )
-        )[0],
+        ).rows[0],
       ]),
   )
   return Object.fromEntries(counted) as Record<string, unknown>
@@ -155,7 +155,7 @@ test.each(bodies)('a body with %s breaks nothing', async (_, body) => {
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(server.logs.every((line) => line.trim().split('\n').length === 1)).toBe(true)
-  expect((await server.services.db.execute(sql`select 1 from dictionaries limit 1`)).length).toBe(1)
+  expect((await server.services.db.execute(sql`select 1 from dictionaries limit 1`)).rowCount).toBe(1)
 })
 
 test('a body over 64 kB is 413, whatever its length header says', async () => {

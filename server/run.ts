@@ -33,7 +33,9 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   }
   const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
-  const health = watchHealth(services.side)
+  const ownerCode = await firstOwnerCode(services)
+  // from here on the database may go away: whatever fails, fails for one caller
+  const health = watchHealth(connection)
   const jobs = createJobs(services)
   const { app } = createApp({ services, health, jobs })
   const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, getRequestListener(app.fetch))
@@ -48,7 +50,6 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   console.log(`\n  Menmian is open:  ${local}/shop/`)
   if (config.demo) console.log(`  Demo console:     ${local}/demo`)
   console.log(`  Contract:         ${local}/openapi.json\n`)
-  const code = await firstOwnerCode(services)
-  if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${local} --code ${code}\n`)
+  if (ownerCode) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${local} --code ${ownerCode}\n`)
   process.send?.({ ready: true, url: local })
 }

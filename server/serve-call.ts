@@ -8,7 +8,7 @@ import type { Locale } from '../schemas/locales.ts'
 import { spoken } from '../schemas/words.ts'
 import { monotonic } from './clock.ts'
 import type { Caller, Context, Services } from './context.ts'
-import { isAway } from './db/connect.ts'
+import { faultOf } from './db/away.ts'
 import type { Health } from './db/health.ts'
 import { refusal, statusOf, success, type Envelope } from './envelope.ts'
 import { Fault, refuse } from './fault.ts'
@@ -42,7 +42,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
       const data = await tools.health.guard(() => answer(path, row, handler, c, tools, { traceID, locale, deadline: began + DEADLINE }), DEADLINE)
       envelope = success(data, clock.now(), traceID, locale)
     } catch (error) {
-      const fault = error instanceof Fault ? error : isAway(error) ? new Fault(503, null, 'server.away') : undefined
+      const fault = faultOf(error)
       if (!(error instanceof Fault)) log.error({ err: error, traceID, path }, fault ? 'database away' : 'unexpected')
       // what went wrong inside is nobody's business outside: the trace finds it in the log
       envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, locale)

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { ConnectionPool } from './db/pool.ts'
 import { seed } from './db/seed/index.ts'
 import { createSecrets } from './secrets.ts'
 
@@ -19,8 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755)
   const database = await startEmbedded({ dataDir, settings })
   const admin = database.url('postgres')
-  const client = postgres(admin, { max: 1, fetch_types: false })
-  await client`create database ${client(TEMPLATE)}`
+  const client = new ConnectionPool(admin)
+  await client.query(`create database ${TEMPLATE}`)
   const url = database.url(TEMPLATE)
   const now = performance.timeOrigin + performance.now()
   await migrate(url, now)

@@ -2,7 +2,7 @@
  * The real server in process, on a real PostgreSQL, for tests: a database of its own, copied from a template that was migrated and
  * seeded once (`testing-setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
  */
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { CallPath, Data, Params } from '../schemas/api/index.ts'
 import { calls } from '../schemas/api/index.ts'
@@ -11,7 +11,8 @@ import { createApp, type App } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connect, type Connection } from './db/connect.ts'
-import type { Health } from './db/health.ts'
+import { ConnectionPool } from './db/pool.ts'
+import { watchHealth, type Health } from './db/health.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import type { LayoutCompiler } from './layouts/compile.ts'
 import { newToken } from './secrets.ts'
@@ -55,21 +56,22 @@ const named = (url: string, database: string) => Object.assign(new URL(url), { p
 export async function testDatabase(): Promise<string> {
   const { admin, template } = target()
   const name = `t_${newToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
-  const client = postgres(admin, { max: 1, fetch_types: false, onnotice: () => undefined })
-  await client`create database ${client(name)} template ${client(template)}`
+  const client = new ConnectionPool(admin)
+  await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
   afterAll(async () => {
-    await client`drop database if exists ${client(name)} with (force)`
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
     await client.end()
   })
   return named(admin, name)
 }
 
-type Given = { config?: Partial<Config>; pool?: number; dist?: string; compiler?: LayoutCompiler }
+type Given = { config?: Partial<Config>; pool?: number; dist?: string; compiler?: LayoutCompiler; /** With the watch over the database. */ watched?: true }
 export async function testServer(given: Given = {}): Promise<TestServer> {
   return serverOn(await testDatabase(), given)
 }
 
-async function serverOn(url: string, given: Given): Promise<TestServer> {
+/** On a database that is there already. */
+export async function serverOn(url: string, given: Given = {}): Promise<TestServer> {
   const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), ...given.config }
   const connection: Connection = connect(url, given.pool ?? 10)
   afterAll(() => connection.close())
@@ -79,7 +81,9 @@ async function serverOn(url: string, given: Given): Promise<TestServer> {
   if (given.compiler) services.compiler = given.compiler
   const jobs = createJobs(services)
   afterAll(() => jobs.stop())
-  const { app } = createApp({ services, health: healthy, jobs, ...(given.dist && { dist: given.dist }) })
+  const health = given.watched ? watchHealth(connection) : healthy
+  afterAll(() => health.stop())
+  const { app } = createApp({ services, health, jobs, ...(given.dist && { dist: given.dist }) })
 
   const call = async (path: CallPath, params: object = {}, as: As = {}, headers: Record<string, string> = {}) => {
     const row: CallRow = calls[path]

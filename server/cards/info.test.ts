@@ -122,13 +122,13 @@ test('actions are told while they are open and for ten minutes after; one that n
 test('the demo cards answer every call of the journey, and no reading changes a row', async () => {
   const own = await testServer()
   const sums = async () => {
-    const tables = await own.services.db.execute<{ name: string }>(
+    const { rows: tables } = await own.services.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
     )
     return Promise.all(
       tables.map(async ({ name }) => [
         name,
-        (await own.services.db.execute(sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`))[0],
+        (await own.services.db.execute(sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`)).rows[0],
       ]),
     )
   }

@@ -132,15 +132,17 @@ test('a card’s token opens that card and no other, in every call of cards', as
 
 test('no GET of whoever is logged in changes the database (T24)', async () => {
   const { db } = server.services
-  const tables = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`)
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
   const sums = async () => {
     const all: Record<string, unknown> = {}
     for (const { name } of tables) {
       // who was here, and how often: on purpose
       if (['sessions', 'rate_limits'].includes(name)) continue
-      const [row] = await db.execute(
-        sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
-      )
+      const {
+        rows: [row],
+      } = await db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`)
       all[name] = row
     }
     return all

@@ -7,10 +7,10 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { StartError } from '../config.ts'
 import { freePort } from '../port.ts'
 import { binaries, initialise, runAs } from './initdb.ts'
+import { ConnectionPool } from './pool.ts'
 import { commandOf, isAlive, sleep, until } from './process.ts'
 
 export type Embedded = {
@@ -177,13 +177,13 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function canConnect(url: string): Promise<boolean> {
-  const client = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => undefined })
+  const pool = new ConnectionPool(url, { statementMs: 2000 })
   try {
-    await client`select 1`
+    await pool.query('select 1')
     return true
   } catch {
     return false
   } finally {
-    await client.end({ timeout: 1 })
+    pool.suspend()
   }
 }

@@ -1,18 +1,18 @@
-import postgres from 'postgres'
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { migrate, migrations, type Migration } from './migrate.ts'
+import { ConnectionPool } from './pool.ts'
 
 const url = await testDatabase()
-const client = postgres(url, { max: 1, fetch_types: false })
+const client = new ConnectionPool(url)
 afterAll(() => client.end())
 
 const file = (name: string, sql: string): Migration => ({ name, sql, hash: createHash('sha256').update(sql).digest('hex') })
 const one = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
 const good = file('9001_good.sql', 'create table good (id int)')
 const now = Date.UTC(2026, 10, 21)
-const exists = async (table: string) => (await client`select to_regclass(${table}) as found`)[0]?.found !== null
+const exists = async (table: string) => (await client.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null
 
 test('a database that is up to date is left alone', async () => {
   expect(await migrate(url, now)).toEqual([])
@@ -22,7 +22,7 @@ test('ten servers that start at once run a new file once', async () => {
   const files = [...migrations(), one]
   const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(url, now, files)))
   expect(ran.flat()).toEqual(['9000_one.sql'])
-  expect(await client`select * from one`).toHaveLength(1)
+  expect((await client.query('select * from one')).rows).toHaveLength(1)
 })
 
 test('a file that fails leaves nothing of itself, and what ran before it stays', async () => {

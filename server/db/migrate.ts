@@ -1,8 +1,8 @@
 /** Brings a database up to date: each SQL file in one transaction, one server at a time (docs/operating.md). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import postgres from 'postgres'
 import { StartError } from '../config.ts'
+import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const LOCK = 7_346_001
@@ -19,25 +19,28 @@ export const migrations = (): Migration[] =>
 
 /** Answers the names of the files that it ran. */
 export async function migrate(url: string, now: number, files: Migration[] = migrations()): Promise<string[]> {
-  const client = postgres(url, { max: 1, connect_timeout: 10, fetch_types: false, onnotice: () => undefined })
+  const pool = new ConnectionPool(url, { openingMs: 10_000 })
   try {
-    await client`select pg_advisory_lock(${LOCK})`
-    await client`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`
-    const applied = new Map((await client<{ name: string; hash: string }[]>`select name, hash from schema_migrations`).map((row) => [row.name, row.hash]))
+    const client = await pool.connect()
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)')
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.hash]))
     const unknown = [...applied.keys()].find((name) => !files.some((file) => file.name === name))
     if (unknown) throw new StartError(`The database was made by a newer version (it has ${unknown}). Start that version, or use another database.`)
     const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.hash)
     if (changed) throw new StartError(`${changed.name} was changed after it had run on this database. Put it back and write a new migration.`)
     const due = files.filter((file) => !applied.has(file.name))
     for (const file of due) {
-      await client.begin(async (tx) => {
-        await tx.unsafe(file.sql)
-        await tx`insert into schema_migrations (name, hash, applied_at) values (${file.name}, ${file.hash}, ${new Date(now).toISOString()})`
-      })
+      await client.query('begin')
+      await client.query(file.sql)
+      await client.query('insert into schema_migrations (name, hash, applied_at) values ($1, $2, $3)', [file.name, file.hash, new Date(now).toISOString()])
+      await client.query('commit')
     }
     return due.map((file) => file.name)
   } finally {
-    await client.end({ timeout: 2 })
+    // ends the transaction and gives the lock back, however far it came
+    pool.suspend()
   }
 }
 

@@ -1,8 +1,9 @@
 /** Which database: the one of DATABASE_URL, else the embedded one in the data directory, which the caller has locked. */
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded.ts'
+import { ConnectionPool } from './pool.ts'
 
 const DATABASE = 'menmian'
 
@@ -18,9 +19,9 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, stops: Open
   const database = await startEmbedded({ dataDir, onRestart: () => log?.warn('the database had died and was started again') })
   stops.push(() => database.stop())
   log?.info({ pid: database.pid(), adopted: database.adopted }, 'database')
-  const client = postgres(database.url('postgres'), { max: 1, fetch_types: false })
-  const [known] = await client`select 1 from pg_database where datname = ${DATABASE}`
-  if (!known) await client`create database ${client(DATABASE)}`
-  await client.end()
+  const admin = new ConnectionPool(database.url('postgres'))
+  const known = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (!known.rowCount) await admin.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  await admin.end()
   return database.url(DATABASE)
 }

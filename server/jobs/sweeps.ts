@@ -57,8 +57,8 @@ const USAGE_MONTHS = 13
 const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
   everyMs: 60 * 60_000,
-  due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).length ? [0] : []),
-  run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).count > 0,
+  due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : []),
+  run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
 })
 const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 

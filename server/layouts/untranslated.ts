@@ -41,5 +41,5 @@ export async function untranslated(db: Database): Promise<Untranslated[]> {
         )
       })
   })
-  return (await Promise.all(found)).flatMap((rows) => [...rows])
+  return (await Promise.all(found)).flatMap(({ rows }) => rows)
 }

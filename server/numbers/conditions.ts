@@ -47,7 +47,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'pla
     ...filter.tokens.map((token) => [token, token]),
   ].filter((stretch) => stretch !== false) as [number, number][]
   if (anyOf.length === 0) return asked
-  const zones = await db.execute<Band>(sql`
+  const { rows: zones } = await db.execute<Band>(sql`
     select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
     from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
     left join ${numberZones} on token between first and last group by first, last`)

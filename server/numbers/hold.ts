@@ -108,8 +108,10 @@ export async function takeStock(
   quantity = 1,
 ): Promise<boolean> {
   const name = sql.identifier(table)
-  const rows = await tx.execute(sql`update ${name} set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity}) returning id`)
-  return rows.length === 1
+  const { rowCount } = await tx.execute(
+    sql`update ${name} set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity}) returning id`,
+  )
+  return rowCount === 1
 }
 export async function giveStockBack(tx: Transaction, table: Parameters<typeof takeStock>[1], id: number, quantity = 1): Promise<void> {
   await tx.execute(sql`update ${sql.identifier(table)} set stock = stock + ${quantity} where id = ${id}`)

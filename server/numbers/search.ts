@@ -86,7 +86,7 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
 async function gather(db: Database, ask: Ask, ceiling?: number): Promise<{ hits: Hit[]; total: number }> {
   const order = orderOf(ask)
   const after = beyond(order, sql`key`, ask.after)
-  const rows = await db.execute<{ total: number; id: number | null; key: string }>(sql`
+  const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`
     with hit as materialized (
       select id, ${order.key} as key from ${numbers} where ${and(forSale(ask.now), ...conditions(ask))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
     )
@@ -94,7 +94,7 @@ async function gather(db: Database, ask: Ask, ceiling?: number): Promise<{ hits:
     from (select 1) as one left join lateral (
       select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${ask.limit + 1} offset ${ask.offset}
     ) as first on true`)
-  return { hits: [...rows].filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
+  return { hits: rows.filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 /** Undefined when the budget was used up before the page was full. */
@@ -130,9 +130,9 @@ async function walkLane(db: Database, ask: Ask, { lane, need, zone, budget }: St
     byPrice ? sql`price_fen between ${zone.min} and ${zone.max}` : undefined,
     beyond(order, order.key, after),
   ]
-  const rows = await db.execute<Hit>(sql`
+  const { rows } = await db.execute<Hit>(sql`
     select id, key::text from (
       select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${directed(order, order.key)} limit ${budget}
     ) as near where ${and(forSale(ask.now), ...conditions(ask))} order by ${directed(order, sql`near.key`)} limit ${need}`)
-  return [...rows].map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
+  return rows.map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
 }

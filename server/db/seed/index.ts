@@ -54,7 +54,7 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
     await seedCards(tx, options)
     await setCounters(tx)
     await seedShopOrders(tx, options)
-    await tellLives(createPast(db, tx, options.secrets), options.now)
+    await tellLives(createPast(tx, options.secrets), options.now)
     await tx.execute(sql`analyze`)
     return true
   })

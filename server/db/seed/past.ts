@@ -37,11 +37,11 @@ export type Past = {
   count(cardId: number): Promise<void>
 }
 
-export function createPast(pool: Pool, tx: Transaction, secrets: Secrets): Past {
+export function createPast(tx: Transaction, secrets: Secrets): Past {
   let at = 0
   const clock = { now: () => at, forward: async () => at, refresh: async () => undefined }
   // everything in the one transaction of the seed
-  const db: Pool = Object.assign(tx, { $client: pool.$client })
+  const db: Pool = tx
   const services: Services = {
     config: readConfig({}),
     db,

@@ -26,7 +26,7 @@ import { planName, planRows } from './number-plans.ts'
 
 const server = await testServer()
 const { db, clock, secrets } = server.services
-const rows = async <T extends Record<string, unknown>>(query: string): Promise<T[]> => [...(await db.execute(sql.raw(query)))] as T[]
+const rows = async <T extends Record<string, unknown>>(query: string): Promise<T[]> => (await db.execute(sql.raw(query))).rows as T[]
 const tables = (
   await rows<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
 ).map((row) => row.name)
@@ -410,7 +410,7 @@ test('whatever day it is made on, the cards stand as promised and nothing is dat
     )
     const now = fromWire(day)
     expect(await seed(other.db, { numbers: 50, now, secrets })).toBe(true)
-    const stand = await other.db.execute(
+    const { rows: stand } = await other.db.execute(
       sql`select sim_no as card, sim_status as state, balance_fen > 0 as funds, arrears_fen > 0 as owes from cards where id <= 6 order by id`,
     )
     expect(
@@ -424,9 +424,9 @@ test('whatever day it is made on, the cards stand as promised and nothing is dat
       [3, true, false],
       [3, true, false],
     ])
-    const [later] = await other.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from state_events where at > ${new Date(now).toISOString()}::timestamptz`,
-    )
+    const {
+      rows: [later],
+    } = await other.db.execute<{ count: number }>(sql`select count(*)::int as count from state_events where at > ${new Date(now).toISOString()}::timestamptz`)
     expect(later?.count, day).toBe(0)
   }
   await other.close()

@@ -10,10 +10,10 @@ export async function write<T extends PgTable>(db: Database, table: T, rows: T['
 
 /** Rows with ids of our own leave their counter behind: the next row of each table comes after them. */
 export async function setCounters(db: Database): Promise<void> {
-  const columns = await db.execute<{ name: string }>(
+  const { rows: columns } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`,
   )
-  const ones = [...columns].map(
+  const ones = columns.map(
     ({ name }) => sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
   )
   await db.execute(sql.join(ones, sql` union all `))

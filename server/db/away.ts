@@ -1,0 +1,60 @@
+/** Which errors mean that the database cannot do the work now, so that the caller hears 503 and may try again; all others are faults of ours. */
+import { Fault } from '../fault.ts'
+
+type Row = { name: string; why: string; says?: 'server.noWrites' }
+
+/** By SQLSTATE, whole or its class (the first two characters). */
+const states: Record<string, Row> = {
+  '08': { name: 'connection exception', why: 'the connection broke; the next one may reach the database' },
+  '25006': {
+    name: 'read-only transaction',
+    why: 'a primary that became a standby: after the failover the next connection finds the new one',
+    says: 'server.noWrites',
+  },
+  '25P03': { name: 'idle in transaction timeout', why: 'the server stopped in the middle of its work and the database gave up on it' },
+  '25P04': { name: 'transaction timeout', why: 'set by whoever runs the database' },
+  '40': { name: 'transaction rollback', why: 'a deadlock or a conflict with another transaction: nothing was written' },
+  '53100': { name: 'disk full', why: 'reads go on; writes again as soon as there is room', says: 'server.noWrites' },
+  '53': { name: 'insufficient resources', why: 'memory or connections are used up for now' },
+  '55P03': { name: 'lock not available', why: 'another transaction holds the row for too long' },
+  '57014': { name: 'query cancelled', why: 'longer than statement_timeout: the database is too slow at the moment' },
+  '57P0': { name: 'operator intervention', why: 'the database stops, crashed, starts, or its session was terminated' },
+  '57P05': { name: 'idle session timeout', why: 'set by whoever runs the database' },
+  '58': { name: 'system error', why: 'the disk or the system below the database failed' },
+}
+
+/** Errors of the socket, as Node names them. */
+const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE'])
+
+/** What the driver says without a code when a connection is gone. */
+const said =
+  /^(Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+const lost: Row = { name: 'connection lost', why: 'the socket is gone' }
+
+/** No connection to ask with: refused by ourselves instead of waiting. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+  readonly code = '08001'
+}
+
+/** Why the database could not do it, or undefined where it is not to blame. */
+export function away(error: unknown): Row | undefined {
+  for (let at = error, depth = 0; at instanceof Object && depth < 5; at = (at as Error).cause, depth++) {
+    const { code, message } = at as { code?: unknown; message?: unknown }
+    if (typeof code === 'string') {
+      const row = states[code] ?? states[code.slice(0, 4)] ?? (code.length === 5 ? states[code.slice(0, 2)] : undefined)
+      if (row) return row
+      if (sockets.has(code)) return lost
+    }
+    if (typeof message === 'string' && said.test(message)) return lost
+  }
+  return undefined
+}
+
+/** What the caller hears of an error: its own fault, 503 while the database is away, or nothing that anybody foresaw. */
+export function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error
+  const row = away(error)
+  return row && new Fault(503, null, row.says ?? 'server.away')
+}

@@ -1,0 +1,151 @@
+/** What a network or a database does short of dying (T14): found by deadlines of our own, thrown away, and whole again within two seconds. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
+import { linkTo, type LinkMode } from '../testing-link.ts'
+import { guest, serverOn, testDatabase, type TestServer } from '../testing.ts'
+import { ConnectionPool } from './pool.ts'
+import { sleep, until } from './process.ts'
+
+const outages: [mode: LinkMode, seconds: number][] = [
+  ['swallow', 1],
+  ['swallow', 3],
+  ['slow', 3],
+  ['refuse', 1],
+  ['refuse', 10],
+  ...(night
+    ? ([30, 60] as const).flatMap((seconds): [LinkMode, number][] => [
+        ['swallow', seconds],
+        ['slow', seconds],
+        ['refuse', seconds],
+      ])
+    : []),
+]
+const timed = async (server: TestServer) => {
+  const from = performance.now()
+  const { status } = await server.call('/api/shop/goodsList', {})
+  return { status, ms: performance.now() - from }
+}
+const ways = await Promise.all(
+  outages.map(async ([mode, seconds]) => {
+    const link = await linkTo(await testDatabase())
+    return { mode, seconds, link, server: await serverOn(link.url, { watched: true, pool: 4 }) }
+  }),
+)
+
+test.concurrent.each(ways)(
+  '$mode for $seconds s: 503 within two seconds, then at once, and whole again within two seconds',
+  { timeout: 120_000 },
+  async ({ mode, seconds, link, server }) => {
+    expect(await timed(server)).toMatchObject({ status: 200 })
+    const from = performance.now()
+    await link.set(mode)
+    const first = await Promise.all(Array.from({ length: 6 }, () => timed(server)))
+    if (seconds > 2) {
+      for (const { status, ms } of first) expect([status, ms < 2500], `${ms} ms`).toEqual([503, true])
+      const then = await timed(server)
+      expect([then.status, then.ms < 300], `${then.ms} ms`).toEqual([503, true])
+    }
+    await sleep(Math.max(0, from + seconds * 1000 - performance.now()))
+    await link.set('pass')
+    const back = performance.now()
+    expect(await until(async () => (await timed(server)).status === 200, 10_000)).toBe(true)
+    const healed = performance.now() - back
+    expect(healed, 'ms until it was whole').toBeLessThan(2000)
+    // no dead connection is left in the pool
+    const after = await Promise.all(Array.from({ length: 12 }, () => timed(server)))
+    expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
+  },
+)
+
+test('one connection whose bytes are lost is destroyed at its deadline, and its place is free', async () => {
+  const link = await linkTo(await testDatabase())
+  const pool = new ConnectionPool(link.url, { statementMs: 100 })
+  await pool.query('select 1')
+  await link.set('swallow')
+  const lost = pool.query('select 1')
+  await expect(lost).rejects.toThrow()
+  await link.set('pass')
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})
+
+const server = await serverOn(await testDatabase(), { watched: true, pool: 2 })
+const { db } = server.services
+
+test('all connections in use and none comes back: 503 within two seconds and a half, and 200 as soon as one does', async () => {
+  const holding = [1, 2].map(() => db.transaction((tx) => tx.execute(sql`select pg_sleep(3)`)))
+  await sleep(50)
+  const busy = await timed(server)
+  expect([busy.status, busy.ms < 2700], `${busy.ms} ms`).toEqual([503, true])
+  await Promise.all(holding)
+  expect((await timed(server)).status).toBe(200)
+})
+
+test('a connection that breaks between two statements of a transaction ends nothing but the transaction', async () => {
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await server.services.side.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`)
+    await sleep(50)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  // neither a statement nor a place in the pool was lost: more transactions than there are connections
+  await Promise.all([1, 2, 3, 4].map(() => db.transaction((tx) => tx.execute(sql`select 1`))))
+})
+
+test('a transaction of which a statement had failed is never taken for committed', async () => {
+  const swallowed = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow()
+})
+
+const noWrites = '暂时无法提交，浏览不受影响，请稍后再试'
+async function hold() {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from numbers where status = 1 and held_until is null limit 1`)
+  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
+}
+
+test('read-only after a failover: what writes hears 503 with its sentence, reads go on, and the next connection finds the primary', async () => {
+  const name = new URL(server.url).pathname.slice(1)
+  await db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`))
+  await server.services.side.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  await until(async () => (await timed(server)).status === 200, 5000)
+  expect(await hold()).toMatchObject({ status: 503, message: noWrites })
+  const plain = new ConnectionPool(server.url)
+  await plain.query('set default_transaction_read_only = off')
+  await plain.query(`alter database ${name} reset default_transaction_read_only`)
+  await plain.end()
+  expect(await until(async () => (await hold()).status === 200, 3000)).toBe(true)
+})
+
+test('a full disk: what writes hears 503 with its sentence, reads go on, and writes do again when there is room', async () => {
+  // by night on a real disk that is full (away.test.ts); here the table itself refuses as PostgreSQL does
+  await db.execute(
+    sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+  )
+  await db.execute(sql`create trigger full_disk before insert on number_holds execute function full_disk()`)
+  expect(await hold()).toMatchObject({ status: 503, message: noWrites })
+  expect((await timed(server)).status).toBe(200)
+  await db.execute(sql`drop trigger full_disk on number_holds`)
+  expect(await hold()).toMatchObject({ status: 200, code: 0 })
+})
+
+test('of several hosts the one that answers is used, and the other one after it', async () => {
+  const url = await testDatabase()
+  const [one, two] = [await linkTo(url), await linkTo(url)]
+  const both = url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(two.url).host}`)
+  const pool = new ConnectionPool(`${both}?target_session_attrs=read-write`, { max: 2 })
+  const works = async () => expect((await pool.query('select 1')).rowCount).toBe(1)
+  await works()
+  await one.set('refuse')
+  await sleep(50)
+  await works()
+  await one.set('pass')
+  await two.set('refuse')
+  await sleep(50)
+  await works()
+  await pool.end()
+})

@@ -1,0 +1,202 @@
+/**
+ * Connections to PostgreSQL, none of which is waited for without an end: opening one, an answer, and the wait for a free one have
+ * deadlines, and a connection that misses its own is destroyed. A broken one frees its place at once, whoever holds it.
+ */
+import pg from 'pg'
+import { Unreachable } from './away.ts'
+import { hostsOf } from './hosts.ts'
+
+// ids and volumes stay far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Options = {
+  max?: number
+  /** The database's own limit; the answer may come a little later, then the connection is given up. 0: no limit. */
+  statementMs?: number
+  openingMs?: number
+}
+const ANSWER_SLACK_MS = 2000
+const IDLE_MS = 60_000
+const CLOSING_MS = 3000
+/** All connections are in use and none has come back for so many ticks. Ticks, not time: a busy process is no reason to give up. */
+const TICK_MS = 250
+const STALLED_TICKS = 8
+
+type Config = string | pg.QueryConfig
+export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
+export type Lent = { query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>; release(): void }
+type Waiter = { resolve(lent: Lent): void; reject(error: unknown): void }
+
+/** A class because drizzle tells a pool from a single connection by the name of its class. */
+export class ConnectionPool {
+  readonly #hosts: string[]
+  readonly #options: Required<Options>
+  readonly #all = new Set<pg.Client>()
+  readonly #idle = new Map<pg.Client, NodeJS.Timeout>()
+  #waiting: Waiter[] = []
+  #watch: NodeJS.Timeout | undefined
+  #ticks = 0
+  #host = 0
+  #closed: string | undefined
+
+  constructor(url: string, options: Options = {}) {
+    this.#hosts = hostsOf(url)
+    this.#options = { max: 1, statementMs: 0, openingMs: 2000, ...options }
+  }
+
+  /** One statement on whichever connection is free. */
+  async query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R> {
+    const lent = await this.connect()
+    try {
+      return await lent.query<R>(config, values)
+    } finally {
+      lent.release()
+    }
+  }
+
+  /** A connection of one's own until `release()`. */
+  connect(): Promise<Lent> {
+    if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+      this.#serve()
+    })
+  }
+
+  /** Every connection is destroyed, busy ones too, and nobody gets one until `resume()`. */
+  suspend(): void {
+    this.#closed = 'the database is away'
+    this.#refuseAll(this.#closed)
+    for (const client of this.#all) this.#drop(client)
+  }
+
+  resume(): void {
+    this.#closed = undefined
+  }
+
+  async end(): Promise<void> {
+    this.#closed = 'the pool has ended'
+    this.#refuseAll(this.#closed)
+    const late = setTimeout(() => this.suspend(), CLOSING_MS)
+    for (const client of this.#idle.keys()) void client.end()
+    while (this.#all.size) await new Promise((resolve) => setTimeout(resolve, 5))
+    clearTimeout(late)
+  }
+
+  /** Gives free connections, and room for new ones, to those who wait. */
+  #serve(): void {
+    while (this.#waiting.length) {
+      const [client] = [...this.#idle.keys()].slice(-1)
+      if (!client && this.#all.size >= this.#options.max) break
+      const waiter = this.#waiting.shift()
+      this.#ticks = 0
+      if (client) {
+        clearTimeout(this.#idle.get(client))
+        this.#idle.delete(client)
+        waiter?.resolve(this.#lend(client))
+      } else {
+        this.#open().then(
+          (opened) => waiter?.resolve(this.#lend(opened)),
+          (error: unknown) => waiter?.reject(error),
+        )
+      }
+    }
+    if (this.#waiting.length) this.#watch ??= setInterval(() => this.#tick(), TICK_MS).unref()
+    else {
+      clearInterval(this.#watch)
+      this.#watch = undefined
+    }
+  }
+
+  #tick(): void {
+    if (++this.#ticks < STALLED_TICKS) return
+    this.#ticks = 0
+    this.#refuseAll('no connection became free')
+    this.#serve()
+  }
+
+  #refuseAll(why: string): void {
+    const refused = this.#waiting
+    this.#waiting = []
+    for (const { reject } of refused) reject(new Unreachable(why))
+  }
+
+  /** Tries each host once, from the one that worked last. */
+  async #open(): Promise<pg.Client> {
+    for (let tries = 1; ; tries++) {
+      const host = this.#host
+      const client = this.#newClient(this.#hosts[host] ?? '')
+      try {
+        await client.connect()
+        if (this.#hosts.length > 1 && (await isReadOnly(client))) throw new Unreachable('the server takes no writes')
+        if (!this.#all.has(client)) throw new Unreachable('the connection broke')
+        return client
+      } catch (error) {
+        this.#drop(client)
+        if (this.#host === host) this.#host = (host + 1) % this.#hosts.length
+        if (tries >= this.#hosts.length || this.#closed) throw error
+      }
+    }
+  }
+
+  #newClient(connectionString: string): pg.Client {
+    const { statementMs, openingMs } = this.#options
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'menmian',
+      connectionTimeoutMillis: openingMs,
+      statement_timeout: statementMs,
+      query_timeout: statementMs && statementMs + ANSWER_SLACK_MS,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+      // statements of a transaction that do not wait for one another go out together
+      pipeline: true,
+    })
+    this.#all.add(client)
+    // whoever asked hears it as the error of the statement; without a listener it would end the process
+    client.on('error', () => this.#drop(client))
+    client.on('end', () => this.#drop(client))
+    return client
+  }
+
+  #lend(client: pg.Client): Lent {
+    let open = true
+    let spoiled = false
+    const usable = () => open && this.#all.has(client)
+    return {
+      query: async <R extends pg.QueryResultRow>(config: Config, values?: unknown[]) => {
+        if (!usable()) throw new Unreachable('the connection broke')
+        try {
+          const result = await client.query<R>(config, values)
+          // PostgreSQL answers the commit of a failed transaction with a roll-back, and no error
+          if (result.command === 'ROLLBACK' && /^commit$/i.test(typeof config === 'string' ? config : config.text))
+            throw new Error('the transaction was rolled back: one of its statements had failed')
+          return result
+        } catch (error) {
+          // a primary that became a standby: the next connection looks for the new one
+          spoiled ||= (error as { code?: unknown }).code === '25006'
+          throw error
+        }
+      },
+      release: () => {
+        if (!usable()) return
+        open = false
+        // a connection that missed a deadline is destroyed, and says so a moment later
+        if (spoiled || this.#closed || client.connection.stream.destroyed || client.getTransactionStatus() !== 'I') return this.#drop(client)
+        this.#idle.set(client, setTimeout(() => this.#drop(client), IDLE_MS).unref())
+        this.#serve()
+      },
+    }
+  }
+
+  #drop(client: pg.Client): void {
+    if (!this.#all.delete(client)) return
+    clearTimeout(this.#idle.get(client))
+    this.#idle.delete(client)
+    client.connection.stream.destroy()
+    this.#serve()
+  }
+}
+
+const isReadOnly = async (client: pg.Client) =>
+  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]?.transaction_read_only === 'on'

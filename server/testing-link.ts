@@ -1,0 +1,50 @@
+/** Stands between a server and PostgreSQL, byte by byte, and does to the connection what networks do. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll } from 'vitest'
+
+/** `swallow`: sockets stay open, bytes are lost. `slow`: each answer comes five seconds later. `refuse`: nobody listens. */
+export type LinkMode = 'pass' | 'swallow' | 'slow' | 'refuse'
+export type Link = { url: string; set(mode: LinkMode): Promise<void> }
+const SLOW_MS = 5000
+
+export async function linkTo(target: string): Promise<Link> {
+  const to = new URL(target)
+  const sockets = new Set<Socket>()
+  let mode: LinkMode = 'pass'
+  const join = (from: Socket, into: Socket, later: boolean) => {
+    sockets.add(from)
+    from.setNoDelay(true)
+    from.on('data', (bytes) => {
+      if (mode === 'swallow') return
+      if (later && mode === 'slow') setTimeout(() => into.writable && into.write(bytes), SLOW_MS)
+      else into.write(bytes)
+    })
+    from.on('error', () => into.destroy())
+    from.on('close', () => {
+      sockets.delete(from)
+      into.destroy()
+    })
+  }
+  const server = createServer((client) => {
+    const upstream = connect(Number(to.port), to.hostname)
+    join(client, upstream, false)
+    join(upstream, client, true)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const refuse = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  afterAll(() => (server.listening ? refuse() : undefined))
+  return {
+    url: Object.assign(new URL(target), { port: String(port) }).href,
+    async set(next) {
+      if (next === 'refuse') await refuse()
+      else if (mode === 'refuse') await listen(port)
+      mode = next
+    },
+  }
+}
