@@ -1,9 +1,21 @@
 /** What the project stands on (reliability T47): exact versions, a whole lock, and no install script that nobody chose. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-type Package = { version?: string; resolved?: string; integrity?: string; hasInstallScript?: true; link?: true; optional?: true }
+type Package = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  hasInstallScript?: true
+  link?: true
+  optional?: true
+  dev?: true
+  os?: string[]
+  cpu?: string[]
+}
 type Lock = { packages: Record<string, Package & Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>> }
 const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 const own = json('package.json') as Record<string, Record<string, string> | undefined>
@@ -21,12 +33,37 @@ test('every version is exact, and the lock knows the same', () => {
   }
 })
 
-// what only another platform would install was written in without one
+// what only another platform would install may stand without one: npm skips it, so no address and nothing of it is fetched
+const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
 test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
   const loose = Object.entries(packages).filter(
-    ([path, { link, integrity, resolved, optional }]) => path && (link ?? ((!optional && !integrity?.startsWith('sha512-')) || resolved?.startsWith('git'))),
+    ([path, one]) => path && (one.link ?? ((!isElsewhere(one) && !one.integrity?.startsWith('sha512-')) || one.resolved?.startsWith('git'))),
   )
   expect(loose.map(([path]) => path)).toEqual([])
+})
+
+/** What the licence of the project goes with. Those of the second list are of tools alone: nothing of them is delivered. */
+const licences = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', '(MIT OR Apache-2.0)', '(MPL-2.0 OR Apache-2.0)'])
+const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
+/** Their package.json says nothing, the file beside it does: MIT. */
+const unsaid = new Set(['node_modules/eval', 'node_modules/require-like'])
+test('every licence is one that goes with ours', () => {
+  const strange = Object.entries(packages).filter(
+    ([path, one]) => path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
+  )
+  expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+test('npm run sbom names every package of the lock, each with its version, and with its digest where it has one', () => {
+  const said = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8', shell: process.platform === 'win32' })
+  type Component = { name: string; version: string; hashes?: unknown[]; purl: string }
+  const bill = JSON.parse(said) as { bomFormat: string; components: Component[] }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const named = new Map(bill.components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes?.length ?? 0]))
+  const lost = Object.entries(packages).filter(
+    ([path, { version, integrity }]) => path && (named.get(`${path.split('node_modules/').pop()}@${version}`) ?? -1) < (integrity ? 1 : 0),
+  )
+  expect(lost.map(([path]) => path)).toEqual([])
 })
 
 /** PostgreSQL lays out its libraries, esbuild its binary. */
