@@ -9,7 +9,7 @@ import { faultOf } from './db/away.ts'
 import type { Health } from './db/health.ts'
 import { demoConsole } from './demo.ts'
 import { refusal, statusOf } from './envelope.ts'
-import { Fault } from './fault.ts'
+import { Fault, refuse } from './fault.ts'
 import { sharedWith } from './cors.ts'
 import { cspReport } from './csp-report.ts'
 import { handlers } from './handlers/index.ts'
@@ -50,6 +50,12 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
     const kind = !isPage ? 'data' : pathname.startsWith('/shop/') ? 'shop' : 'console'
     for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
+  })
+
+  // no address has NUL in it, and no database takes it
+  app.use(async (c, next) => {
+    if (/%00/.test(c.req.url)) throw refuse('server.badText')
+    await next()
   })
 
   for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])

@@ -73,7 +73,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
   })
 
   /** The card holder finds it in her records, and pays it there. */
-  app.post('/cards/:simNo/packages/:packageId{[0-9]+}', async (c) => {
+  app.post('/cards/:simNo/packages/:packageId{[0-9]{1,9}}', async (c) => {
     const at = clock.now()
     const orderSn = await db.transaction(async (tx) => {
       const [card] = await tx

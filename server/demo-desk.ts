@@ -35,7 +35,7 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
       }),
     )
   })
-  app.post('/shop-orders/:id{[0-9]+}/:deed{[a-zA-Z]+}', async (c) => {
+  app.post('/shop-orders/:id{[0-9]{1,9}}/:deed{[a-zA-Z]+}', async (c) => {
     const deed = deeds.find((one) => one === c.req.param('deed'))
     if (!deed) return c.json({ ok: false })
     const given = { orderId: Number(c.req.param('id')), deed, at: clock.now(), actor: 'console' }

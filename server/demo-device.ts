@@ -35,17 +35,17 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
       .limit(20)
     return c.json(rows)
   })
-  app.post('/devices/:id{[0-9]+}/:state{on|off|lost}', async (c) =>
+  app.post('/devices/:id{[0-9]{1,9}}/:state{on|off|lost}', async (c) =>
     c.json({ ok: await device.become(Number(c.req.param('id')), c.req.param('state') as 'on' | 'off' | 'lost') }),
   )
-  app.post('/actions/:id{[0-9]+}/ignore', async (c) => c.json({ ok: await device.ignore(Number(c.req.param('id'))) }))
+  app.post('/actions/:id{[0-9]{1,9}}/ignore', async (c) => c.json({ ok: await device.ignore(Number(c.req.param('id'))) }))
 
   app.get('/sims.json', async (c) => {
     const { simNo, simStatus, internetStatus } = cards
     const rows = await db.select({ simNo, simStatus, internetStatus }).from(cards).where(ne(cards.status, 2)).orderBy(simNo).limit(40)
     return c.json(rows.map((row) => ({ ...row, next: simEdges[row.simStatus] ?? [] })))
   })
-  app.post('/sims/:simNo/simStatus/:to{[0-9]+}', async (c) =>
+  app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) =>
     c.json({ ok: await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), Number(c.req.param('to')), clock.now())) }),
   )
   /** She used more than she has: the platform's rule cuts the data, and she may lift it. */
@@ -64,7 +64,7 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
     return c.json({ ok: true })
   })
   /** The data connection alone: the network is down, or says nothing. */
-  app.post('/sims/:simNo/internetStatus/:to{[0-9]+}', async (c) => {
+  app.post('/sims/:simNo/internetStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value
     if (!to) return c.json({ error: 'no such state' }, 400)
     const changed = await db

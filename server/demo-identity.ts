@@ -52,7 +52,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
     return c.json(rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })))
   })
   app.get('/reasons.json', (c) => c.json(reasons.map((reason) => ({ reason, says: say('zh-CN', `realName.${reason}`) }))))
-  app.post('/real-names/:id{[0-9]+}/:outcome', async (c) => {
+  app.post('/real-names/:id{[0-9]{1,9}}/:outcome', async (c) => {
     const outcome = outcomeOf(c.req.param('outcome'))
     if (!outcome) return c.json({ error: 'unknown outcome' }, 400)
     const done = await db.transaction((tx) => finishRealName(tx, Number(c.req.param('id')), outcome, { at: clock.now(), actor: 'console' }))

@@ -42,7 +42,7 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
       })),
     )
   })
-  app.post(`/orders/:id{[0-9]+}/:deed{${deeds.join('|')}}`, async (c) => {
+  app.post(`/orders/:id{[0-9]{1,9}}/:deed{${deeds.join('|')}}`, async (c) => {
     const ok = await db.transaction((tx) => staffDoes(tx, services, Number(c.req.param('id')), c.req.param('deed') as Deed))
     await runDue()
     return c.json({ ok })
@@ -59,7 +59,7 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
     return c.json(rows.map((row) => ({ ...row, states })))
   })
   // a carrier tells at once when something happened to a parcel
-  app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]+}', async (c) => {
+  app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]{1,9}}', async (c) => {
     const state = states.find(({ value }) => value === Number(c.req.param('state')))?.value
     const parcel = (await underWay(services)).find(({ expressNo }) => expressNo === c.req.param('no'))
     if (state === undefined || !parcel) return c.json({ ok: false })

@@ -85,7 +85,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
       .limit(20)
     return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))
   })
-  app.post('/actions/:id{[0-9]+}/:what{complete|fail}', async (c) => {
+  app.post('/actions/:id{[0-9]{1,9}}/:what{complete|fail}', async (c) => {
     const ok = c.req.param('what') === 'complete'
     const done = await db.transaction((tx) => finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }))
     return c.json({ ok: done })

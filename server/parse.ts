@@ -25,14 +25,19 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** No prototype keys and no abyss, anywhere in what came from outside. Walks without recursion. */
+/** PostgreSQL keeps neither NUL nor half a character. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** No prototype keys, no text that cannot be stored and no abyss, anywhere in what came from outside. Walks without recursion. */
 export function assertPlain(value: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let at = stack.pop(); at; at = stack.pop()) {
+    if (typeof at.value === 'string' && !isStorable(at.value)) throw refuse('server.badText')
     if (typeof at.value !== 'object' || at.value === null) continue
     if (at.depth >= DEPTH) throw refuse('server.tooDeep')
     for (const key of Object.keys(at.value)) {
       if (forbidden.has(key)) throw refuse('server.badKey')
+      if (!isStorable(key)) throw refuse('server.badText')
       stack.push({ value: (at.value as Record<string, unknown>)[key], depth: at.depth + 1 })
     }
   }
@@ -84,9 +89,11 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   const body = await readBody(request, bodyLimits.upload)
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
-    return Object.fromEntries([...form].filter(([name]) => !forbidden.has(name)).slice(0, 20))
-  } catch {
-    throw refuse('server.badForm')
+    const fields = Object.fromEntries([...form].filter(([name]) => !forbidden.has(name)).slice(0, 20))
+    assertPlain(fields)
+    return fields
+  } catch (error) {
+    throw error instanceof Fault ? error : refuse('server.badForm')
   }
 }
 

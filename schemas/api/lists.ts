@@ -5,7 +5,7 @@ import { maybe, oneOf, onOff, page, paging } from '../contract.ts'
 import { goods } from '../entities/goods.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { number } from '../entities/number.ts'
-import { id, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
+import { count, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
   '/api/shop/numberList': get({
@@ -13,7 +13,7 @@ export const calls = {
       ...paging,
       /** The cursor of the page before: with it `page` only counts. */
       after: maybe(z.string().check(z.maxLength(200))),
-      poolId: maybe(id),
+      poolId: maybe(count),
       number: maybe(searchNumber),
       promoCode,
       ...numberFilter.shape,

@@ -11,7 +11,7 @@ import { pointsOrder, pointsOrderDetails } from '../entities/points-order.ts'
 import { store } from '../entities/store.ts'
 import { tabOf } from '../entities/tab.ts'
 import { field } from '../field.ts'
-import { id, orderSn, regionCode } from './params.ts'
+import { count, id, orderSn, regionCode } from './params.ts'
 import { creating, paying } from './paying.ts'
 
 const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails'] as const
@@ -22,7 +22,7 @@ export const calls = {
   '/api/iot/integralShopIndex': get({
     who: 'card',
     /** `categoryId` 0 is all of them: the first of `categories`. */
-    params: z.object({ ...paging, categoryId: maybe(z.int().check(z.gte(0))) }),
+    params: z.object({ ...paging, categoryId: maybe(count) }),
     data: z.object({
       ...page(pointsGoods).shape,
       integral: maybe(z.int()),

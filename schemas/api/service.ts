@@ -4,11 +4,11 @@ import { maybe, page, paging } from '../contract.ts'
 import { hotQuestion, question, questionView } from '../entities/question.ts'
 import { tabOf } from '../entities/tab.ts'
 import { limits } from '../limits.ts'
-import { id, keyword, promoCode } from './params.ts'
+import { count, id, keyword, promoCode } from './params.ts'
 
 export const calls = {
   '/api/shop/sysQuestion/list': get({
-    params: z.object({ ...paging, /** 0: all. */ categoryId: maybe(z.int().check(z.gte(0))), keyword: maybe(keyword) }),
+    params: z.object({ ...paging, /** 0: all. */ categoryId: maybe(count), keyword: maybe(keyword) }),
     data: z.object({ ...page(question).shape, categories: z._default(z.array(tabOf(z.int())), []) }),
   }),
   '/api/shop/sysQuestion/view': get({ who: 'guest', params: z.object({ id }), data: questionView }),

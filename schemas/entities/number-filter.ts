@@ -24,7 +24,7 @@ export const numberFilter = z.object({
   priceMax: maybe(yuan),
   monthFeeMax: maybe(yuan),
   /** Months. */
-  contractMax: maybe(z.int()),
+  contractMax: maybe(z.int().check(z.gte(0), z.lte(1200))),
   sort: maybe(oneOf('numberSort')),
 })
 export type NumberFilter = z.output<typeof numberFilter>

@@ -10,7 +10,7 @@ import type { Bindings } from '../serve-call.ts'
 import { hashOf } from './compile.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
-const report = z.strictObject({ message: z.string().check(z.maxLength(400)) })
+const report = z.strictObject({ message: z.string().check(z.maxLength(400), z.regex(/^[^\0]*$/)) })
 const json = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -72,11 +72,9 @@ export function operatorRoutes(services: Services, { get, post, open, note }: Do
       return { id: made }
     })
   })
-  post('/operators/:id{\\d+}', 'owner', schemas.change, async ({ body, me, c }) => {
-    const [one] = await db
-      .select()
-      .from(operators)
-      .where(eq(operators.id, Number(c.req.param('id'))))
+  post('/operators/:id{\\d{1,30}}', 'owner', schemas.change, async ({ body, me, c }) => {
+    const id = Number(c.req.param('id'))
+    const [one] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
     if (!one) throw new Refused(404, 'There is no such operator.')
     if (one.id === me.id && (body.isActive === false || (body.role && body.role !== 'owner'))) throw new Refused(422, 'Somebody must stay the owner.')
     if (one.promoCode && body.role === 'owner') throw new Refused(422, ownerOfAll)
