@@ -110,6 +110,27 @@ test('bounds: no more than the commission below or above the article, never nega
     expect((await save(top, AG0003, wrong as never)).code).toBe(51)
 })
 
+test('bounds hold at each sale, too: when the article’s own price or commission moved since, what was set is drawn to the nearest bound', async () => {
+  const [article] = await db.select().from(goods).where(eq(goods.id, PLAIN_CARD))
+  const move = (to: { price: number; commission: number }) => db.update(goods).set(to).where(eq(goods.id, PLAIN_CARD))
+  const { min, max } = await rowOf(top, AG0003, PLAIN_CARD)
+  try {
+    await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: max }])
+    await move({ price: article!.price, commission: 100 })
+    expect(await shown('AG0003', PLAIN_CARD)).toBe(article!.price / 100 + 1)
+    await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])
+    await move({ price: article!.price, commission: article!.commission })
+    await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: min }])
+    await move({ price: article!.price + 10_000, commission: 500 })
+    expect(await shown('AG0003', PLAIN_CARD)).toBe((article!.price + 9500) / 100)
+    const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: (article!.price + 9500) / 100 })
+    expect(data).toBeTruthy()
+  } finally {
+    await move({ price: article!.price, commission: article!.commission })
+    await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])
+  }
+})
+
 test('at every level an agent sees what she sells for herself, and sets what the next one does, from the same article', async () => {
   const [article] = await db.select().from(goods).where(eq(goods.id, PHONE))
   const own = (article?.price ?? 0) / 100

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { everyWord } from '../db/said.ts'
 import { agentPrices, agents, audit, goods } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
-import { priceFor, shiftsOf } from '../goods/prices.ts'
+import { boundsOf, priceFor, shiftsOf } from '../goods/prices.ts'
 import { toFen, toYuan, yuanText } from '../money.ts'
 import { pageOf, rangeOf } from '../paging.ts'
 import { agentRow, soldBy, type Me } from './list.ts'
@@ -23,9 +23,6 @@ async function directOf(db: Database, meId: number, agentId: number) {
   if (!row) throw new Fault(33001)
   return row
 }
-
-/** Cheaper or dearer by no more than the commission that pays for it; never less than nothing. */
-const boundsOf = ({ price, commission }: typeof goods.$inferSelect) => ({ min: Math.max(0, price - commission), max: price + commission })
 
 export async function priceList(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser

@@ -12,16 +12,26 @@ import { defaultPromo } from '../site/promo.ts'
 export type Shifts = ReadonlyMap<number, number>
 const none: Shifts = new Map()
 
-/** `promoCode` as `promoOf` answers it: an open storefront's. */
+/** Cheaper or dearer by no more than the commission that pays for it; never less than nothing. */
+export const boundsOf = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
+  min: Math.max(0, price - commission),
+  max: price + commission,
+})
+
+/** The price that was set, within the bounds of now: the article's own may have moved since. `promoCode` as `promoOf` answers it: an open storefront's. */
 export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts> {
   if (promoCode === defaultPromo) return none
   const rows = await db
-    .select({ goodsId: agentPrices.goodsId, shift: sql<number>`${agentPrices.price} - ${goods.price}`.mapWith(Number) })
+    .select({ goodsId: agentPrices.goodsId, set: agentPrices.price, price: goods.price, commission: goods.commission })
     .from(agents)
     .innerJoin(agentPrices, eq(agentPrices.agentId, agents.id))
     .innerJoin(goods, eq(goods.id, agentPrices.goodsId))
     .where(and(eq(agents.promoCode, promoCode), eq(agents.isActive, true)))
-  return new Map(rows.filter(({ shift }) => shift !== 0).map(({ goodsId, shift }) => [goodsId, shift]))
+  const shifts = rows.map(({ goodsId, set, ...own }) => {
+    const { min, max } = boundsOf(own)
+    return [goodsId, Math.min(Math.max(set, min), max) - own.price] as const
+  })
+  return new Map(shifts.filter(([, shift]) => shift !== 0))
 }
 
 /** Never less than nothing. */
