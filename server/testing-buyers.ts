@@ -2,12 +2,21 @@
  * People who order, pay and hold while servers and databases die: each asks again with the same uuid until there is an answer, as the
  * shop does, and remembers what it was told.
  */
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { uuid } from './cards/testing.ts'
 import { phone, region } from './orders/testing.ts'
 import type { As } from './testing.ts'
 
 export const article = { goodsId: 3004, skuId: 30_040 }
+
+/** Each is somewhere else. */
+const addressOf = (as: As) =>
+  `10.${[
+    ...createHash('sha256')
+      .update(as['session-id'] ?? '')
+      .digest()
+      .subarray(0, 3),
+  ].join('.')}`
 
 type Answer = { code: number; data: Record<string, never>; message: string }
 type Asked = { status: number; ms: number }
@@ -22,7 +31,7 @@ export function createBuyers(origin: string, heard: (asked: Asked) => void = () 
       try {
         const answer = await fetch(origin + path, {
           ...(body && { method: 'POST', body: JSON.stringify(body) }),
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.1', ...as },
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(as), ...as },
           signal: AbortSignal.timeout(12_000),
         })
         const text = await answer.text()

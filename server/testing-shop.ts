@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { until } from './db/process.ts'
+import { isAlive, until } from './db/process.ts'
 import { freePort } from './port.ts'
 import { testSecret } from './testing.ts'
 
@@ -17,15 +17,16 @@ export type Shop = {
   kill(): Promise<void>
   isAlive(): boolean
   isHealthy(): Promise<boolean>
-  /** Process of the database. */
+  /** Process of the database; 0 where there is none. */
   postmaster(): number
-  /** Its port is the same after a restart. */
+  /** As of the last start: a database that its server starts again has its port, one that died with it another. */
   databaseUrl(): string
   said(): string
 }
 
-export async function testShop(env: Record<string, string> = {}): Promise<Shop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-shop-'))
+export const shopFolder = (): string => mkdtempSync(join(tmpdir(), 'menmian-shop-'))
+
+export async function testShop(env: Record<string, string> = {}, dataDir = shopFolder()): Promise<Shop> {
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +54,7 @@ export async function testShop(env: Record<string, string> = {}): Promise<Shop> 
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
-      if (!(await until(shop.isHealthy, 60_000))) throw new Error(`the server did not come up: ${said}`)
+      if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${said}`)
       const ms = performance.now() - from
       databaseUrl = `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${pidFile()[3]?.trim()}/menmian`
       return ms
@@ -70,17 +71,20 @@ export async function testShop(env: Record<string, string> = {}): Promise<Shop> 
         (answer) => answer.ok,
         () => false,
       ),
-    postmaster: () => Number(pidFile()[0]),
+    postmaster() {
+      try {
+        return Number(pidFile()[0])
+      } catch {
+        return 0
+      }
+    },
     databaseUrl: () => databaseUrl,
     said: () => said,
   }
   afterAll(async () => {
     await shop.kill()
-    try {
-      process.kill(shop.postmaster(), 'SIGKILL')
-    } catch {
-      // it never started, or was killed last
-    }
+    const database = shop.postmaster()
+    if (database && isAlive(database)) process.kill(database, 'SIGKILL')
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
   return shop

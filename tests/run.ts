@@ -79,11 +79,11 @@ const daily: Step[] = [
   vitest('stories'),
   journeys(),
 ]
-/** Documents with faults, by the hundred thousand, answers, orders of any terms, and every way that a payment ends (`tests/night.ts`). */
+/** Documents with faults, by the hundred thousand, answers, orders of any terms, every way that a payment ends, and what a database does that dies, hangs and is full (`tests/night.ts`). */
 const nightly: Step[] = [
   build,
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
-  vitest('server', 'server/orders/terms.test.ts'),
+  vitest('server', 'server/orders/terms.test.ts', 'server/db/link.test.ts', 'server/db/away.test.ts', 'server/kill.test.ts'),
   journeys('hostile', 'payments'),
 ]
 const [first, ...others] = process.argv.slice(2)

@@ -1,21 +1,25 @@
 /** The database goes away under buyers (T14): the server lives, says so at once, is whole again within two seconds, and keeps what it said. */
+import { execFileSync } from 'node:child_process'
+import { createWriteStream, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
 import { createBuyers, article } from '../testing-buyers.ts'
-import { testShop } from '../testing-shop.ts'
+import { shopFolder, testShop } from '../testing-shop.ts'
 import { guest } from '../testing.ts'
 import { connect, type Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
 import { isAlive, sleep, until } from './process.ts'
 import { goodsSku, orders } from './schema/index.ts'
 
-const shop = await testShop()
+const shop = await testShop({ TRUST_PROXY: '1' })
 let direct: Connection
 beforeAll(async () => {
   await shop.start()
   direct = connect(shop.databaseUrl(), 4)
   await direct.db.update(goodsSku).set({ stock: 100_000 }).where(eq(goodsSku.id, article.skuId))
-}, 90_000)
+}, 200_000)
 afterAll(() => direct.close())
 
 const answers = async () => {
@@ -73,3 +77,55 @@ test.each(Object.keys(faults))(
   },
   60_000,
 )
+
+/** A small disk of the test's own, where the machine lets us mount one; elsewhere `link.test.ts` shows what a full one answers. */
+function smallDisk(): string | undefined {
+  const folder = shopFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  afterAll(() => void execFileSync('umount', ['-l', folder]))
+  return folder
+}
+const disk = night ? smallDisk() : undefined
+if (disk)
+  test('a disk that is full under buyers: 503 and nothing worse, and whole again within two seconds after there is room', async () => {
+    const small = await testShop({ TRUST_PROXY: '1' }, disk)
+    await small.start()
+    const statuses = new Set<number>()
+    const buyers = createBuyers(small.origin, ({ status }) => statuses.add(status))
+    const closing = new AbortController()
+    const crowd = Array.from({ length: 20 }, async () => {
+      while (!closing.signal.aborted) await buyers.orders(guest())
+    })
+    await sleep(500)
+    const filler = join(disk, 'filler')
+    await new Promise<void>((resolve) => {
+      const stream = createWriteStream(filler).on('error', () => resolve())
+      const more = () => void stream.write(Buffer.alloc(1 << 20, 1), (error) => (error ? undefined : more()))
+      more()
+    })
+    expect(await until(() => statuses.has(503), 60_000)).toBe(true)
+    await sleep(5000)
+    rmSync(filler)
+    const from = performance.now()
+    expect(await until(small.isHealthy, 20_000)).toBe(true)
+    const healthyMs = performance.now() - from
+    await buyers.orders(guest())
+    const orderedMs = performance.now() - from
+    closing.abort()
+    await Promise.all(crowd)
+    console.log(`full disk: healthy after ${Math.round(healthyMs)} ms, an order after ${Math.round(orderedMs)} ms, statuses ${[...statuses].join(' ')}`)
+    expect(small.isAlive(), small.said()).toBe(true)
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    const { db, close } = connect(small.databaseUrl(), 2)
+    const kept = await db
+      .select({ sn: orders.sn })
+      .from(orders)
+      .where(inArray(orders.sn, [...buyers.told.orders]))
+    await close()
+    expect(kept).toHaveLength(buyers.told.orders.size)
+    expect(healthyMs).toBeLessThan(2000)
+  }, 300_000)
