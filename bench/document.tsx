@@ -18,6 +18,7 @@ const hooks: Hooks = {
   fire: () => Promise.resolve({ ok: true, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
+  asks: () => false,
   Skeleton: () => null,
   Failure: () => null,
 }

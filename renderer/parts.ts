@@ -30,8 +30,8 @@ export type Parts = {
   Nowhere: ComponentType<{ reason: 'route' | 'parameter'; way: () => void; home: boolean }>
   /** A node whose source loads and that has no skeleton of its own. */
   Skeleton: ComponentType
-  /** A node whose source failed; `reason` is the server's sentence where it refused. */
-  Failure: ComponentType<{ retry: () => void; reason?: string | undefined }>
+  /** A node whose source failed; `reason` is the server's sentence where it refused; `asks`: retrying leads to the step that it was refused for. */
+  Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   /** In preview only: a node that cannot be drawn, and why. */
   Gap?: ComponentType<{ node: string; reason: string }>
   /** Toast, dialogs and the image viewer. */

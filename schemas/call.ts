@@ -20,6 +20,11 @@ export type CallRow = {
   once?: true
   /** Costs something: not before a card that must have a phone bound has one (domain §2.1 bindPhoneMode 3). */
   needPhone?: true
+  /**
+   * Asks who came by the card's number alone for a second proof, valid half an hour (41003): the code to the bound phone, or the pay
+   * password. `balance`: only where the balance pays. That and `renew` leave it to the pay password where the card asks for that anyway.
+   */
+  proof?: true | 'balance' | 'renew'
   /** Asked for again within this time, it is not sent: leading edge (spec §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
   throttleMs?: number
   /** The reads that it makes stale. */

@@ -20,6 +20,8 @@ export type ErrorRow = {
   rejects?: false
   /** Asks for one step more before the same call: its `uuid` stays. */
   step?: true
+  /** The page of that step: laid over as a sheet; once it gives back `done`, the same call is sent again. */
+  asks?: string
 }
 
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
@@ -28,6 +30,7 @@ const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop
 export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number, ErrorRow | undefined> = {
   41001: { text: 'error.other', show: 'nothing', step: true },
   41002: { text: 'error.other', show: 'nothing', step: true },
+  41003: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/iot/prove/index' },
   [-1]: { text: 'error.failed', says: 'server', show: 'toast' },
   61: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/login/index' } },
   34061: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/iot/login/index' } },

@@ -47,6 +47,10 @@ export type CardOf = {
   mobile: string | null
   tokenHash: string
   previewId: number | null
+  /** This login gave a second proof within the last half hour. */
+  proven: boolean
+  /** 2: what the balance pays asks for the pay password. */
+  cardPasswordMode: number
   /** A phone must be bound before anything is bought. */
   mustBind: boolean
   locale?: Locale | null

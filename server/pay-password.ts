@@ -3,16 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from './context.ts'
 import { cards } from './db/schema/index.ts'
 import { Fault } from './fault.ts'
+import { keepProof } from './proof.ts'
 import { wireTime } from './time.ts'
 
+type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
+
 /** Clears a payment from the balance, or throws 41002 with why: `needed`, `unset`, `wrong` (`left` tries), `locked` (until `retryAt`, or until reset by SMS). */
-export async function checkPayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
+export async function checkPayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ mode: cards.cardPasswordMode }).from(cards).where(eq(cards.id, card.id))
   if (row?.mode === 2) await provePayPassword(ctx, card, password)
 }
 
 /** The same, whatever the card's mode is. */
-export async function provePayPassword(ctx: Pick<Context, 'db' | 'limits' | 'secrets'>, card: CardOf, password: string | null | undefined): Promise<void> {
+export async function provePayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
@@ -21,6 +24,7 @@ export async function provePayPassword(ctx: Pick<Context, 'db' | 'limits' | 'sec
   }
   const wrong = await wrongPassword(ctx, card.id, password, row.hash)
   if (wrong) throw wrong
+  await keepProof(ctx.db, card, ctx.clock.now())
 }
 
 /** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */

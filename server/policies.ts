@@ -35,6 +35,8 @@ export type GuardName = keyof typeof guards
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
   cardTokenMs: 30 * DAY,
+  /** How long a second proof of a card's holder holds. */
+  proofMs: 30 * MINUTE,
   shopTokenMs: 30 * DAY,
   holdMs: 30 * MINUTE,
   orderMs: 15 * MINUTE,

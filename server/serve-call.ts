@@ -16,6 +16,7 @@ import { localeOf, sayInEach } from './messages.ts'
 import { rememberLocale } from './notices/locale.ts'
 import { canonical, kept, once, type Key } from './once.ts'
 import { check, readParams } from './parse.ts'
+import { requireProof } from './proof.ts'
 import { addressOf, isForeign } from './origin.ts'
 import { respond } from './respond.ts'
 import type { Identify } from './who.ts'
@@ -71,6 +72,7 @@ async function answer(
   const caller = await identify(row.who, request.headers, services, promoCode)
   const params = check(row, given)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
+  requireProof(row, params, caller.card)
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
   if (!handler) {
     notOpen.set(path, (notOpen.get(path) ?? 0) + 1)

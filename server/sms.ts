@@ -12,7 +12,7 @@ import { say } from './messages.ts'
 import { smsCode } from './policies.ts'
 import { newCode, sameText } from './secrets.ts'
 
-export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'auth' | 'apply'
+export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply'
 /** `subject`: the card or article that the code is for. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 

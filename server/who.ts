@@ -48,6 +48,8 @@ export function createWho(pool: Pool) {
       mobile: cards.mobile,
       tokenHash: cardTokens.hash,
       previewId: cardTokens.previewId,
+      provenUntil: cardTokens.provenUntil,
+      cardPasswordMode: cards.cardPasswordMode,
       bindPhoneMode: cards.bindPhoneMode,
       simStatus: cards.simStatus,
       cancelStatus: cards.cancelStatus,
@@ -97,8 +99,8 @@ export function createWho(pool: Pool) {
     if (!simNo || !token || !TOKEN.test(token)) return undefined
     const [row] = await byCardToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
     if (row?.simNo !== simNo) return undefined
-    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, ...found } = row
-    return { ...found, mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }) }
+    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, ...found } = row
+    return { ...found, proven: (provenUntil ?? 0) > now, mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }) }
   }
 
   /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */

@@ -59,6 +59,7 @@ const hooks = {
   fire: () => Promise.resolve({ ok: true as const, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
+  asks: () => false,
   Skeleton: () => createElement('b'),
   Failure: () => createElement('b'),
 }

@@ -28,6 +28,7 @@ export function lazyPerformer(world: World): Performer & { load(): Promise<Perfo
     load,
     run: async (actions, context) => (isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context))),
     menu: (item, context) => use((one) => one.menu(item, context)),
+    step: async (path) => (await load()).step(path),
     tab: (path) => use((one) => one.tab(path)),
   }
 }

@@ -23,6 +23,7 @@ import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
 import { resolve, resolveMenu, type Effect, type Facts, type MenuItem } from './resolve.ts'
+import { stepMade, takeStep } from './step.ts'
 import { tokenCalls } from './tokens.ts'
 import { keepWayBack, takeWayBack } from './way-back.ts'
 
@@ -63,6 +64,8 @@ export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
   /** A menu item of the server enters the same resolver (spec §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
+  /** Makes the step that a read was refused for; whether it was made. */
+  step(path: string): Promise<boolean>
   /** A tab of the frame: it leads on while its page is still coming, and when it does not come. */
   tab(path: string): Promise<Outcome>
 }
@@ -102,6 +105,7 @@ export function createPerformer(world: World): Performer {
   }
 
   async function giveBack(result: Record<string, unknown>, { stage }: Context): Promise<Outcome> {
+    if (result.done) stepMade(stage.key)
     const pending = visit.get(pendingKey(stage.key)) as Pending | null
     visit.set(pendingKey(stage.key), null)
     const { index } = history.current()
@@ -134,7 +138,13 @@ export function createPerformer(world: World): Performer {
     const uuid = failed.uuid ?? token?.uuid
     const release = tokenCalls[call] && world.holdWho()
     try {
-      const answer = await world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
+      const send = () => world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
+      const answer = await send().catch(async (thrown: unknown) => {
+        // what a page does by itself opens nothing
+        const asks = thrown instanceof ApiError && !context.left ? thrown.row.asks : undefined
+        if (!asks || !(await takeStep(asks))) throw thrown
+        return send()
+      })
       token?.settle()
       tokenCalls[call]?.(answer as Record<string, unknown> | null)
       if (row.once && isPlaced(answer)) resetOrderSession()
@@ -283,6 +293,7 @@ export function createPerformer(world: World): Performer {
       tapped(item.path ?? '')
       return perform(resolveMenu(item, await world.facts(true)), context)
     },
+    step: takeStep,
     async tab(path) {
       tapped(path)
       const effect = resolveMenu({ type: 'page', path }, await world.facts(true))

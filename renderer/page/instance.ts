@@ -27,11 +27,13 @@ export type Hooks = {
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
   /** Drawn while a node's source loads without a skeleton of its own, when it failed, and for a node that cannot be drawn. */
   Skeleton: ComponentType
-  Failure: ComponentType<{ retry: () => void; reason?: string | undefined }>
+  Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   Gap?: ComponentType<{ node: string; reason: string }>
   retry(source: string): void
   /** What the server said of a read that it refused. */
   reason(source: string): string | undefined
+  /** It asks for a step to be made first. */
+  asks(source: string): boolean
 }
 export type Instance = ReturnType<typeof createInstance>
 
@@ -98,7 +100,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
 
   const bones = (node: NodePlan): ReactElement => jsx((node.module?.Skeleton ?? hooks.Skeleton) as ComponentType<Any>, node.props, node.id)
   const failure = (node: NodePlan, source: string): ReactElement =>
-    jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source) }, node.id)
+    jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source), asks: hooks.asks(source) }, node.id)
   /** Whether a list that the node reads has further pages. */
   const moreOf = (node: NodePlan) => node.sources.some((source) => get(`hasMore.${source}`))
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
@@ -213,6 +215,9 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         if (kept.shown === 'failure') return false
         return set(plan.voices.get(source) === node ? failure(node, source) : null, 'failure', [])
       }
+    } else if (status === 'error' && scope[source] === undefined && hooks.asks(source)) {
+      // no failure of its own: there is a step to make
+      return kept.shown !== 'failure' && set(failure(node, source), 'failure', [])
     }
     const values = valuesOf(node)
     if (node.module.facts?.status) values.push(status, moreOf(node))

@@ -66,7 +66,14 @@ function rowKeyOf({ list }: Plan, source: string): string {
   return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
 }
 
-export type Running = { refetch(): Promise<unknown>; more(): void; reason(): string | undefined; check(path?: string): void; stop(): void }
+export type Running = {
+  refetch(): Promise<unknown>
+  more(): void
+  reason(): string | undefined
+  asks(): string | undefined
+  check(path?: string): void
+  stop(): void
+}
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 
 export function runSource(
@@ -206,6 +213,11 @@ export function runSource(
       if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
       error.shown = true
       return error.message
+    },
+    /** The page of the step that the read was refused for. */
+    asks: () => {
+      const { error } = observer.getCurrentResult()
+      return error instanceof ApiError ? error.row.asks : undefined
     },
     /** Called after a write: parameters or `when` may have changed. */
     check: (path) => {

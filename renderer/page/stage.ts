@@ -82,11 +82,19 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     {
       ...world.parts,
       fire,
-      retry: (source) => void sources[source]?.refetch(),
+      retry: (source) => void again(source),
       reason: (source) => sources[source]?.reason(),
+      asks: (source) => sources[source]?.asks() !== undefined,
     },
     info.path,
   )
+
+  /** One that was refused for want of a step is asked for anew by the call that made it. */
+  async function again(source: string) {
+    const asks = sources[source]?.asks()
+    if (asks && !(await world.performer().step(asks))) return
+    await sources[source]?.refetch()
+  }
 
   async function fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown) {
     const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined

@@ -25,6 +25,7 @@ export function mount(document_: Layout, widgets: Widgets, scope: Scope, given: 
     fire: () => Promise.resolve({ ok: true, data: undefined }),
     retry: () => undefined,
     reason: () => undefined,
+    asks: () => false,
     Skeleton: () => <i data-skeleton />,
     Failure: ({ retry }) => <button type="button" data-failure onClick={retry} />,
     ...hooks,

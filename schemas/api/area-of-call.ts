@@ -72,6 +72,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/iot/deviceOfficialAuth': 'card',
   '/api/iot/simUpdatePayPass': 'card',
   '/api/iot/checkPayPassword': 'card',
+  '/api/iot/prove': 'card',
   '/api/iot/changeSimList': 'card',
   '/api/iot/protocol': 'card',
   '/api/iot/packageChoose': 'packages',

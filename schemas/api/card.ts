@@ -12,6 +12,15 @@ import { promoCode } from './params.ts'
 
 /** Spec §4: anything but `IotLayout:` and digits is ignored by the client. */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}$/)))
+/** What shows more to whom has proved to be the holder. */
+const proven = [
+  '/api/iot/simInfo',
+  '/api/iot/changeSimList',
+  '/api/iot/deviceOfficialAuth',
+  '/api/iot/integralShopGoodsDetails',
+  '/api/iot/simAddressList',
+  '/api/iot/shopOrderDetails',
+] as const
 const password = z.object({ password: field('password'), confirm: field('confirm'), code: maybe(field('code')), oldPassword: maybe(field('oldPassword')) })
 
 export const calls = {
@@ -46,7 +55,7 @@ export const calls = {
     who: 'card',
     params: z.object({ mobile: field('mobile'), code: field('code'), oldCode: maybe(field('oldCode')) }),
     data: z.object({ mobile: z.string() }),
-    changes: ['/api/iot/simInfo', '/api/iot/changeSimList'],
+    changes: proven,
   }),
   '/api/iot/simPlatformAuth': post({
     who: 'card',
@@ -86,7 +95,9 @@ export const calls = {
     changes: ['/api/iot/simInfo'],
   }),
   /** Whether it is the card's, before it is sent with an order or changed; counted like any other try. 41002 says what is wrong. */
-  '/api/iot/checkPayPassword': post({ own: true, who: 'card', params: z.object({ password: field('payPassword') }), data: nothing }),
+  '/api/iot/checkPayPassword': post({ own: true, who: 'card', params: z.object({ password: field('payPassword') }), data: nothing, changes: proven }),
+  /** The code that went to the bound phone: from now on for half an hour this login may do all that the holder may. */
+  '/api/iot/prove': post({ own: true, who: 'card', params: z.object({ code: field('code') }), data: nothing, changes: proven }),
   '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
   '/api/iot/protocol': get({ params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }), data: protocol }),
 } as const satisfies CallTable

@@ -7,7 +7,7 @@ import { wifiShare } from '../entities/wifi-entry.ts'
 import { field } from '../field.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
-const order = { who: 'card', data: actionAnswer, changes } as const
+const order = { who: 'card', proof: true, data: actionAnswer, changes } as const
 const wifiType = oneOf('wifiType')
 
 export const calls = {
@@ -24,7 +24,7 @@ export const calls = {
   '/api/iot/iotDevice/close': post(order),
   '/api/iot/iotDevice/reset': post(order),
   /** From the device's own Wi-Fi. */
-  '/api/iot/wifiCreate': post({ who: 'card', params: z.object({ wifiType }), data: wifiShare }),
+  '/api/iot/wifiCreate': post({ who: 'card', proof: true, params: z.object({ wifiType }), data: wifiShare }),
   '/api/iot/actionStatus': get({
     own: true,
     who: 'card',

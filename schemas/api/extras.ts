@@ -48,6 +48,7 @@ export const calls = {
   }),
   '/api/iot/createAccelerateOrder': post({
     who: 'card',
+    proof: 'balance',
     once: true,
     needPhone: true,
     params: z.object({ ...creating, ...paying, accelerateId: id }),
@@ -72,6 +73,7 @@ export const calls = {
   }),
   '/api/iot/createVipOrder': post({
     who: 'card',
+    proof: 'balance',
     once: true,
     needPhone: true,
     params: z.object({ ...creating, ...paying, vipId: id }),

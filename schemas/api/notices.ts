@@ -20,7 +20,7 @@ export const calls = {
     hideErrorToast: true,
   }),
   '/api/iot/noticeSetting': get({ own: true, who: 'card', data: noticeSettings }),
-  '/api/iot/noticeSet': post({ own: true, who: 'card', params: setting, data: noticeSettings, changes: ['/api/iot/noticeSetting'] }),
+  '/api/iot/noticeSet': post({ own: true, who: 'card', proof: true, params: setting, data: noticeSettings, changes: ['/api/iot/noticeSetting'] }),
   '/api/shop/notice/list': get({ own: true, who: 'shop', params: z.object(paging), data: page(notice) }),
   '/api/shop/notice/unread': get({ own: true, who: 'shop', data: z.object({ unread: z.int() }), hideErrorToast: true }),
   '/api/shop/notice/read': post({

@@ -13,5 +13,5 @@ export const calls = {
   /** A page shared by many codes; `sn` is the number that the link brought. */
   '/api/site/generalOneCodeById': get({ params: z.object({ id, sn: maybe(z.string().check(z.maxLength(32))) }), data: oneCode }),
   /** Ties a sticker that is not bound yet to the card that is logged in. */
-  '/api/iot/bindOneCode': post({ own: true, who: 'card', params: z.object({ code }), data: oneCode, changes: ['/api/site/getOneCode'] }),
+  '/api/iot/bindOneCode': post({ own: true, who: 'card', proof: true, params: z.object({ code }), data: oneCode, changes: ['/api/site/getOneCode'] }),
 } as const satisfies CallTable

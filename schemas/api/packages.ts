@@ -30,6 +30,7 @@ export const calls = {
   }),
   '/api/iot/buyPackage': post({
     who: 'card',
+    proof: 'balance',
     once: true,
     needPhone: true,
     params: z.object({
@@ -93,6 +94,7 @@ export const calls = {
   /** Switching it on, or to another package, needs a consent of its own to the sum that is shown, and the pay password (41002); off is one tap. */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
+    proof: 'renew',
     needPhone: true,
     params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(payable), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
     data: autoRenew,
@@ -101,6 +103,7 @@ export const calls = {
   /** What was used is paid from the balance first; arrears or a balance that is too small: 51. */
   '/api/iot/closeVolumePackage': post({
     who: 'card',
+    proof: true,
     data: nothing,
     changes: [
       '/api/iot/renewPackageOption',

@@ -54,7 +54,7 @@ export const calls = {
     }),
   }),
   /** Begins paying an open order, again or in another way. Paying twice is not possible: the order decides. */
-  '/api/pay/again': post({ own: true, who: 'guest', params: z.object({ orderSn, ...paying }), data: pay, changes }),
+  '/api/pay/again': post({ own: true, who: 'guest', proof: 'balance', params: z.object({ orderSn, ...paying }), data: pay, changes }),
   /** Gives up an order that is not paid. What it took is free at once; money that comes later goes back. */
   '/api/pay/cancel': post({
     own: true,

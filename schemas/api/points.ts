@@ -46,6 +46,7 @@ export const calls = {
   /** Delivery 1 needs addressId; delivery 2 needs storeId, name and mobile. 30001 when sold out. */
   '/api/iot/buyShopGoods': post({
     who: 'card',
+    proof: true,
     once: true,
     needPhone: true,
     params: z.object({
@@ -68,10 +69,11 @@ export const calls = {
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
   /** The default one first. With `id` only that one, for the page that edits it. */
-  '/api/iot/simAddressList': get({ who: 'card', params: z.object({ id: maybe(id) }), data: z.array(address) }),
+  '/api/iot/simAddressList': get({ who: 'card', proof: true, params: z.object({ id: maybe(id) }), data: z.array(address) }),
   /** `id` absent or 0: a new one. */
   '/api/iot/setSimAddress': post({
     who: 'card',
+    proof: true,
     params: z.object({
       id: maybe(z.int().check(z.gte(0))),
       name: field('name'),
@@ -83,8 +85,8 @@ export const calls = {
     data: z.object({ id: z.int() }),
     changes: addresses,
   }),
-  '/api/iot/delSimAddress': post({ who: 'card', params: z.object({ id }), data: nothing, changes: addresses }),
-  '/api/iot/setDefaultSimAddress': post({ who: 'card', params: z.object({ id }), data: nothing, changes: addresses }),
+  '/api/iot/delSimAddress': post({ who: 'card', proof: true, params: z.object({ id }), data: nothing, changes: addresses }),
+  '/api/iot/setDefaultSimAddress': post({ who: 'card', proof: true, params: z.object({ id }), data: nothing, changes: addresses }),
   '/api/iot/goodsShopStore': get({ who: 'card', params: z.object({ goodsId: id, cityCode: maybe(regionCode) }), data: z.array(store) }),
   '/api/iot/shopOrderList': get({
     who: 'card',
@@ -92,19 +94,27 @@ export const calls = {
     params: z.object({ ...paging, status: maybe(z.literal([0, 1, 2, 3, 4, 5, 6])) }),
     data: page(pointsOrder),
   }),
-  '/api/iot/shopOrderDetails': get({ who: 'card', params: z.object({ orderSn }), data: pointsOrderDetails }),
+  '/api/iot/shopOrderDetails': get({ who: 'card', proof: true, params: z.object({ orderSn }), data: pointsOrderDetails }),
   /** Gives the points back. */
   '/api/iot/cancelShopOrder': post({
     who: 'card',
+    proof: true,
     params: z.object({ orderSn, remark: maybe(field('remark')) }),
     data: nothing,
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
-  '/api/iot/repayShopOrder': post({ who: 'card', needPhone: true, params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
+  '/api/iot/repayShopOrder': post({ who: 'card', proof: true, needPhone: true, params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
   /** 确认收货. */
-  '/api/iot/confirmShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn }), data: nothing, changes: orders }),
+  '/api/iot/confirmShopOrder': post({ own: true, who: 'card', proof: true, params: z.object({ orderSn }), data: nothing, changes: orders }),
   /** 申请退款, with the reason. */
-  '/api/iot/refundShopOrder': post({ own: true, who: 'card', params: z.object({ orderSn, remark: field('remark') }), data: nothing, changes: orders }),
+  '/api/iot/refundShopOrder': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn, remark: field('remark') }),
+    data: nothing,
+    changes: orders,
+  }),
   '/api/iot/simIntegralLogList': get({
     who: 'card',
     /** `type` 0 is all of them. */

@@ -30,6 +30,7 @@ export const calls = {
   '/api/iot/couponExchangeList': get({ who: 'card', params: z.object(paging), data: z.object({ ...page(exchangeCoupon).shape, couponCoin: z.int() }) }),
   '/api/iot/exchangeCoupon': post({
     who: 'card',
+    proof: true,
     once: true,
     needPhone: true,
     params: z.object({ id, uuid }),

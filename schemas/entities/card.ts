@@ -35,8 +35,9 @@ export type Volume = z.output<typeof volume>
 export const card = z.object({
   // identity
   simNo: z.string(),
+  /** The last four, until `proven`. */
   iccid: maybe(z.string()),
-  /** Masked, both. */
+  /** Masked, both; nothing of them is left until `proven`. */
   imsi: maybe(z.string()),
   imei: maybe(z.string()),
   /** Masked. */
@@ -100,6 +101,8 @@ export const card = z.object({
   vipOrder: maybe(vipOrder),
   accelerateOrder: maybe(accelerateOrder),
   // not in spec
+  /** This login has shown more than the card's number in the last half hour: nothing is masked for it. */
+  proven: z._default(z.boolean(), false),
   activateStatus: z._default(oneOf('activateStatus'), 3),
   activateAt: maybe(time),
   authAt: maybe(time),

@@ -111,6 +111,7 @@ export const examples = {
   '/api/iot/logout': null,
   '/api/iot/simInfo': {
     simNo: '1440000000001',
+    proven: true,
     iccid: '89860600000000000001',
     imsi: '46001******0001',
     imei: '86000000*******',
@@ -208,6 +209,7 @@ export const examples = {
   '/api/iot/deviceOfficialAuth': { list: [vice('1440000000005', 2, true, 2), vice('1440000000015', 1, false, 2), vice('1440000000025', 3, false, 1)] },
   '/api/iot/simUpdatePayPass': null,
   '/api/iot/checkPayPassword': null,
+  '/api/iot/prove': null,
   '/api/iot/changeSimList': whole([
     {
       simNo: '1440000000006',

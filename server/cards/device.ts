@@ -1,7 +1,7 @@
 /** The device around a card: its Wi-Fi, and the other SIMs in it (spec §3; docs/domain §3.14). */
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
-import type { Context } from '../context.ts'
+import type { CardOf, Context } from '../context.ts'
 import { cards, devices, deviceWifi } from '../db/schema/index.ts'
 import { maskTail } from '../masks.ts'
 import { wireTimeOr } from '../time.ts'
@@ -19,9 +19,13 @@ type ViceSim = NonNullable<Info['viceSims']>[number]
 const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
   !sim.isCurrent && cooling === undefined && sim.authStatus === 2 && sim.simStatus === 3
 
+/** A password that is there, for whom may not read it. */
+const HIDDEN = '********'
+
 export async function deviceOf(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
   card: CardRow,
+  proven: boolean,
 ): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
   const { id: cardId, deviceId } = card
   if (deviceId === null) return undefined
@@ -31,7 +35,7 @@ export async function deviceOf(
     coolsAt(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
   ])
   if (!device) return undefined
-  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : ctx.secrets.open(band.wifiPass) })) as Device['wifis']
+  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : proven ? ctx.secrets.open(band.wifiPass) : HIDDEN })) as Device['wifis']
   const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
   return {
     deviceNo,
@@ -58,11 +62,11 @@ export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> 
   return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
 }
 /** All of them, the card's own first; a card without a device is alone. */
-export async function simsOf(ctx: Tools, cardId: number, simNo?: string | null): Promise<ViceSim[]> {
+export async function simsOf(ctx: Tools, { id: cardId, proven }: Pick<CardOf, 'id' | 'proven'>, simNo?: string | null): Promise<ViceSim[]> {
   const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
   const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
   // one that is asked for by its number is about to get a real name: its holder copies the ICCID
-  return simRows(ctx, card?.deviceId ?? null, which, simNo ? (iccid) => iccid : maskTail)
+  return simRows(ctx, card?.deviceId ?? null, which, simNo && proven ? (iccid) => iccid : maskTail)
 }
 
 async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined, iccidOf: (iccid: string) => string = maskTail): Promise<ViceSim[]> {

@@ -1,9 +1,10 @@
 /** Card info as spec §3 has it: from the rows, as it is now, and without writing any (targets T17, T24). */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actions, cardPackages, cards, usageDaily } from '../db/schema/index.ts'
+import { actions, cardPackages, cards, cardTokens, usageDaily } from '../db/schema/index.ts'
 import { startAction } from '../actions.ts'
 import { say } from '../messages.ts'
+import { hashToken } from '../secrets.ts'
 import { testServer, type TestServer } from '../testing.ts'
 import { DAY, HOUR, MINUTE, wireTime } from '../time.ts'
 import { GB, makeCard, makePlan, uuid, type TestCard } from './testing.ts'
@@ -167,6 +168,10 @@ const pick = ({ status, code }: { status: number; code: number }) => ({ status, 
 test('the device card shows its device, both bands with their keys, and its other SIMs', async () => {
   const as = { 'session-id': 'b'.repeat(43) }
   const { data } = await server.call('/api/simLogin', { simNo: 'MF2026000001' }, as)
+  await db
+    .update(cardTokens)
+    .set({ provenUntil: clock.now() + MINUTE })
+    .where(eq(cardTokens.hash, hashToken(data.token)))
   const device = (await server.call('/api/iot/simInfo', {}, { 'sim-no': data.simNo, 'sim-token': data.token })).data
   expect(device).toMatchObject({
     simNo: '1440000000005',

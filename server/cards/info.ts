@@ -4,7 +4,7 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { accelerateOptions, actions, devices, oneCodes } from '../db/schema/index.ts'
 import { extrasOf } from '../extras/in-force.ts'
-import { maskPhone, maskImei, maskImsi } from '../masks.ts'
+import { maskPhone, maskImei, maskImsi, maskTail } from '../masks.ts'
 import { toYuan } from '../money.ts'
 import { newsOf } from '../notices/home.ts'
 import { promoOf } from '../site/promo.ts'
@@ -30,7 +30,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers, told] = await Promise.all([
-    deviceOf(ctx, card),
+    deviceOf(ctx, card, caller.proven),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
     caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
@@ -63,8 +63,10 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     allowRemoveBreak: mayLift(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
-    imsi: maskImsi(card.imsi),
-    imei: maskImei(card.imei),
+    proven: caller.proven,
+    iccid: caller.proven ? card.iccid : maskTail(card.iccid),
+    imsi: caller.proven ? maskImsi(card.imsi) : maskTail(''),
+    imei: caller.proven ? maskImei(card.imei) : maskTail(''),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),
@@ -122,7 +124,6 @@ const ofDevice = (db: Context['db'], id: number) => [
 /** Columns that are the wire's own; their codes are those of docs/domain §2.1. */
 const plain = [
   'simNo',
-  'iccid',
   'integral',
   'couponCoin',
   'apn',

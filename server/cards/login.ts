@@ -52,7 +52,9 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   const token = newToken()
   const now = ctx.clock.now()
   const expiresAt = now + lifetimes.cardTokenMs
-  await ctx.db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt })
+  await ctx.db
+    .insert(cardTokens)
+    .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
   await rememberLocale(ctx, { card }, ctx.locale)
   await ctx.limits.succeeded('cardLogin', whom)
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)

@@ -31,6 +31,6 @@ export async function officialLink(ctx: Context, caller: CardOf, simNo: string |
 }
 
 /** Every SIM of the device, the caller's among them, or the one that is asked for; a card without a device is alone. */
-export const officialSims = async (ctx: Context, { id }: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
-  list: await simsOf(ctx, id, simNo),
+export const officialSims = async (ctx: Context, card: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
+  list: await simsOf(ctx, card, simNo),
 })

@@ -1,4 +1,4 @@
-/** The cards that a person may change to: those of the same bound phone and those in the same device (docs/domain §4.2). */
+/** The cards that a person may change to: those of the same bound phone, told to its holder only, and those in the same device (docs/domain §4.2). */
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -12,13 +12,13 @@ import { termsOf } from './terms.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
-export async function otherCards(ctx: Context, { id }: CardOf, paging: Parsed<'/api/iot/changeSimList'>): Promise<Answer<'/api/iot/changeSimList'>> {
+export async function otherCards(ctx: Context, { id, proven }: CardOf, paging: Parsed<'/api/iot/changeSimList'>): Promise<Answer<'/api/iot/changeSimList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
   const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
   // One that cannot log in is no card to change to; nor does a phone or device that is not there make cards belong together.
   const open = and(eq(cards.status, 1), eq(cards.cancelStatus, 1), eq(cards.replaceStatus, 1))
-  const kin = [own?.mobile ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
+  const kin = [own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
   const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([

@@ -4,11 +4,13 @@ import type { CardOf, Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { wrongPassword } from '../pay-password.ts'
+import { renewProof } from '../proof.ts'
 import { useCode } from '../sms.ts'
 
 type Given = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
 
-export async function setPayPassword(ctx: Context, { id }: CardOf, { password, code, oldPassword }: Given): Promise<void> {
+export async function setPayPassword(ctx: Context, login: CardOf, { password, code, oldPassword }: Given): Promise<void> {
+  const { id } = login
   const [card] = await ctx.db
     .select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword })
     .from(cards)
@@ -25,5 +27,6 @@ export async function setPayPassword(ctx: Context, { id }: CardOf, { password, c
   // after the proof: nobody makes this server hash for nothing
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
+  await renewProof(ctx.db, login, ctx.clock.now())
   if (!byOld) await ctx.limits.forget('payPassword', id)
 }

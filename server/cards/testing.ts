@@ -14,8 +14,8 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 
 export type TestCard = { id: number; simNo: string; row: CardRow; as: As }
 
-/** A card in good order with a login, unless said otherwise. */
-export async function makeCard({ services: { db, clock } }: TestServer, given: Partial<CardRow> = {}): Promise<TestCard> {
+/** A card in good order with a login that has proved to be its holder's, unless said otherwise. */
+export async function makeCard({ services: { db, clock } }: TestServer, given: Partial<CardRow> = {}, proven = true): Promise<TestCard> {
   const now = clock.now()
   const [row] = await db
     .insert(cards)
@@ -69,7 +69,9 @@ export async function makeCard({ services: { db, clock } }: TestServer, given: P
     .returning()
   if (!row) throw new Error('no card')
   const token = newToken()
-  await db.insert(cardTokens).values({ hash: hashToken(token), cardId: row.id, createdAt: now, expiresAt: now + 900 * DAY })
+  await db
+    .insert(cardTokens)
+    .values({ hash: hashToken(token), cardId: row.id, createdAt: now, expiresAt: now + 900 * DAY, provenUntil: proven ? now + 900 * DAY : null })
   return { id: row.id, simNo: row.simNo, row, as: { ...guest(), 'sim-no': row.simNo, 'sim-token': token } }
 }
 

@@ -20,9 +20,9 @@ const NOBODYS = 'SI20200101000000ZZZZ'
 export function cardCases({ server, cards: [card, other] }: World): Cases<CardCall> {
   const { db, clock } = server.services
   const known = { packageId: 0, addressId: 0, actionId: '', orderSn: '' }
-  const codeTo = async (mobile: string, event: 'bind' | 'payPass' | 'auth', as: As) => {
+  const codeTo = async (mobile: string, event: 'bind' | 'payPass' | 'prove' | 'auth', as: As) => {
     await clock.forward(MINUTE)
-    await server.call('/api/sms/send', { event, ...(event !== 'payPass' && { mobile }) }, as, { 'x-forwarded-for': '10.200.0.1' })
+    await server.call('/api/sms/send', { event, ...(event !== 'payPass' && event !== 'prove' && { mobile }) }, as, { 'x-forwarded-for': '10.200.0.1' })
     return server.lastCode(mobile)
   }
   const place = { name: '林知夏', mobile: '13800000099', region, address: '科苑路 18 号 3 栋' }
@@ -101,6 +101,14 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
       good: async () => ({ password: '820517', confirm: '820517', code: await codeTo(card.row.mobile ?? '', 'payPass', card.as) }),
     },
     '/api/iot/checkPayPassword': { good: () => ({ password: '820517' }) },
+    '/api/iot/prove': {
+      good: async () => {
+        const mobile = phone()
+        inDevice.last = await makeCard(server, { mobile })
+        return { code: await codeTo(mobile, 'prove', inDevice.last.as) }
+      },
+      as: lastDevice,
+    },
     '/api/iot/changeSimList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/protocol': { good: () => ({ type: 'package' }) },
     '/api/iot/packageChoose': {

@@ -14,6 +14,7 @@ import { cards, cardTokens } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
 import { provePayPassword } from '../pay-password.ts'
+import { keepProof, proofNeeded, renewProof } from '../proof.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
 import { useCode } from '../sms.ts'
@@ -48,13 +49,16 @@ export const handlers: Handlers = {
 
   /** Another phone than the bound one needs the code to that one, too: who holds only the card cannot take it over. */
   async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {
-    const { id } = ctx.card
+    const { id, proven } = ctx.card
     await ctx.transaction(async (tx) => {
-      const [card] = await tx.select({ mobile: cards.mobile }).from(cards).where(eq(cards.id, id)).for('update')
+      const [card] = await tx.select({ mobile: cards.mobile, payPassword: cards.payPassword }).from(cards).where(eq(cards.id, id)).for('update')
       if (card?.mobile === mobile) throw refuseField('mobile', 'bind.same')
+      // with neither phone nor password nobody can know more than the number: the first to bind one is the holder
+      if (!card?.mobile && card?.payPassword && !proven) throw proofNeeded()
       if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
       await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
       await tx.update(cards).set({ mobile, numbAuth: 1 }).where(eq(cards.id, id))
+      await renewProof(tx, ctx.card, ctx.clock.now())
     })
     return { mobile: maskPhone(mobile) }
   },
@@ -66,6 +70,15 @@ export const handlers: Handlers = {
 
   async '/api/iot/checkPayPassword'({ password }, ctx) {
     await provePayPassword(ctx, ctx.card, password)
+    return null
+  },
+
+  async '/api/iot/prove'({ code }, ctx) {
+    await ctx.transaction(async (tx) => {
+      const { id } = ctx.card
+      await useCode(ctx, tx, { purpose: 'prove', mobile: ctx.card.mobile ?? '', subject: id, code })
+      await keepProof(tx, ctx.card, ctx.clock.now())
+    })
     return null
   },
 

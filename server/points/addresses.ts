@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { addresses, cards } from '../db/schema/index.ts'
+import { maskName, maskPhone } from '../masks.ts'
 import { refuse } from '../fault.ts'
 import { checkAddress, placeOf } from '../orders/applicant.ts'
 import { regionName } from '../regions.ts'
@@ -27,6 +28,9 @@ export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit
   address: row.address,
   isDefault: row.isDefault,
 })
+
+/** Enough to know it again. */
+export const maskedAddress = (row: AddressRow): Wire => wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
 /** The default one first, then the newest. */
 export const addressesOf = (db: Database, cardId: number): Promise<AddressRow[]> =>

@@ -5,7 +5,7 @@ import type { CardOf, Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
 import { payMethodsFor } from '../orders/methods.ts'
-import { addressesOf, wireAddress } from './addresses.ts'
+import { addressesOf, maskedAddress, wireAddress } from './addresses.ts'
 import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
 import { pointsOrder } from './points-order.ts'
 import { giftSkuOf, mostOf, notForCard, quote } from './quote.ts'
@@ -13,7 +13,7 @@ import { cityOf, storesOf, wireStore } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
-export async function giftDetails(ctx: Context, { id: cardId, promoCode }: CardOf, given: Parsed<Path>): Promise<Answer<Path>> {
+export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven }: CardOf, given: Parsed<Path>): Promise<Answer<Path>> {
   const { db } = ctx
   const gift = await giftOf(db, given.goodsId)
   const [[card], skus, bought, book, shops, city] = await Promise.all([
@@ -53,7 +53,7 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode }: CardO
     deliveryType,
     deliveryTypes: types,
     postage: toYuan(gift.postage),
-    address: address && wireAddress(address),
+    address: address && (proven ? wireAddress(address) : maskedAddress(address)),
     store: store && wireStore(store),
     myIntegral: card.integral,
     payTypes: amount > 0 ? await payMethodsFor(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],

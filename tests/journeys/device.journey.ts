@@ -1,6 +1,6 @@
 /** A device and its SIMs (issue 3, point 7; spec §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
 import type { Browser, Page } from '@playwright/test'
-import { expect, open, test, url } from './shop.ts'
+import { expect, open, prove, test, url } from './shop.ts'
 
 /** A box with two SIMs; its 5G has no name yet. No other journey touches it. */
 const simNo = '1440000000035'
@@ -12,6 +12,7 @@ async function login(page: Page, card = simNo): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+  await prove(page)
 }
 /** In the console's own page, as somebody at the device or the carrier. */
 async function atConsole(browser: Browser, list: string, row: string, button: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Journey: the points shop (docs/domain §3.15), from the exchange to the parcel, the store, and the refund. */
-import { demo, expect, open, test, url } from './shop.ts'
+import { demo, expect, open, prove, test, url } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const shop = '/pages-sub/iot/integralShop'
@@ -11,6 +11,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/integralShop\/index/)
+  await prove(page)
 }
 const figure = (page: Page) => page.getByRole('heading', { name: '我的积分' }).locator('xpath=following-sibling::p')
 /** As the head of the shop says. */

@@ -24,7 +24,9 @@ export const Skeleton = () => (
     <BoneRow />
   </Bones>
 )
-export const NodeFailure = ({ retry, reason }: { retry: () => void; reason?: string | undefined }) => <Failure text={reason} onRetry={retry} />
+type NodeFailureProps = { retry: () => void; reason?: string | undefined; asks?: boolean }
+export const NodeFailure = ({ retry, reason, asks }: NodeFailureProps) =>
+  asks ? <Empty text={reason} action={t('ui.prove')} onAction={retry} /> : <Failure text={reason} onRetry={retry} />
 export const PageFailure = ({ retry }: { retry: () => void }) => (
   <div className={styles.nowhere}>
     <Failure text={t('frame.pageFailed')} onRetry={retry} />

@@ -164,6 +164,8 @@ export const cardTokens = pgTable(
     previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** A second proof was given and holds until then (`server/proof.ts`). */
+    provenUntil: instant('proven_until'),
     revokedAt: instant('revoked_at'),
   },
   (t) => [index('card_tokens_card').on(t.cardId)],

@@ -81,7 +81,10 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
       const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
       if (!row) throw new Error(`there is no card ${cardId}`)
       const { id, simNo, promoCode, operatorType, deviceId, mobile } = row
-      return { ...context, card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null, mustBind: false } }
+      return {
+        ...context,
+        card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null, proven: true, cardPasswordMode: 1, mustBind: false },
+      }
     },
     async pay(answer) {
       const { outTradeNo, payStatus, actualPayMoney } = spoken<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>(answer, 'zh-CN')

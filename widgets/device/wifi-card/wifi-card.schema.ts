@@ -7,9 +7,11 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     wifi: wifiEntry,
+    /** Whoever wants to read the password has to prove to be the holder first. */
+    locked: maybe(z.boolean()),
     /** The device is away, or something else is under way: it can be read, not changed. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),
-  events: { copy: {}, edit: {}, share: {}, /** Hide its name, or show it: what it is to become. */ display: { detail: z.literal([1, 2]) } },
+  events: { copy: {}, prove: {}, edit: {}, share: {}, /** Hide its name, or show it: what it is to become. */ display: { detail: z.literal([1, 2]) } },
 })

@@ -25,6 +25,14 @@ export const Hidden: Story = {
     await expect(args.emit).toHaveBeenCalledWith('display', 1)
   },
 }
+export const Locked: Story = {
+  args: { locked: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '显示密码' }))
+    await expect(args.emit).toHaveBeenCalledWith('prove')
+    await expect(canvas.queryByText(wifi.wifiPass)).toBeNull()
+  },
+}
 export const Open: Story = { args: { wifi: { ...wifi, wifiEncrypt: 'nopass', wifiPass: '' } } }
 export const SwitchedOff: Story = { args: { wifi: { ...wifi, wifiType: '5G', switchWifi: 2 } } }
 export const DeviceAway: Story = { args: { disabled: true } }

@@ -11,12 +11,17 @@ import * as styles from './wifi-card.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<typeof schema>) {
+export default function WifiCard({ wifi, locked, disabled, waiting, emit }: WidgetProps<typeof schema>) {
   const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
   const [shown, setShown] = useState(false)
   const [busy, run] = useBusy()
   const still = disabled === true || waiting === true || busy
   const off = switchWifi === 2
+  const show = () => {
+    // shown at once when the proof was given
+    setShown(locked === true || !shown)
+    if (locked) void emit('prove')
+  }
   const hidden = showWifi === 2 || off
   return (
     <section className={styles.root}>
@@ -45,11 +50,16 @@ export default function WifiCard({ wifi, disabled, waiting, emit }: WidgetProps<
       {wifiPass && (
         <div className={styles.secret}>
           <span className={styles.label}>{t('card.wifiPassword')}</span>
-          {shown ? <span className={styles.password}>{wifiPass}</span> : <span className={styles.dots}>••••••</span>}
-          <button type="button" className={styles.sign} aria-pressed={shown} aria-label={t('device.showPassword')} onClick={() => setShown(!shown)}>
-            <Icon name={shown ? 'eye-off' : 'eye'} size="medium" />
+          {shown && !locked ? <span className={styles.password}>{wifiPass}</span> : <span className={styles.dots}>••••••</span>}
+          <button type="button" className={styles.sign} aria-pressed={shown && !locked} aria-label={t('device.showPassword')} onClick={show}>
+            <Icon name={shown && !locked ? 'eye-off' : 'eye'} size="medium" />
           </button>
-          <button type="button" className={styles.sign} aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })} onClick={() => void emit('copy')}>
+          <button
+            type="button"
+            className={styles.sign}
+            aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })}
+            onClick={() => void emit(locked ? 'prove' : 'copy')}
+          >
             <Icon name="copy" size="medium" />
           </button>
         </div>

@@ -1,0 +1,34 @@
+/** A call that asks for one step more (`asks` of the error table): its page lies over everything as a sheet, and the call waits for it. */
+import { withQuery } from '../routes/url.ts'
+import { history } from '../routes/history.ts'
+import { randomId } from '../state/session.ts'
+
+/** Under way, by page: whoever else needs the same step meanwhile waits for the same sheet. */
+const underWay = new Map<string, Promise<boolean>>()
+const made = new Set<string>()
+
+/** The sheet's page gave back that the step was made. It counts once the sheet is gone. */
+export const stepMade = (id: string): void => void made.add(id)
+
+/** Resolves whether the step was made, when the sheet has closed. */
+export function takeStep(path: string, query: Record<string, string> = {}): Promise<boolean> {
+  const asked = underWay.get(path)
+  if (asked) return asked
+  const id = randomId(9)
+  const [, search = ''] = withQuery(path, query).split('?')
+  history.lay({ id, path, search, as: 'sheet' })
+  const { index, overlays } = history.current()
+  if (!overlays.some((one) => one.id === id)) return Promise.resolve(false)
+  const step = new Promise<boolean>((resolve) => {
+    const leave = history.subscribe(() => {
+      const now = history.current()
+      // a page that the sheet opened lies above it
+      if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
+      leave()
+      underWay.delete(path)
+      resolve(made.delete(id))
+    })
+  })
+  underWay.set(path, step)
+  return step
+}

@@ -1,0 +1,200 @@
+/** What a card's number alone opens (docs/decisions/0016): usage and buying; for the rest a second proof, asked for once in half an hour. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallPath } from '../schemas/api/index.ts'
+import type { CallRow } from '../schemas/call.ts'
+import { makeCard, makePlan, uuid, type TestCard } from './cards/testing.ts'
+import { cardCases } from './contract/cards.ts'
+import type { Case } from './contract/case.ts'
+import { makeDevice, makeWorld } from './contract/world.ts'
+import { cards, cardTokens } from './db/schema/index.ts'
+import { phone } from './orders/testing.ts'
+import { hashToken } from './secrets.ts'
+import { guest, testServer, type As } from './testing.ts'
+import { MINUTE } from './time.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { db, clock, secrets } = server.services
+const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [CallPath, CallRow][]
+
+/** Usage and buying for the card; what carries a proof of its own, earns, or only comes in. Everything else asks. */
+const open: Partial<Record<CallPath, string>> = {
+  '/api/iot/logout': 'ends the login',
+  '/api/iot/simInfo': 'masked',
+  '/api/iot/simRefresh': 'usage',
+  '/api/iot/simBindMobile': 'the code to the old phone; a first one is asked for the pay password where there is one',
+  '/api/iot/simPlatformAuth': 'a code of its own; nothing is read',
+  '/api/iot/simOfficialAuth': 'leads to the operator, who asks on',
+  '/api/iot/deviceOfficialAuth': 'masked',
+  '/api/iot/simUpdatePayPass': 'the old password or a code',
+  '/api/iot/checkPayPassword': 'is the proof',
+  '/api/iot/prove': 'is the proof',
+  '/api/iot/changeSimList': 'without the other cards of the phone',
+  '/api/iot/packageChoose': 'buying',
+  '/api/iot/packageDetails': 'buying',
+  '/api/iot/simPackageList': 'usage',
+  '/api/iot/renewPackageOption': 'buying',
+  '/api/iot/simHistoryLine': 'usage',
+  '/api/iot/balanceChoose': 'buying',
+  '/api/iot/createBalanceOrder': 'buying: money comes in',
+  '/api/iot/createCouponOrder': 'buying: money comes in',
+  '/api/iot/simBalanceList': 'buying',
+  '/api/iot/simBalanceLogList': 'buying',
+  '/api/iot/couponChoose': 'buying',
+  '/api/iot/userCouponList': 'buying',
+  '/api/iot/accelerateList': 'buying',
+  '/api/iot/accelerateOrderList': 'buying',
+  '/api/iot/vipList': 'buying',
+  '/api/iot/unpaidOrderList': 'buying',
+  '/api/iot/integralShopIndex': 'a catalogue',
+  '/api/iot/integralShopGoodsDetails': 'a catalogue; the address is masked',
+  '/api/iot/goodsShopStore': 'a catalogue',
+  '/api/iot/shopOrderList': 'what was exchanged, without to whom',
+  '/api/iot/simIntegralLogList': 'earning',
+  '/api/iot/taskCenter': 'earning',
+  '/api/iot/generalSignIn': 'earning',
+  '/api/iot/visitTask': 'earning',
+  '/api/iot/receiveTask': 'earning',
+  '/api/iot/couponExchangeList': 'a catalogue',
+  '/api/iot/couponCoinLogList': 'earning',
+  '/api/iot/actionStatus': 'by the id of an action that was asked for with the proof',
+  '/api/iot/noticeList': 'usage',
+  '/api/iot/noticeRead': 'usage',
+  '/api/iot/noticeSetting': 'usage',
+}
+
+const bare = (as: As) =>
+  db
+    .update(cardTokens)
+    .set({ provenUntil: null })
+    .where(eq(cardTokens.hash, hashToken(as['sim-token'] ?? '')))
+const logIn = async (simNo: string, code?: string): Promise<As> => {
+  const { data } = await server.call('/api/simLogin', { simNo, code }, guest(), { 'x-forwarded-for': '10.77.0.1' })
+  return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+}
+const prove = async ({ row }: TestCard, as: As) => {
+  await server.forward(MINUTE)
+  await server.call('/api/sms/send', { event: 'prove' }, as)
+  return server.call('/api/iot/prove', { code: await server.lastCode(row.mobile ?? '') }, as)
+}
+const restart = (as: As) => server.call('/api/iot/iotDevice/restart', {}, as)
+
+test('each call of a card is open by its number with a reason that stands here, or asks for the proof', () => {
+  const asking = rows.filter(([, row]) => row.proof).map(([path]) => path)
+  expect([...asking, ...Object.keys(open)].toSorted()).toEqual(rows.map(([path]) => path).toSorted())
+})
+
+describe('with the number alone', () => {
+  let cases: Record<string, Case<CallPath>>
+  let first: TestCard
+  beforeAll(async () => {
+    const world = await makeWorld(server)
+    first = world.cards[0]
+    cases = cardCases(world) as never
+  })
+  test.each(rows)('%s', async (path, { proof }) => {
+    const { good, as } = cases[path]!
+    const params = await good()
+    const who = (await as?.()) ?? first.as
+    await bare(who)
+    const { code } = await server.call(path, params, who)
+    await db
+      .update(cardTokens)
+      .set({ provenUntil: clock.now() + 30 * MINUTE })
+      .where(eq(cardTokens.hash, hashToken(who['sim-token'] ?? '')))
+    // these two cases pay from a balance that asks for no password
+    expect(code === 41003).toBe(proof === true || ['/api/iot/buyPackage', '/api/iot/simUpdateRenewPackage'].includes(path))
+  })
+})
+
+test('a code to the bound phone opens the rest for thirty minutes, and for this login only', async () => {
+  const [card] = await makeDevice(server)
+  if (!card) throw new Error('no card')
+  card.row.mobile = phone()
+  await db.update(cards).set({ mobile: card.row.mobile }).where(eq(cards.id, card.id))
+  const [one, other] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await restart(one)).code).toBe(41003)
+  expect((await server.call('/api/iot/prove', { code: '000000' }, one)).code).toBe(51)
+  expect((await prove(card, one)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, other)).code).toBe(41003)
+  await server.forward(31 * MINUTE)
+  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(41003)
+})
+
+test('who logs in by the code to the bound phone has given the proof', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest())
+  const as = await logIn(simNo, await server.lastCode(mobile))
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+})
+
+test('the pay password is a proof, also the one that was asked for with an order', async () => {
+  const payPassword = await secrets.hashPassword('820517')
+  const card = await makeCard(server, { balance: 10_000, payPassword, cardPasswordMode: 2 })
+  const as = await logIn(card.simNo)
+  const order = { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+  expect((await server.call('/api/iot/buyPackage', order, as)).code, 'the balance asks for the password alone').toBe(41002)
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(41003)
+  expect((await server.call('/api/iot/buyPackage', { ...order, payPassword: '820517' }, as)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+})
+
+test('a balance that asks for no password asks for the proof; money from outside does not', async () => {
+  const card = await makeCard(server, { balance: 10_000, mobile: phone() })
+  const as = await logIn(card.simNo)
+  const order = { packageId: (await makePlan(server)).id, effectType: 1, expectMoney: 29 } as const
+  const uuids = [uuid(), uuid()] as const
+  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code).toBe(41003)
+  const outside = await server.call('/api/iot/buyPackage', { ...order, payType: 'wxpay', uuid: uuids[1] }, as)
+  expect(outside.code).toBe(0)
+  expect((await server.call('/api/pay/again', { orderSn: outside.data.orderSn, payType: 'balance' }, as)).code).toBe(41003)
+  await prove(card, as)
+  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code, 'the same order, sent again').toBe(0)
+})
+
+test('what pages must show is masked until then', async () => {
+  const [card] = await makeDevice(server)
+  if (!card) throw new Error('no card')
+  const as = await logIn(card.simNo)
+  const { data, text } = await server.call('/api/iot/simInfo', {}, as)
+  expect(data).toMatchObject({ proven: false, iccid: `****${card.row.iccid.slice(-4)}`, imsi: '****', imei: '****' })
+  expect(data.device?.wifis.map(({ wifiPass }) => wifiPass)).toEqual(['********', '********'])
+  for (const secret of [card.row.iccid, 'password1', 'password5', card.row.imei.slice(0, 8)]) expect(text).not.toContain(secret)
+  expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ proven: true, iccid: card.row.iccid })
+})
+
+describe('a card without a phone', () => {
+  test('and without a pay password belongs to whoever binds one first, and that is the proof', async () => {
+    const { simNo } = await makeCard(server)
+    const [as, mobile] = [await logIn(simNo), phone()]
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+  })
+
+  test('but with a pay password asks for that before one is bound', async () => {
+    const { simNo } = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
+    const [as, mobile] = [await logIn(simNo), phone()]
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    const bind = { mobile, code: await server.lastCode(mobile) }
+    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(41003)
+    expect((await server.call('/api/iot/checkPayPassword', { password: '820517' }, as)).code).toBe(0)
+    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(0)
+  })
+})
+
+test('another phone ends what other logins proved by the old one', async () => {
+  const card = await makeCard(server, { mobile: phone() })
+  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await prove(card, thief)).code).toBe(0)
+  const mobile = phone()
+  await server.forward(MINUTE)
+  await server.call('/api/sms/send', { event: 'bindOld' }, owner)
+  const oldCode = await server.lastCode(card.row.mobile ?? '')
+  await server.call('/api/sms/send', { event: 'bind', mobile }, owner)
+  expect((await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, thief)).code).toBe(41003)
+  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
+})

@@ -1,0 +1,40 @@
+/**
+ * What a card's number alone opens (docs/decisions/0016): usage, and buying for the card. The rest asks this login for a second proof
+ * once in half an hour: the code to the bound phone, or the pay password.
+ */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { CallRow } from '../schemas/call.ts'
+import type { CardOf } from './context.ts'
+import type { Database } from './db/connect.ts'
+import { cardTokens } from './db/schema/index.ts'
+import { Fault } from './fault.ts'
+import { lifetimes } from './policies.ts'
+
+export const proofNeeded = () => new Fault(41003, null, 'proof.needed')
+
+/** Throws 41003 where the row asks for the proof and this login has not given it. */
+export function requireProof({ proof }: CallRow, params: Record<string, unknown>, card: CardOf | undefined): void {
+  if (!proof || !card || card.proven) return
+  const asksPassword = card.cardPasswordMode === 2
+  if (proof === 'balance' && (params.payType !== 'balance' || asksPassword)) return
+  if (proof === 'renew' && params.autoRenew === 1 && asksPassword) return
+  throw proofNeeded()
+}
+
+type Login = Pick<CardOf, 'id' | 'tokenHash'>
+/** This login has proved to be the holder's. */
+export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
+  await db
+    .update(cardTokens)
+    .set({ provenUntil: sql`greatest(${cardTokens.provenUntil}, ${new Date(now + lifetimes.proofMs).toISOString()}::timestamptz)` })
+    .where(eq(cardTokens.hash, tokenHash))
+}
+
+/** Phone or pay password is another one: what other logins proved by the old one holds no longer. */
+export async function renewProof(db: Database, card: Login, now: number): Promise<void> {
+  await db
+    .update(cardTokens)
+    .set({ provenUntil: null })
+    .where(and(eq(cardTokens.cardId, card.id), ne(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
+  await keepProof(db, card, now)
+}
