@@ -49,6 +49,8 @@ export type CardOf = {
   previewId: number | null
   /** This login gave a second proof within the last half hour. */
   proven: boolean
+  /** It gave one at some time: it is no stranger to the card's phone and password. */
+  hasProven: boolean
   /** 2: what the balance pays asks for the pay password. */
   cardPasswordMode: number
   /** A phone must be bound before anything is bought. */

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { attempts, rateLimits } from './db/schema/index.ts'
+import { createGate } from './gate.ts'
 import { guards, limits, type GuardName, type LimitName } from './policies.ts'
 import { DAY } from './time.ts'
 
@@ -14,6 +15,8 @@ export type Limits = {
   take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
   /** Counts one failure in advance. Call `succeeded` when it was none. */
   attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
+  /** Checks of one and the same in turn, so that right ones at once do not count as failures of one another. */
+  inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
   succeeded(name: GuardName, whom: string | number): Promise<void>
   /** The owner proved herself another way: all failures are forgotten. */
   forget(name: GuardName, whom: string | number): Promise<void>
@@ -24,6 +27,7 @@ export type Limits = {
 /** `side` is the pool that a roll-back of the request does not reach (server/db/connect.ts). */
 export function createLimits(side: Database, clock: Clock): Limits {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
   const key = (name: string, whom: string | number) => `${name}:${whom}`
   return {
     async take(name, whom) {
@@ -70,7 +74,21 @@ export function createLimits(side: Database, clock: Clock): Limits {
         .returning()
       if (row) return { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
       const state = await this.closed(name, whom)
+      // opened meanwhile by a right one at another server
+      if (!state.closed) return this.attempt(name, whom)
       return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
+    },
+
+    async inTurn(name, whom, check) {
+      const of = key(name, whom)
+      const gate = gates.get(of) ?? { waiting: 0, pass: createGate(1, 100) }
+      gates.set(of, gate)
+      gate.waiting++
+      try {
+        return await gate.pass(check)
+      } finally {
+        if (--gate.waiting === 0) gates.delete(of)
+      }
     },
 
     async succeeded(name, whom) {

@@ -19,25 +19,37 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
-    const { closed, ...state } = await ctx.limits.closed('payPassword', card.id)
+    const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(card))
     throw closed ? locked(state) : new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
   }
-  const wrong = await wrongPassword(ctx, card.id, password, row.hash)
+  const wrong = await wrongPassword(ctx, card, password, row.hash)
   if (wrong) throw wrong
   await keepProof(ctx.db, card, ctx.clock.now())
 }
 
+/** Failures of logins that know no more than the card's number are counted together, those of one that has proved to be the holder's for itself. */
+const countedFor = ({ id, hasProven, tokenHash }: Login) => (hasProven ? `${id}:${tokenHash}` : String(id))
+type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash'>
+
 /** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
-export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, cardId: number, password: string, hash: string): Promise<Fault | undefined> {
-  const attempt = await ctx.limits.attempt('payPassword', cardId)
-  if (!attempt.ok) return locked(attempt)
-  if (!(await ctx.secrets.checkPassword(password, hash))) {
-    // the last one locks: nobody is told that no tries are left and shown the keys again
-    if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', cardId))
-    return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
-  }
-  await ctx.limits.succeeded('payPassword', cardId)
-  return undefined
+export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, card: Login, password: string, hash: string): Promise<Fault | undefined> {
+  const whom = countedFor(card)
+  return ctx.limits.inTurn('payPassword', whom, async () => {
+    const attempt = await ctx.limits.attempt('payPassword', whom)
+    if (!attempt.ok) return locked(attempt)
+    if (!(await ctx.secrets.checkPassword(password, hash))) {
+      // the last one locks: nobody is told that no tries are left and shown the keys again
+      if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
+      return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+    }
+    await ctx.limits.succeeded('payPassword', whom)
+    return undefined
+  })
+}
+
+/** The holder came by a code: the failures of strangers and her own are forgiven. */
+export async function forgiveFailures({ limits }: Pick<Context, 'limits'>, card: Login): Promise<void> {
+  for (const hasProven of [true, false]) await limits.forget('payPassword', countedFor({ ...card, hasProven }))
 }
 
 /** Said in hours and minutes: the lock is a matter of half an hour. */

@@ -4,8 +4,15 @@ import { DAY, HOUR, MINUTE } from './time.ts'
 /** At most `max` in a window that starts with the first. */
 export type Limit = { max: number; windowMs: number }
 export const limits = {
-  smsPhoneMinute: { max: 1, windowMs: MINUTE },
-  smsPhoneDay: { max: 10, windowMs: DAY },
+  /** To one phone, for a sender who has proved before to hold it. */
+  smsOwnerMinute: { max: 1, windowMs: MINUTE },
+  smsOwnerDay: { max: 10, windowMs: DAY },
+  /** To one phone from one address, by senders who have not. */
+  smsFromMinute: { max: 1, windowMs: MINUTE },
+  smsFromDay: { max: 10, windowMs: DAY },
+  /** To one phone, by all of those. */
+  smsPhoneMinute: { max: 3, windowMs: MINUTE },
+  smsPhoneDay: { max: 30, windowMs: DAY },
   smsIpHour: { max: 30, windowMs: HOUR },
   loginIp: { max: 30, windowMs: MINUTE },
   refreshCard: { max: 3, windowMs: MINUTE },

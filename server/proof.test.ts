@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
-import { makeCard, makePlan, uuid, type TestCard } from './cards/testing.ts'
+import { codes, makeCard, makePlan, many, uuid, type TestCard } from './cards/testing.ts'
 import { cardCases } from './contract/cards.ts'
 import type { Case } from './contract/case.ts'
 import { makeDevice, makeWorld } from './contract/world.ts'
@@ -125,8 +125,10 @@ test('a code to the bound phone opens the rest for thirty minutes, and for this 
 test('who logs in by the code to the bound phone has given the proof', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest())
-  const as = await logIn(simNo, await server.lastCode(mobile))
+  const one = guest()
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, one)
+  const { data } = await server.call('/api/simLogin', { simNo, code: await server.lastCode(mobile) }, one)
+  const as = { ...one, 'sim-no': simNo, 'sim-token': data.token }
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
 })
 
@@ -139,6 +141,23 @@ test('the pay password is a proof, also the one that was asked for with an order
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(41003)
   expect((await server.call('/api/iot/buyPackage', { ...order, payPassword: '820517' }, as)).code).toBe(0)
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+})
+
+test('fifty right pay passwords at once are all right, and wrong ones of strangers lock no holder out', async () => {
+  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517'), mobile: phone() })
+  const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
+  const [stranger, other] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect(codes(await many(50, () => check(card.as, '820517')))).toEqual({ 0: 50 })
+  for (let guess = 0; guess < 3; guess++) await check(stranger, '111222')
+  const guesses = await many(10, () => check(other, '111222'))
+  expect(
+    guesses.filter(({ data }) => (data as { reason?: string } | null)?.reason === 'wrong'),
+    'they count together',
+  ).toHaveLength(1)
+  for (const { message } of guesses) expect(message).not.toContain('08:00')
+  expect((await check(card.as, '820517')).code).toBe(0)
+  expect((await prove(card, stranger)).code, 'who comes by a code is no stranger').toBe(0)
+  expect((await check(stranger, '820517')).code).toBe(0)
 })
 
 test('a balance that asks for no password asks for the proof; money from outside does not', async () => {

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { smsCodes, shopTokens, cardTokens, sessions } from './db/schema/index.ts'
 import { smsCode } from './policies.ts'
+import { hashToken } from './secrets.ts'
 import { useCode, type CodeFor } from './sms.ts'
-import { guest, testServer } from './testing.ts'
+import { guest, testServer, type As } from './testing.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 
-const server = await testServer()
+const server = await testServer({ config: { trustProxy: 1 } })
 const { services } = server
 const { db } = services
 
@@ -16,15 +17,25 @@ let mobile = ''
 beforeEach(() => {
   mobile = String(++phone)
 })
-const ask = (to = mobile) => server.call('/api/sms/send', { event: 'orderLogin', mobile: to }, guest())
+const me = guest()
+const ask = (to = mobile, as = guest(), from = '127.0.0.1') =>
+  server.call('/api/sms/send', { event: 'orderLogin', mobile: to }, as, { 'x-forwarded-for': from })
+/** The session of `me`, as the server knows it. */
+const mine = async () => {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.hash, hashToken(me['session-id'] ?? '')))
+  return row
+}
 const codeFor = (given: Partial<CodeFor> = {}): CodeFor => ({ purpose: 'orderLogin', mobile, ...given })
 const tryCode = (code: string, given: Partial<CodeFor> = {}) =>
   db
-    .transaction((tx) => useCode(services, tx, { ...codeFor(given), code }))
+    .transaction(async (tx) => useCode({ ...services, session: await mine() }, tx, { ...codeFor(given), code }))
     .then(() => 'ok')
     .catch((error: { says?: string }) => error.says)
 const send = async () => {
-  expect(await ask()).toMatchObject({ code: 0, data: { interval: smsCode.intervalSeconds } })
+  expect(await ask(mobile, me)).toMatchObject({ code: 0, data: { interval: smsCode.intervalSeconds } })
   return server.lastCode(mobile)
 }
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
@@ -55,7 +66,7 @@ test('a right code that two use at once is used by one', async () => {
 test('an order that fails leaves the code good', async () => {
   const code = await send()
   const failed = db.transaction(async (tx) => {
-    await useCode(services, tx, { ...codeFor(), code })
+    await useCode({ ...services, session: await mine() }, tx, { ...codeFor(), code })
     throw new Error('sold out')
   })
   await expect(failed).rejects.toThrow('sold out')
@@ -83,6 +94,36 @@ test('one a minute and ten a day to a phone, thirty an hour from an address', as
   await services.clock.forward(HOUR)
   const many = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(String(13_700_000_000 + index))))
   expect(many.filter(({ code }) => code === 0)).toHaveLength(30)
+})
+
+test('what strangers send and guess takes no code away from the phone’s holder', async () => {
+  await services.clock.forward(DAY)
+  const login = async (as: As, code: string) => (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
+  const [owner, known] = [guest(), guest()]
+  await ask(mobile, known, '10.1.0.1')
+  expect(await login(known, await server.lastCode(mobile))).toBe(0)
+  await services.clock.forward(MINUTE)
+
+  await ask(mobile, owner, '10.1.0.2')
+  const code = await server.lastCode(mobile)
+  const stranger = guest()
+  expect((await ask(mobile, stranger, '10.1.0.3')).code).toBe(0)
+  for (let guess = 0; guess < 8; guess++) expect(await login(stranger, '000000')).toBe(51)
+  expect(await login(owner, code), 'her code is still hers').toBe(0)
+
+  let sent = 0
+  for (let minute = 0; minute < 15; minute++) {
+    await services.clock.forward(MINUTE)
+    for (let session = 0; session < 3; session++) if ((await ask(mobile, guest(), '10.1.0.3')).code === 0) sent++
+  }
+  expect(sent, 'one address, whatever sessions it invents').toBeLessThanOrEqual(10)
+  expect((await ask(mobile, guest(), '10.1.0.4')).code, 'another phone of hers, elsewhere').toBe(0)
+  for (let from = 5; from < 60; from++) {
+    await services.clock.forward(MINUTE / 2)
+    await ask(mobile, guest(), `10.1.0.${from}`)
+  }
+  expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
+  expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that has proved to be hers has not').toBe(0)
 })
 
 test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {

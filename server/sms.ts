@@ -4,38 +4,71 @@
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Locale } from '../schemas/locales.ts'
-import type { Services } from './context.ts'
+import type { Caller, Services } from './context.ts'
 import type { Database } from './db/connect.ts'
-import { smsCodes } from './db/schema/index.ts'
+import { sessionPhones, smsCodes } from './db/schema/index.ts'
 import { Fault, refuse } from './fault.ts'
 import { say } from './messages.ts'
-import { smsCode } from './policies.ts'
+import { smsCode, type LimitName } from './policies.ts'
 import { newCode, sameText } from './secrets.ts'
 
 export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply'
 /** `subject`: the card or article that the code is for. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
-/** Sends a new code; older ones of the same purpose are void. Answers the seconds until the next may be asked for. */
-export async function sendCode(ctx: Services & { ip: string; locale: Locale }, given: CodeFor): Promise<{ interval: number }> {
-  const { purpose, mobile, subject = '' } = given
-  if (!ctx.ports.sms) throw new Fault(40001)
+/** Purposes whose code is asked for by a card that is logged in; the others are a guest's. */
+const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
+const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
+  ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
+
+/** Whether the caller has proved before to hold this phone: what strangers send does not count against such a one. */
+async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
+  if (card?.hasProven && card.mobile === mobile) return true
+  if (!session) return false
+  const [known] = await db
+    .select({ mobile: sessionPhones.mobile })
+    .from(sessionPhones)
+    .where(and(eq(sessionPhones.sessionId, session.id), eq(sessionPhones.mobile, mobile)))
+  return known !== undefined
+}
+
+type Asking = Services & Caller & { ip: string; locale: Locale }
+/** Counts one message to `phone`, a number or what stands for one that nobody has. Refuses when there were too many. */
+export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
-  for (const [limit, whom] of [
-    ['smsIpHour', ctx.ip],
-    ['smsPhoneMinute', mobile],
-    ['smsPhoneDay', mobile],
-  ] as const) {
+  const owner = `${phone}:${senderOf(ctx, purpose)}`
+  const counted: [LimitName, string][] = (await isOwner(ctx, phone))
+    ? [
+        ['smsOwnerMinute', owner],
+        ['smsOwnerDay', owner],
+      ]
+    : [
+        ['smsIpHour', ctx.ip],
+        ['smsFromMinute', `${phone}:${ctx.ip}`],
+        ['smsFromDay', `${phone}:${ctx.ip}`],
+        ['smsPhoneMinute', phone],
+        ['smsPhoneDay', phone],
+      ]
+  for (const [limit, whom] of counted) {
     const { ok, retryAt } = await ctx.limits.take(limit, whom)
     if (!ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((retryAt - now) / 1000)) })
   }
+}
+
+/** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */
+export async function sendCode(ctx: Asking, given: CodeFor): Promise<{ interval: number }> {
+  const { purpose, mobile, subject = '' } = given
+  if (!ctx.ports.sms) throw new Fault(40001)
+  await countSend(ctx, mobile, purpose)
+  const now = ctx.clock.now()
+  const sender = senderOf(ctx, purpose)
   const code = newCode()
   const codeHash = hashOf(ctx, given, code)
   await ctx.side
     .update(smsCodes)
     .set({ usedAt: now })
-    .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), isNull(smsCodes.usedAt)))
-  await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
+    .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), eq(smsCodes.sender, sender), isNull(smsCodes.usedAt)))
+  await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), sender, codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
   await ctx.ports.sms.send({ mobile, purpose, code, text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code })
   return { interval: smsCode.intervalSeconds }
 }
@@ -44,10 +77,10 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
   secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
 
 /**
- * Refuses (51, beside `field`) unless the code is the phone's last one. The try is counted before the comparison, outside of `tx`;
+ * Refuses (51, beside `field`) unless the code is the last one that this caller asked for. The try is counted before the comparison, outside of `tx`;
  * the code is used up in `tx`, so an order that fails leaves it good.
  */
-export async function useCode(services: Services, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
+export async function useCode(services: Services & Caller, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
   const wrong = (says: string) => new Fault(51, { fields: { [field]: { says } } }, says)
   if (!given.code) throw wrong('sms.needed')
   const now = services.clock.now()
@@ -59,6 +92,7 @@ export async function useCode(services: Services, tx: Database, given: CodeFor &
         eq(smsCodes.mobile, given.mobile),
         eq(smsCodes.purpose, given.purpose),
         eq(smsCodes.subject, String(given.subject ?? '')),
+        eq(smsCodes.sender, senderOf(services, given.purpose)),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, now),
       ),
@@ -79,4 +113,10 @@ export async function useCode(services: Services, tx: Database, given: CodeFor &
     .where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt)))
     .returning({ id: smsCodes.id })
   if (used.length !== 1) throw wrong('sms.expired')
+  const { session } = services
+  if (session)
+    await tx
+      .insert(sessionPhones)
+      .values({ sessionId: session.id, mobile: given.mobile, provenAt: now })
+      .onConflictDoUpdate({ target: [sessionPhones.sessionId, sessionPhones.mobile], set: { provenAt: now } })
 }

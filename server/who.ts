@@ -100,7 +100,12 @@ export function createWho(pool: Pool) {
     const [row] = await byCardToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
     if (row?.simNo !== simNo) return undefined
     const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, ...found } = row
-    return { ...found, proven: (provenUntil ?? 0) > now, mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }) }
+    return {
+      ...found,
+      proven: (provenUntil ?? 0) > now,
+      hasProven: provenUntil !== null,
+      mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }),
+    }
   }
 
   /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */

@@ -12,15 +12,17 @@ const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock } = server.services
 let address = 0
 /** Each from an address of its own, unless the limit of addresses is the matter. */
+const me = guest()
 const logIn = (simNo: string, more: { code?: string; preview?: string } = {}, from = `10.0.${(address += 1) >> 8}.${address & 255}`) =>
-  server.call('/api/simLogin', { simNo, ...more }, guest(), { 'x-forwarded-for': from })
+  server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
 const codeFor = async (simNo: string, mobile: string) => {
-  await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest())
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, me)
   const code = await server.lastCode(mobile)
   await server.forward(MINUTE)
   return code
 }
-const refused = { status: 200, code: 51, data: null, message: say('zh-CN', 'login.refused') }
+const asked = { status: 200, code: 41001, data: { mobile: null }, message: say('zh-CN', 'login.codeNeeded') }
+const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongCode') } } }
 let tail = 10_000
 const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
 
@@ -59,9 +61,10 @@ test('card number, ICCID, mobile number of the card and device number all open t
     expect({ typed, simNo: (await logIn(typed)).data.simNo }).toEqual({ typed, simNo: card.simNo })
 })
 
-describe('before there is a token, one sentence stands for everything that is wrong', () => {
+describe('before there is a token, a number that opens nothing by itself asks for a code, whatever is wrong', () => {
   test.each([
     ['a card that does not exist', undefined],
+    ['a card that always asks for one', { loginByCode: true, mobile: phone() }],
     ['a forbidden card', { status: 2 }],
     ['a forbidden card with a phone', { status: 2, mobile: phone() }],
     ['a replaced card', { replaceStatus: 2, replacedBy: '1440000000001' }],
@@ -69,8 +72,12 @@ describe('before there is a token, one sentence stands for everything that is wr
   ])('%s', async (_, given) => {
     const simNo = given ? (await makeCard(server, given)).simNo : '1449999999999'
     const { text: __, ...plain } = await logIn(simNo)
-    expect(plain).toEqual(refused)
-    expect((await logIn(simNo, { code: '123456' })).message).toBe(refused.message)
+    expect(plain).toEqual(asked)
+    const sent = await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest(), {
+      'x-forwarded-for': `10.9.${(address += 1) >> 8}.${address & 255}`,
+    })
+    expect(sent).toMatchObject({ code: 0, data: { interval: 60 } })
+    expect(await logIn(simNo, { code: '123456' })).toMatchObject(wrongCode)
   })
 })
 
@@ -95,14 +102,14 @@ test('an ended card may log in: its page is read-only', async () => {
   expect(info.data).toMatchObject({ simStatus: 8, isReadOnly: true })
 })
 
-test('a card that asks for a code: 41001 with the masked phone, a wrong code is said, the right one is good once', async () => {
+test('a card that asks for a code: 41001, a wrong code is said, the right one is good once', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
   const masked = `138****${mobile.slice(7)}`
-  expect(await logIn(simNo)).toMatchObject({ code: 41001, data: { mobile: masked } })
+  expect(await logIn(simNo)).toMatchObject(asked)
   const code = await codeFor(simNo, mobile)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  expect(await logIn(simNo, { code: wrong })).toMatchObject({ code: 51, data: { fields: { code: say('zh-CN', 'sms.wrong') } } })
+  expect(await logIn(simNo, { code: wrong })).toMatchObject(wrongCode)
   expect(await logIn(simNo, { code })).toMatchObject({ code: 0, data: { simNo, mobile: masked } })
   expect((await logIn(simNo, { code })).code).toBe(51)
 })
@@ -117,21 +124,32 @@ test('another card of the same phone cannot use the code', async () => {
 test.each([
   ['known', async () => (await makeCard(server, { status: 2 })).simNo],
   ['unknown', async () => '1447777777777'],
-])('an %s number is closed after ten tries, from as many addresses, for an hour and then for longer', async (_, make) => {
+])('wrong codes for an %s number are refused unseen after ten, from as many addresses, for an hour and then for longer', async (_, make) => {
   const simNo = await make()
-  const early = await many(12, () => logIn(simNo))
-  expect(early.filter((answer) => answer.message === refused.message)).toHaveLength(10)
+  const guess = () => logIn(simNo, { code: '123456' })
+  const early = await many(12, guess)
+  expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
   expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
   await server.forward(HOUR + MINUTE)
-  expect((await many(10, () => logIn(simNo))).filter((answer) => answer.message === refused.message)).toHaveLength(10)
+  expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
   await server.forward(HOUR + MINUTE)
-  expect((await logIn(simNo)).message).toMatch(/^尝试次数过多/)
+  expect((await guess()).message).toMatch(/^尝试次数过多/)
+})
+
+test('asking for the code is no failure, and a lock that others caused keeps no right code out', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
+  expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
+  const code = await codeFor(simNo, mobile)
+  const stranger = guest()
+  const guesses = await many(30, (index) => server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }))
+  expect(guesses.filter(({ message }) => message.startsWith('尝试次数过多'))).toHaveLength(20)
+  expect((await logIn(simNo, { code })).code).toBe(0)
 })
 
 test('one address may try thirty times a minute, whatever the numbers are', async () => {
   const answers = await many(40, (index) => logIn(`14466666${String(index).padStart(5, '0')}`, {}, '192.0.2.7'))
-  expect(answers.filter((answer) => answer.message === refused.message)).toHaveLength(30)
-  expect(codes(answers)).toEqual({ 51: 40 })
+  expect(codes(answers)).toEqual({ 41001: 30, 51: 10 })
 })
 
 test('logging out ends this login at once and no other', async () => {
@@ -171,5 +189,5 @@ test('spec §4: a preview is honoured only as IotLayout and digits, and only in 
 
 test('the refusals are said in English, too', async () =>
   expect((await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' })).message).toBe(
-    say('en', 'login.refused'),
+    say('en', 'login.codeNeeded'),
   ))

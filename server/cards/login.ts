@@ -1,10 +1,10 @@
 /**
- * Card login (docs/domain §3.9, §4.4; T19): counted per address and per card before anything is looked at. Until there is a token
- * one sentence stands for everything that is wrong; what it is, only the holder of the bound phone hears.
+ * Card login (docs/domain §3.9, §4.4; T19): counted per address before anything is looked at. A number that opens nothing by itself asks for
+ * a code (41001), whether it is unknown, asks for codes or may not log in; what is wrong, only the holder of the bound phone hears.
  */
 import type { Context } from '../context.ts'
 import { cardTokens } from '../db/schema/index.ts'
-import { Fault, refuse } from '../fault.ts'
+import { Fault, refuse, refuseField } from '../fault.ts'
 import { maskPhone, maskTail } from '../masks.ts'
 import { rememberLocale } from '../notices/locale.ts'
 import { lifetimes } from '../policies.ts'
@@ -24,30 +24,22 @@ function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy
   return undefined
 }
 
-const refused = () => refuse('login.refused')
 /** The card as it was typed, so that known and unknown ones count alike. Not kept as it was typed. */
 const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
   const byAddress = await ctx.limits.take('loginIp', ctx.ip)
-  const whom = whomOf(ctx, simNo)
-  const byCard = await ctx.limits.attempt('cardLogin', whom)
-  if (!byAddress.ok || !byCard.ok)
-    throw refuse('login.tooOften', { time: wireTime(Math.max(byAddress.ok ? 0 : byAddress.retryAt, byCard.ok ? 0 : byCard.retryAt)) })
-
+  if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
   const card = await cardOf(ctx.db, simNo)
   // a code is looked at for no card and for a card without phone too: the answer takes the same time
   const proof = code
     ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
     : false
-  if (!card) throw refused()
-  const wrong = notAllowed(card)
-  const { login } = await promoOf(ctx, card.promoCode)
-  const needsCode = card.loginByCode && card.mobile !== null && login.codeSwitch !== 2
+  const { login } = await promoOf(ctx, card?.promoCode)
+  const wrong = card && notAllowed(card)
   if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
-  if (needsCode && proof === false) throw new Fault(41001, { mobile: maskPhone(card.mobile ?? '') }, 'sms.needed')
-  if (needsCode && proof instanceof Fault) throw proof
-  if (wrong) throw refused()
+  const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
+  if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : new Fault(41001, { mobile: null }, 'login.codeNeeded')
 
   const token = newToken()
   const now = ctx.clock.now()
@@ -56,9 +48,15 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
     .insert(cardTokens)
     .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
   await rememberLocale(ctx, { card }, ctx.locale)
-  await ctx.limits.succeeded('cardLogin', whom)
+  if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
   return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }
+}
+
+/** Counted by card after it was looked at: a lock that others caused never keeps a right code out. */
+async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
+  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', whomOf(ctx, simNo))
+  return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: wireTime(retryAt) })
 }
 
 const asFault = (error: unknown): Fault => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
-import { wrongPassword } from '../pay-password.ts'
+import { forgiveFailures, wrongPassword } from '../pay-password.ts'
 import { renewProof } from '../proof.ts'
 import { useCode } from '../sms.ts'
 
@@ -21,12 +21,12 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
   if (byOld) {
-    const wrong = await wrongPassword(ctx, id, oldPassword ?? '', card.payPassword ?? '')
+    const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
     if (wrong) throw refuseField('oldPassword', wrong.says ?? 'payPassword.wrong', wrong.values)
   } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
   // after the proof: nobody makes this server hash for nothing
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
   await renewProof(ctx.db, login, ctx.clock.now())
-  if (!byOld) await ctx.limits.forget('payPassword', id)
+  if (!byOld) await forgiveFailures(ctx, login)
 }

@@ -3,9 +3,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
-import { refuse } from '../fault.ts'
 import { smsCode } from '../policies.ts'
-import { sendCode, type Purpose } from '../sms.ts'
+import { countSend, sendCode, type Purpose } from '../sms.ts'
 
 /** By card number, ICCID (its first 19), mobile number of the card, device number (the card that the device uses now), or the code of its sticker. */
 export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
@@ -43,9 +42,6 @@ export async function boundPhone(
   typed: string,
 ): Promise<{ interval: number }> {
   if (card?.mobile) return sendCode(ctx, { purpose, mobile: card.mobile, subject: card.id })
-  const ip = await ctx.limits.take('smsIpHour', ctx.ip)
-  const one = await ctx.limits.take('smsPhoneMinute', `no:${typed}`)
-  if (!ip.ok || !one.ok)
-    throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((Math.max(ip.ok ? 0 : ip.retryAt, one.ok ? 0 : one.retryAt) - ctx.clock.now()) / 1000)) })
+  await countSend(ctx, `no:${ctx.secrets.digest('typed', typed)}`, purpose)
   return { interval: smsCode.intervalSeconds }
 }

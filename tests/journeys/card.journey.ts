@@ -99,7 +99,7 @@ test('a card that asks for a code gets it on the bound phone, and a preview is k
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/login\/code\/index\?.*preview=/)
-  await expect(page.getByText('138****0006').first()).toBeVisible()
+  await expect(page.getByText('请检查卡号是否有误').first()).toBeVisible()
   await page.getByRole('button', { name: /获取验证码|发送/ }).click()
   await expect.poll(() => demo.code('13800000006').catch(() => '')).toMatch(/^\d{6}$/)
   await page
@@ -114,7 +114,7 @@ test('a card that asks for a code gets it on the bound phone, and a preview is k
 test('what is wrong with a card is not told to whoever guesses its number', async ({ page }) => {
   for (const simNo of ['1440000000004', '1449999999999']) {
     await login(page, simNo)
-    await expect(page.getByText('卡号不存在或暂不能登录').first()).toBeVisible()
-    await expect(page).toHaveURL(/login\/index/)
+    await expect(page).toHaveURL(/login\/code/)
+    await expect(page.getByText('请检查卡号是否有误').first()).toBeVisible()
   }
 })

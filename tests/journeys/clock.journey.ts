@@ -122,5 +122,5 @@ test('off by default: the package of another card ended meanwhile, and nothing w
   await page.getByRole('textbox').first().fill('1440000000005')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByText('卡号不存在或暂不能登录').first()).toBeVisible()
+  await expect(page.getByText('请检查卡号是否有误').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (design §6). */
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 
@@ -54,6 +54,8 @@ export const smsCodes = pgTable(
     mobile: text('mobile').notNull(),
     /** What the code is for beside the phone: a card, an article. '' when nothing. */
     subject: text('subject').notNull().default(''),
+    /** Who asked for it: only the same login or guest can use it, so nobody else's asking and guessing takes it away. */
+    sender: text('sender').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -61,6 +63,18 @@ export const smsCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('sms_codes_latest').on(t.mobile, t.purpose, t.id)],
+)
+/** Phones that a guest has proved to hold, by a code. */
+export const sessionPhones = pgTable(
+  'session_phones',
+  {
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    mobile: text('mobile').notNull(),
+    provenAt: instant('proven_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.mobile] })],
 )
 /** What went out by SMS. The code itself stands here only while the simulator sends. */
 export const smsOutbox = pgTable(

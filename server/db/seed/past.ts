@@ -83,7 +83,20 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
       const { id, simNo, promoCode, operatorType, deviceId, mobile } = row
       return {
         ...context,
-        card: { id, simNo, promoCode, operatorType, deviceId, mobile, tokenHash: '', previewId: null, proven: true, cardPasswordMode: 1, mustBind: false },
+        card: {
+          id,
+          simNo,
+          promoCode,
+          operatorType,
+          deviceId,
+          mobile,
+          tokenHash: '',
+          previewId: null,
+          proven: true,
+          hasProven: true,
+          cardPasswordMode: 1,
+          mustBind: false,
+        },
       }
     },
     async pay(answer) {
