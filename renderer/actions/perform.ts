@@ -105,12 +105,12 @@ export function createPerformer(world: World): Performer {
   }
 
   async function giveBack(result: Record<string, unknown>, { stage }: Context): Promise<Outcome> {
-    if (result.done) stepMade(stage.key)
+    const isStep = result.done === true && stepMade(stage.key)
     const pending = visit.get(pendingKey(stage.key)) as Pending | null
     visit.set(pendingKey(stage.key), null)
     const { index } = history.current()
     const chosen = Object.keys(result).length > 0
-    if (!pending && (index === 0 || chosen) && stage.parent) {
+    if (!pending && !isStep && (index === 0 || chosen) && stage.parent) {
       history.go((chosen && takeWayBack()) || addressOf(stage.parent), { replace: true })
       return ok()
     }

@@ -5,10 +5,11 @@ import { randomId } from '../state/session.ts'
 
 /** Under way, by page: whoever else needs the same step meanwhile waits for the same sheet. */
 const underWay = new Map<string, Promise<boolean>>()
-const made = new Set<string>()
+/** Sheets that are open, and whether their step was made. */
+const made = new Map<string, boolean>()
 
-/** The sheet's page gave back that the step was made. It counts once the sheet is gone. */
-export const stepMade = (id: string): void => void made.add(id)
+/** The page gave back that the step was made: whether it is that of such a sheet. It counts once the sheet is gone. */
+export const stepMade = (id: string): boolean => made.has(id) && !!made.set(id, true)
 
 /** Resolves whether the step was made, when the sheet has closed. */
 export function takeStep(path: string, query: Record<string, string> = {}): Promise<boolean> {
@@ -19,6 +20,7 @@ export function takeStep(path: string, query: Record<string, string> = {}): Prom
   history.lay({ id, path, search, as: 'sheet' })
   const { index, overlays } = history.current()
   if (!overlays.some((one) => one.id === id)) return Promise.resolve(false)
+  made.set(id, false)
   const step = new Promise<boolean>((resolve) => {
     const leave = history.subscribe(() => {
       const now = history.current()
@@ -26,7 +28,8 @@ export function takeStep(path: string, query: Record<string, string> = {}): Prom
       if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
       leave()
       underWay.delete(path)
-      resolve(made.delete(id))
+      resolve(made.get(id) === true)
+      made.delete(id)
     })
   })
   underWay.set(path, step)
