@@ -73,28 +73,40 @@ function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string
 }
 
 const scrollKey = (key: string) => `menmian.scroll.${key}`
-/** The scroll position is kept on back: restored once the page is as tall as it was. */
+const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
+/** The scroll position is kept on back and reload: restored once the page is as tall as it was, unless the shopper moves first. */
 function useScroll(key: string, drawn: boolean): void {
   useLayoutEffect(() => {
     if (!drawn) return
     const wanted = Number(visit.get(scrollKey(key)) ?? 0)
-    let left = 20
-    let frame = 0
+    const restored = new AbortController()
     const restore = () => {
       window.scrollTo(0, wanted)
-      if (wanted && Math.abs(window.scrollY - wanted) > 2 && left--) frame = requestAnimationFrame(restore)
+      if (Math.abs(window.scrollY - wanted) <= 2) restored.abort()
     }
+    const growth = new ResizeObserver(restore)
+    restored.signal.addEventListener('abort', () => growth.disconnect())
+    for (const move of moves) addEventListener(move, () => restored.abort(), { passive: true, signal: restored.signal })
+    const tooLong = setTimeout(() => restored.abort(), limits.pageLoadTimeoutMs)
     restore()
+    if (!restored.signal.aborted) growth.observe(document.body)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    let at = wanted
+    const keep = () => visit.set(scrollKey(key), Math.round(at) || null)
+    const onScroll = () => {
+      if (!restored.signal.aborted) return
+      at = window.scrollY
       clearTimeout(timer)
-      timer = setTimeout(() => visit.set(scrollKey(key), Math.round(window.scrollY) || null), 100)
+      timer = setTimeout(keep, 100)
     }
-    addEventListener('scroll', keep, { passive: true })
+    addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      cancelAnimationFrame(frame)
+      restored.abort()
+      clearTimeout(tooLong)
       clearTimeout(timer)
-      removeEventListener('scroll', keep)
+      removeEventListener('scroll', onScroll)
+      // a tap may end a scroll
+      if (at !== wanted) keep()
     }
   }, [key, drawn])
 }
