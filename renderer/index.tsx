@@ -15,7 +15,7 @@ import type { Facts } from './actions/resolve.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
 import { ApiError } from './api/error.ts'
 import { createClient, keyFor, outdate } from './api/client.ts'
-import { speak, speaking, t, type Locale } from './i18n/locale.ts'
+import { learn, speak, speaking, t, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
 import { describeSite, type Site } from './page/head.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
@@ -145,7 +145,7 @@ export function createStorefront(options: StorefrontOptions) {
     shape: options.shape,
     prepare: (info) =>
       Promise.all([
-        ...info.messages.map(async (topic) => speak(speaking(), await maps.words(speaking(), topic))),
+        ...info.messages.map((topic) => learnTopic(speaking(), topic)),
         ...info.areas.map((area) => maps.area(area)),
         info.messages.includes('field') && loadForms(),
       ]),
@@ -219,11 +219,24 @@ export function createStorefront(options: StorefrontOptions) {
     whoListeners.add(listener)
     return () => whoListeners.delete(listener)
   }
+  /** The language may be another one before they have come. */
+  const learnTopic = async (locale: Locale, topic: string): Promise<void> => learn(locale, await maps.words(locale, topic))
   async function setLocale(locale: Locale): Promise<void> {
-    const topics = find(history.current().path)?.messages ?? []
-    const loaded = await Promise.all([options.words(locale), ...topics.map((topic) => maps.words(locale, topic))])
+    const { path, overlays } = history.current()
+    const infos = [path, ...overlays.flatMap((one) => ('path' in one ? [one.path] : []))].map(find)
+    try {
+      const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
+      const [words] = await Promise.all([options.words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
+      learn(locale, words)
+    } catch {
+      // the words cannot be had: the choice goes back to what is spoken
+      if (local.locale === locale) local.locale = env.locale
+      return onError(new ApiError('network'))
+    }
+    // chosen otherwise meanwhile
+    if (local.locale !== locale || env.locale === locale) return
     env = { ...env, locale }
-    speak(locale, Object.assign({}, ...loaded))
+    speak(locale)
     document.documentElement.lang = locale
     // the server says its words in the language that is asked for
     beginAnew()

@@ -9,6 +9,7 @@ import { readShape } from '../../schemas/shape.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
+import { speaking } from '../i18n/locale.ts'
 import { ApiError, keyOf } from './error.ts'
 import { headers } from './headers.ts'
 import { serverAddress } from './origin.ts'
@@ -65,7 +66,8 @@ async function send(path: string, row: SiteRow, params: Record<string, unknown>,
     response = await ofetch.raw<string, 'text'>(address, {
       method: row.method,
       ...(row.method === 'POST' && { body: body(row, params) }),
-      headers: row.raw ? {} : headers(),
+      // a file for everybody is of a language, too
+      headers: row.raw ? { 'accept-language': speaking() } : headers(),
       retry: 0,
       responseType: 'text',
       ignoreResponseError: true,

@@ -1,5 +1,6 @@
-/** Server facts live in one query cache. A source asks for `[path, params, who]`; a write marks what it changes as stale. */
+/** Server facts live in one query cache. A source asks for `[path, params, who, language]`; a write marks what it changes as stale. */
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { speaking } from '../i18n/locale.ts'
 import { session } from '../state/session.ts'
 import { ApiError } from './error.ts'
 
@@ -7,7 +8,8 @@ import { ApiError } from './error.ts'
 export const ownerOf = (path: string): string =>
   path.startsWith('/api/iot/') ? session.simNo : path.startsWith('/api/shop/order') ? session.orderToken.slice(0, 8) : ''
 
-export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path)] as const
+/** The server's words are of one language, so an answer is that language's, too: no page shows half in each. */
+export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path), speaking()] as const
 
 export function createClient(onError: (error: ApiError) => void): QueryClient {
   return new QueryClient({

@@ -4,9 +4,11 @@ import type { Locale, Text } from '../../schemas/text.ts'
 
 export type { Locale, Text }
 
-/** Adds messages and speaks that language. Areas load one by one, so messages add up. */
+/** Adds messages of a language, spoken or not. Topics load one by one, so messages add up. */
+export const learn = (locale: Locale, messages: Messages): void => i18n.load(locale, messages)
+/** Adds messages and speaks that language. */
 export function speak(locale: Locale, messages: Messages = {}): void {
-  i18n.load(locale, messages)
+  learn(locale, messages)
   i18n.activate(locale)
 }
 

@@ -129,13 +129,16 @@ export function createLoader({
     modules,
     /** The plan of a page; made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
+      const locale = speaking()
       const widgets = Promise.all(info.widgets.map(widget))
       const [{ layout, needs, fresh }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A last good or published document may name other widgets than the map knew.
       await Promise.all(widgetsOf(layout).map(widget))
-      const key = `${info.path}|${speaking()}`
+      // another language was chosen meanwhile, whose words are not here yet
+      if (speaking() !== locale) return this.load(info)
+      const key = `${info.path}|${locale}`
       const known = plans.get(key)
       if (known?.layout === layout) return known
       const plan = makePlan(layout, modules)
