@@ -17,20 +17,31 @@ const compare = {
   lte: (a: never, b: never) => a <= b,
 }
 
-/** One that makes no sense (the compiler would have refused it) does not hold, and reads nothing. */
-export function test(condition: Condition, read: Read): boolean {
+/** One that makes no sense (the compiler would have refused it) does not hold, and reads nothing. Nor does one on what has not come yet: it is neither so nor not so. */
+export function test(condition: Condition, read: Read, coming: (path: string) => boolean = () => false): boolean {
   try {
-    return truth(condition, read)
+    return truth(condition, { read, coming }) === true
   } catch {
     return false
   }
 }
-function truth(condition: Condition, read: Read): boolean {
+type Known = { read: Read; coming: (path: string) => boolean }
+/** Undefined is not known. */
+type Truth = boolean | undefined
+const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
+function truth(condition: Condition, known: Known): Truth {
+  if (typeof condition !== 'string') {
+    if ('not' in condition) return opposite(truth(condition.not, known))
+    if ('all' in condition) return every(condition.all.map((part) => truth(part, known)))
+    if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, known)))))
+  }
+  return paths(condition).some(known.coming) ? undefined : plain(condition, known.read)
+}
+const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
+/** One without parts. */
+function plain(condition: Condition, read: Read): boolean {
   if (typeof condition === 'string') return holds(read(condition))
   if ('on' in condition) return isOn(read(condition.on))
-  if ('not' in condition) return !truth(condition.not, read)
-  if ('all' in condition) return condition.all.every((part) => truth(part, read))
-  if ('any' in condition) return condition.any.some((part) => truth(part, read))
   if ('in' in condition) {
     const [path, list] = condition.in
     const all = Array.isArray(list) ? list : read(list.path)

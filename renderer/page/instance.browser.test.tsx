@@ -374,3 +374,57 @@ test('what only a condition reads fails aloud, too, beside a node with words of 
   expect(page.html()).toBe('<b>title</b><u>failed</u>')
   page.unmount()
 })
+
+test('what has not come is neither so nor not so: nothing says that there is none, before the answer and when it failed', () => {
+  const text = ({ text: words }: TextProps) => <b>{words}</b>
+  const page = mount(
+    layout(
+      {
+        sale: { widget: 'text', when: { in: ['plans.state', [1, 2]] }, props: { text: 'sale' } },
+        none: { widget: 'text', when: { not: { in: ['plans.state', [1, 2]] } }, props: { text: 'none' } },
+        guest: { widget: 'text', when: { any: [{ not: 'plans' }, 'state.guest'] }, props: { text: 'guest' } },
+      },
+      ['sale', 'none', 'guest'],
+      { data: { plans: { call: '/x' } } },
+    ),
+    { text },
+    { status: { plans: 'loading' }, state: { guest: false } },
+    { Failure: () => <u>failed</u> },
+  )
+  expect(page.text()).toBe('')
+  page.write('status.plans', 'error')
+  expect(page.text()).toBe('failed')
+  page.write('state.guest', true)
+  expect(page.text(), 'what is so anyway').toBe('failedguest')
+  page.batch(() => {
+    page.instance.write('plans', { state: 3 })
+    page.instance.write('status.plans', 'ready')
+  })
+  expect(page.text()).toBe('noneguest')
+  page.batch(() => {
+    page.instance.write('plans', undefined)
+    page.instance.write('status.plans', 'idle')
+  })
+  expect(page.text(), 'what is not asked for is known to be away').toBe('noneguest')
+  page.unmount()
+})
+
+test('a document that asks whether an answer failed says itself what stands there', () => {
+  const text = ({ text: words }: TextProps) => <b>{words}</b>
+  const page = mount(
+    layout(
+      {
+        badge: { widget: 'text', when: { not: { is: ['status.count', 'error'] } }, bind: { text: 'count.unread' } },
+        plain: { widget: 'text', when: { is: ['status.count', 'error'] }, props: { text: 'plain' } },
+      },
+      ['badge', 'plain'],
+      { data: { count: { call: '/x' } } },
+    ),
+    { text },
+    { status: { count: 'loading' } },
+    { Failure: () => <u>failed</u> },
+  )
+  page.write('status.count', 'error')
+  expect(page.text()).toBe('plain')
+  page.unmount()
+})

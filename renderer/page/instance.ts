@@ -104,6 +104,9 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   /** Whether a list that the node reads has further pages. */
   const moreOf = (node: NodePlan) => node.sources.some((source) => get(`hasMore.${source}`))
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
+  /** Whether its answer is on the way, or failed. */
+  const away = (source: string) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error')
+  const coming = (path: string) => away(keysOf(path)[0]!)
 
   function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
     const props = fillProps(node, values)
@@ -128,7 +131,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return insideOne(node, locals)
   }
   function insideOne(node: NodePlan, locals: Locals): ReactNode {
-    if (node.node.when && !test(node.node.when, (path) => get(path, node, locals))) return null
+    if (node.node.when && !test(node.node.when, (path) => get(path, node, locals), coming)) return null
     if (!node.module) return unknown(node)
     return make(node, valuesOf(node, locals), 'ready', locals)
   }
@@ -172,7 +175,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
 
   /** What is not drawn shows nothing, unless it is the one to say that an answer is on its way or failed. */
   function silent(node: NodePlan, before: Shown, element: ReactNode): [ReactNode, Shown, unknown[]] {
-    const waiting = plan.hushed.get(node)?.find((source) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error'))
+    const waiting = plan.hushed.get(node)?.find(away)
     if (!waiting) return [null, 'hidden', []]
     const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
     return [before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, []]
@@ -202,7 +205,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
     if (node.element) return set(node.element, 'drawn', [])
     if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
-    if (node.node.when && !test(node.node.when, (path) => get(path, node))) return set(...silent(node, kept.shown, group.els[node.at]))
+    if (node.node.when && !test(node.node.when, (path) => get(path, node), coming)) return set(...silent(node, kept.shown, group.els[node.at]))
     if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
     const { status, source } = gate(node)
     if (!node.module.facts?.status) {
@@ -259,7 +262,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       if (!Array.isArray(value)) return null
       return value.map((item: unknown, index) => {
         const locals = { item, index }
-        if (typeof order !== 'string' && order.when && !test(order.when, (path) => get(path, undefined, locals))) return null
+        if (typeof order !== 'string' && order.when && !test(order.when, (path) => get(path, undefined, locals), coming)) return null
         const name = typeof order === 'string' ? item : get(order.node, undefined, locals)
         const node = typeof name === 'string' && Object.prototype.hasOwnProperty.call(plan.nodes, name) ? plan.nodes[name] : undefined
         if (!node) {

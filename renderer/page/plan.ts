@@ -105,7 +105,7 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
       name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
       ids,
     ])
-    // A condition on a root that is still loading simply does not hold yet, so only binds gate (but see `voices`).
+    // A condition on a root that is still loading does not hold yet, so only binds gate (but see `voices`).
     const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
     const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }
     const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
@@ -143,7 +143,11 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
     if (each) index(owner, each.of, inner, names)
     const deep = inner || !!each
-    for (const path of pathsOf(when)) index(owner, path, deep, mine)
+    for (const path of pathsOf(when)) {
+      index(owner, path, deep, mine)
+      const root = keysOf(path)[0]!
+      if (waits.has(root)) index(owner, `status.${root}`, deep, mine)
+    }
     for (const { path, as } of record.binds) {
       index(owner, path, deep, mine)
       if (as.startsWith('dict:')) index(owner, 'dictionaries', deep, names)
@@ -195,6 +199,8 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
   const placed = plan.list
     .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
     .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
+  /** Where a condition asks whether it failed, the document says itself what stands there then. */
+  const told = new Set(plan.list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')))
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
     const open = bound.filter(({ id }) => !under.has(id))
@@ -202,7 +208,7 @@ export function makePlan(layout: Layout, modules: Modules): Plan {
     const voice = plain ?? placed.find((record) => rootsOf(record).includes(source)) ?? bound[0]
     if (!voice) continue
     plan.voices.set(source, voice)
-    if (plain || (!hangs && !layout.data?.[source])) continue
+    if (plain || told.has(`status.${source}`) || (!hangs && !layout.data?.[source])) continue
     push(plan.hushed, voice, source)
     index(voice, `status.${source}`, false, new Set())
   }

@@ -82,18 +82,21 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     {
       ...world.parts,
       fire,
-      retry: (source) => void again(source),
+      retry: (source) => void askAgain([source]),
       reason: (source) => sources[source]?.reason(),
       asks: (source) => sources[source]?.asks() !== undefined,
     },
     info.path,
   )
 
-  /** One that was refused for want of a step is asked for anew by the call that made it. */
-  async function again(source: string) {
-    const asks = sources[source]?.asks()
+  /** One tap asks again for all that failed. What was refused for want of a step is asked for anew by the call that made it. */
+  async function askAgain(tapped: string[]): Promise<void> {
+    const asks = tapped.map((name) => sources[name]?.asks()).find(Boolean)
     if (asks && !(await world.performer().step(asks))) return
-    await sources[source]?.refetch()
+    for (const [name, source] of Object.entries(sources)) {
+      const isFailed = instance.get(`status.${name}`) === 'error' && source.asks() === undefined
+      if (isFailed || tapped.includes(name)) void source[instance.get(name) === undefined ? 'refetch' : 'more']()
+    }
   }
 
   async function fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown) {
@@ -111,7 +114,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     if (actions) return world.performer().run(actions, { stage, locals: here })
     if (form && event === 'submit') return stage.submit(form, here)
     if (event === 'more') for (const source of node.sources) sources[source]?.more()
-    if (event === 'retry') for (const source of node.sources) void sources[source]?.[instance.get(source) === undefined ? 'refetch' : 'more']()
+    if (event === 'retry') void askAgain(node.sources)
     const top = history.current().overlays.slice(-1)[0]
     if (event === 'close' && top && 'node' in top && top.node === node.id) await history.back()
     return { ok: true as const, data: undefined }

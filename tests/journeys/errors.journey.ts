@@ -1,7 +1,7 @@
 /** The error table, row by row: the server or the network really answers so, and the page shows what spec §8 says. */
 import { readFileSync } from 'node:fs'
 import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
-import { expect, open, test, url } from './shop.ts'
+import { enterShop, expect, login, open, test, url } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const situations = JSON.parse(readFileSync(new URL('../conformance/errors.json', import.meta.url), 'utf8')) as { when: string }[]
@@ -153,4 +153,29 @@ test('an item page that cannot be shown says why once, where the item would stan
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('alert')).toContainText('该商品已下架')
   await expect(page.getByText('该商品已下架')).toHaveCount(1)
+})
+
+test('while answers are away nothing says that there is none, and one tap asks again for all that failed', async ({ page, context, noise }) => {
+  noise.ignore(failed)
+  await enterShop(context, `13800000${800 + test.info().workerIndex}`)
+  await login(page)
+  const retry = page.getByRole('button', { name: '重试' })
+  const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
+  for (const [path, said] of [
+    ['/pages/user/notices', '提醒设置'],
+    ['/pages/iot/customer/index', '客服电话'],
+    ['/pages/iot/package/SeckillSection', '距结束'],
+    ['/pages/iot/realnameAuth/switchOfficial/index', '该卡不是设备卡'],
+  ] as const) {
+    await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }))
+    // anew: nothing is kept from the page before
+    await page.goto(`${url()}/shop/?${path.length}#${path}`)
+    await expect(retry.first(), path).toBeVisible()
+    await expect(untrue, path).toHaveCount(0)
+    if (path === '/pages/user/notices') await expect(retry, 'a badge fails in silence').toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await retry.first().click()
+    await expect(retry, path).toHaveCount(0)
+    await expect(page.getByRole('main'), path).toContainText(said)
+  }
 })
