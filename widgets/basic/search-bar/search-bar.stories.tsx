@@ -27,6 +27,16 @@ export const Remembers: Story = {
     await expect(args.emit).toHaveBeenCalledWith('remember', ['1314', '888'])
   },
 }
+export const WordsWhereDigitsAreMeant: Story = {
+  args: { keyboard: 'tel' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '手机{Enter}')
+    await expect(args.emit).toHaveBeenCalledExactlyOnceWith('other', '手机')
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await userEvent.paste('138 0013')
+    await expect(canvas.getByRole('searchbox')).toHaveValue('1380013')
+  },
+}
 export const GivenAfterAPause: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '520')

@@ -10,6 +10,9 @@ export const facts: WidgetFacts<typeof schema> = { local: true, models: { value:
 /** So long after the last letter the words are given on. */
 const pauseMs = 300
 
+/** The digits of a text; one that has none stays as it was typed. */
+const digitsOr = (text: string) => text.replace(/\D/g, '') || text
+
 export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: WidgetProps<typeof schema>) {
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
@@ -29,12 +32,13 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
     given.current = next
     void emit('change', next)
   }
+  const isOther = keyboard === 'tel' && /\D/.test(words.trim())
   /** Once it is left: by Enter, or by a tap on what was found. */
   const remember = (word: string) => {
     if (history && word && word !== history[0]) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
   }
   useEffect(() => {
-    const timer = setTimeout(() => give(words.trim()), pauseMs)
+    const timer = setTimeout(() => isOther || give(words.trim()), pauseMs)
     return () => clearTimeout(timer)
   })
 
@@ -52,6 +56,7 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
           onSubmit={(event) => {
             event.preventDefault()
             input.current?.blur()
+            if (isOther) return void emit('other', words.trim())
             give(words.trim())
             void emit('search', words.trim())
           }}
@@ -68,8 +73,8 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
             enterKeyHint="search"
             autoComplete="off"
             maxLength={maxLength ?? 30}
-            onBlur={() => remember(words.trim())}
-            onChange={(event) => setWords(keyboard === 'tel' ? event.target.value.replace(/\D/g, '') : event.target.value)}
+            onBlur={() => isOther || remember(words.trim())}
+            onChange={(event) => setWords(keyboard === 'tel' ? digitsOr(event.target.value) : event.target.value)}
           />
           {words && (
             <button
