@@ -1,7 +1,7 @@
-/** Every page of the route table in English: no Han characters but in names of people and in what people typed themselves. */
+/** Every page of the route table, and what lies behind a tap, in English: no Han characters but in names of people and in what people typed themselves. */
 import { addressRows } from '../../server/db/seed/addresses.ts'
 import { drawn, halves } from './pages.ts'
-import { expect, open, test, url } from './shop.ts'
+import { enterShop, expect, login, open, test, url } from './shop.ts'
 
 /** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
 const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '粤ICP备00000000号-1']
@@ -38,6 +38,52 @@ for (const { name, places, enter } of halves) {
       for (const text of await page.evaluate(chinese, own)) found.push(`${address}: ${text}`)
       expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
     }
+    expect(found).toEqual([])
+  })
+}
+
+/** Taps that open a sheet or a dialog, one of each kind of words: the shop's, the server's, the carrier's, the map's. */
+const behind: [address: string, ...taps: RegExp[]][] = [
+  ['/', /^Place$/, /^Pattern$/, /^Price$/, /^Filter$/],
+  ['/pages/goods/pretty/index?id=1001', /^Reserve$/],
+  ['/pages/goods/fastNumber/formSubmit?goodsId=1001', /^Choose a number/, /^Region$/, /^user agreement$/],
+  ['/pages/user/index2', /^Language/, /^Log out$/],
+  ['/pages/index/agent/index', /^Enter a code$/],
+  ['/pages/iot/couponChoose/index', /^Top up$/],
+  ['/pages/iot/setRenew/index', /terms/],
+  ['/pages/iot/package/details/index?packageId=101', /^Starts/, /^Coupon/, /terms/],
+  ['/pages/iot/payPassword/index', /^Change pay password/],
+  ['/pages/iot/customer/index', /activate my card/],
+  ['/pages/iot/realnameAuth/index', /consent form/],
+  ['/pages-sub/iot/machineCode/index', /^Scan$/],
+  ['/pages-sub/iot/integralShop/index', /^How it works$/],
+  ['/pages-sub/iot/integralShop/details/payment?goodsId=41', /^Place order$/],
+  ['/pages-sub/iot/integralShop/details/selectAddress/edit', /^Region$/],
+  ['/pages-sub/iot/index/couponExchange/index', /^Redeem$/],
+  ['/pages-sub/iot/index/vip/index', /terms/],
+  ['/pages-sub/iot/user/index', /^Log out$/],
+]
+for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
+  test(`what opens behind a tap is in English, too (${half + 1})`, async ({ page, context }) => {
+    test.setTimeout(150_000)
+    await enterShop(context, `13800000${700 + test.info().workerIndex}`)
+    await page.goto(`${url()}/shop/?lang=en#/`)
+    await login(page)
+    const found: string[] = []
+    for (const [address, ...taps] of rows)
+      for (const name of taps) {
+        await page.goto(`${url()}/shop/?${taps.indexOf(name)}${address.length}#${address}`)
+        await page
+          .getByRole('main')
+          .getByRole('button', { name })
+          .or(page.getByRole('contentinfo').getByRole('button', { name }))
+          .first()
+          .click({ timeout: 15_000 })
+        const dialog = page.getByRole('dialog').last()
+        await expect(dialog, `${address} ${name}`).toContainText(/[a-z]/i)
+        await page.waitForLoadState('networkidle')
+        for (const text of await page.evaluate(chinese, own)) found.push(`${address} ${name}: ${text}`)
+      }
     expect(found).toEqual([])
   })
 }
