@@ -71,14 +71,14 @@ test('of two choices of language the last one counts, however late the words are
   noise.ignore(/Failed to load resource|net::ERR/)
   await open(page, '/pages/user/index2')
   const [language, promise] = [page.getByRole('button', { name: /^语言/ }), page.getByRole('button', { name: '服务承诺' })]
-  await expect(language).toBeVisible()
+  await language.click()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
   let lost = true
   await page.route(/\/shop\/(assets|locales)\//, async (route) => {
     if (lost) return route.abort()
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue().catch(() => undefined)
   })
-  await language.click()
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('status').filter({ hasText: '网络错误，换个网络试试。' })).toBeVisible()
   await expect(promise).toBeVisible()
