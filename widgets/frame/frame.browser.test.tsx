@@ -59,3 +59,23 @@ test('spec §2: the icon of the tab that is selected is another one', async () =
   root.unmount()
   host.remove()
 })
+
+test('a tab with a long name stands in one line under its icon', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const tabs = [0, 1, 2].map((index) => ({ text: '特惠超大流量全国通用不限速高速冲浪', path: `/${index}`, icon: 'house', selected: index === 0 }))
+  root.render(
+    <Frame title="" navBar="none" background="page" back={null} tabs={tabs as never} onTab={none} pull={null}>
+      <div />
+    </Frame>,
+  )
+  await vi.waitFor(() => expect(host.querySelectorAll('nav button')).toHaveLength(3))
+  const bar = host.querySelector('nav')!.getBoundingClientRect()
+  for (const inside of host.querySelectorAll('nav button, nav button > *')) {
+    const { top, bottom, right } = inside.getBoundingClientRect()
+    expect([top >= bar.top, bottom <= bar.bottom, right <= bar.right]).toEqual([true, true, true])
+  }
+  root.unmount()
+  host.remove()
+})

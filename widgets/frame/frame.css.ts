@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { limits } from '../../schemas/limits.ts'
-import { u, unseen as hidden } from '../mixins.ts'
-import { vars } from '../theme.css.ts'
+import { oneLine, u, unseen as hidden } from '../mixins.ts'
+import { oneLine } from '../mixins.ts'
 
 const safeTop = 'env(safe-area-inset-top, 0px)'
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
@@ -96,6 +96,7 @@ export const tab = style({
   transition: `color ${vars.motion.press}`,
   selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
 })
+export const tabText = style({ ...oneLine, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
 /** White, so that an operator's icon of any colour can be seen on it. */
 export const bulge = style({

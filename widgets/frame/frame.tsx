@@ -31,7 +31,7 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
               onClick={() => tab.selected || onTab(tab.path)}
             >
               <TabIcon {...tab} />
-              {tab.text}
+              <span className={styles.tabText}>{tab.text}</span>
             </button>
           ))}
         </nav>
