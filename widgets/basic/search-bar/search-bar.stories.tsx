@@ -31,7 +31,8 @@ export const WordsWhereDigitsAreMeant: Story = {
   args: { keyboard: 'tel' },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '手机{Enter}')
-    await expect(args.emit).toHaveBeenCalledExactlyOnceWith('other', '手机')
+    await expect(args.emit).toHaveBeenCalledTimes(1)
+    await expect(args.emit).toHaveBeenCalledWith('other', '手机')
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.paste('138 0013')
     await expect(canvas.getByRole('searchbox')).toHaveValue('1380013')
