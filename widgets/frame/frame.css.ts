@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { limits } from '../../schemas/limits.ts'
 import { oneLine, u, unseen as hidden } from '../mixins.ts'
-import { oneLine } from '../mixins.ts'
+import { vars } from '../theme.css.ts'
 
 const safeTop = 'env(safe-area-inset-top, 0px)'
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
