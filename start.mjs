@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createRestarts, REFUSED } from './server/restarts.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -16,6 +17,10 @@ const fail = (sentence) => {
   process.exit(1)
 }
 const run = (program, args, env = process.env) => spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell: isWindows })
+
+const workers = /^--workers(?:=(.*))?$/.exec(process.argv[2] ?? '')
+if (process.argv[2] && !workers) fail(`${process.argv[2]} is no option: npm start -- --workers 4`)
+if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org) and run npm start again.`)
@@ -129,27 +134,53 @@ function build() {
   writeFileSync(mark, wanted)
 }
 
-/** The server lives and dies with this process: the channel between them closes even when this one is killed. */
+/**
+ * The server lives and dies with this process: the channel between them closes even when this one is killed. One that dies is started
+ * again, unless it never answered: then it has said why.
+ */
 function serve() {
-  const server = spawn(node(), [at('server', 'main.ts')], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env },
-  })
-  const pass = (signal) => process.on(signal, () => server.kill(signal))
+  const restarts = createRestarts()
+  let server
+  let answered = false
+  let stopping = false
+  const start = () => {
+    server = spawn(node(), [at('server', 'main.ts')], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'), ...process.env },
+    })
+    server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
+    server.on('message', ({ ready }) => {
+      if (ready) answered = true
+    })
+    server.on('exit', (code, signal) => {
+      if (stopping || code === 0) process.exit(code ?? 1)
+      if (code === REFUSED || (!answered && !signal)) process.exit(code)
+      const pause = restarts.pause()
+      if (pause === undefined) fail(`The server died ${restarts.most} times within a minute and is not started again. What it wrote above says why.`)
+      console.error(`\n  The server died (${signal ?? `code ${code}`}) and is started again.`)
+      setTimeout(() => (stopping ? process.exit(1) : start()), pause)
+    })
+  }
+  const stop = (signal) => {
+    stopping = true
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
+    server.kill(signal)
+    setTimeout(() => server.kill('SIGKILL'), 9800).unref()
+  }
+  start()
   // Ctrl-C in a terminal reaches the server by itself; a second one must not kill us before it has stopped
-  ;['SIGTERM', 'SIGINT', 'SIGHUP'].forEach(pass)
-  server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-  if (process.env.npm_lifecycle_event) stopWithParent(server)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
+  process.on('SIGUSR2', () => server.kill('SIGUSR2'))
+  if (process.env.npm_lifecycle_event) stopWithParent(() => stop('SIGTERM'))
 }
 
 /** npm that is killed tells nobody, and a shell may stand between: we notice when one of the two has another parent. */
-function stopWithParent(server) {
+function stopWithParent(stop) {
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
   const before = ancestors()
   setInterval(() => {
-    if (ancestors() !== before) server.kill('SIGTERM')
+    if (ancestors() !== before) stop()
   }, 500).unref()
 }
 function parentOf(pid) {

@@ -1,4 +1,5 @@
 /** Everything that the environment may say, read once at start. A wrong value is refused with a sentence that says what to write instead. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './origin.ts'
@@ -28,6 +29,8 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'))),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'), 12),
+  WORKERS: z.optional(whole(1, 64, 'WORKERS must be a number of processes from 1 to 64: npm start -- --workers 4.')),
+  DRAIN_MS: z._default(whole(0, 5000, 'DRAIN_MS must be a time from 0 to 5000 milliseconds.'), 0),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.'))),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
@@ -50,6 +53,10 @@ export type Config = {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+  /** Processes behind the port; absent: this one alone. */
+  workers: number | undefined
+  /** How long it still takes new connections after it said that it is not ready any more. */
+  drainMs: number
   /** Absent: made at the first start and kept in `dataDir`. */
   secretKey: string | undefined
   publicUrl: string
@@ -70,6 +77,12 @@ export type Config = {
 /** A sentence for the person who starts the server. */
 export class StartError extends Error {
   override name = 'StartError'
+  /** The next start may find it better: the database is away. Anything else is not tried again. */
+  readonly mayPass: boolean
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message)
+    this.mayPass = mayPass
+  }
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -93,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(read.data.DATA_DIR),
     databaseUrl,
     databasePool: read.data.DATABASE_POOL,
+    workers: read.data.WORKERS ?? (mode === 'production' ? availableParallelism() : undefined),
+    drainMs: read.data.DRAIN_MS,
     secretKey,
     publicUrl: read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,

@@ -58,9 +58,9 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
     return c.json({ ok: changed.length === 1 })
   })
   /** Whether the carrier's platform answers who asks for the newest state. */
-  app.get('/carrier.json', (c) => c.json([{ name: '运营商查询接口', silent: carrier.silent }]))
-  app.post('/carrier/:state{silent|back}', (c) => {
-    carrier.silent = c.req.param('state') === 'silent'
+  app.get('/carrier.json', async (c) => c.json([{ name: '运营商查询接口', silent: await carrier.isSilent() }]))
+  app.post('/carrier/:state{silent|back}', async (c) => {
+    await carrier.setSilent(c.req.param('state') === 'silent')
     return c.json({ ok: true })
   })
   /** The data connection alone: the network is down, or says nothing. */

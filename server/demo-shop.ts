@@ -29,11 +29,14 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
   })
 
   /** Where private networks are: this machine and its neighbours. */
-  app.get('/places.json', (c) => c.json(offered.map((code) => ({ code, name: regionName(code), chosen: ipLocation.city === code }))))
-  app.post('/places/:code{[0-9]{6}|nowhere}', (c) => {
+  app.get('/places.json', async (c) => {
+    const city = await ipLocation.city()
+    return c.json(offered.map((code) => ({ code, name: regionName(code), chosen: city === code })))
+  })
+  app.post('/places/:code{[0-9]{6}|nowhere}', async (c) => {
     const code = c.req.param('code')
     if (code !== 'nowhere' && !offered.includes(code)) return c.json({ ok: false })
-    ipLocation.city = code === 'nowhere' ? '' : code
+    await ipLocation.moveTo(code === 'nowhere' ? '' : code)
     return c.json({ ok: true })
   })
 

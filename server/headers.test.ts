@@ -34,6 +34,7 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['unknown regions', '/provinces/constructor.json', 404],
   ['the contract', '/openapi.json', 200],
   ['health', '/healthz', 200],
+  ['readiness', '/readyz', 200],
   ['a payment page', '/pay/mock/NONE', 404],
   ['the console', '/demo', 200],
   ['its script', '/demo/console.js', 200],

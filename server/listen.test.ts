@@ -43,6 +43,7 @@ test('the end answers what is under way and takes nothing new; a taken port is s
   await new Promise((resolve) => setTimeout(resolve, 30))
   const from = performance.now()
   const stopped = stopListening(server)
+  await new Promise((resolve) => setTimeout(resolve, 20))
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   expect(await running).toBe('done')
   await stopped

@@ -1,58 +1,92 @@
 /**
- * Starts the server: lock → database (adopt or stop an orphan) → migrate → seed when empty → listen (`run.ts`). Stops in order on SIGTERM,
- * SIGINT, or when the process that started it is gone. What is heavy is loaded late: who is refused hears it at once.
+ * Starts the server: lock → database (adopt or stop an orphan) → migrate → seed when empty → listen (`run.ts`), here or in workers
+ * (`fleet.ts`). Stops in order on SIGTERM, SIGINT, or when the process that started it is gone. What is heavy is loaded late: who is
+ * refused hears it at once.
  */
-import { readConfig, StartError } from './config.ts'
+import cluster from 'node:cluster'
+import { readConfig, StartError, type Config } from './config.ts'
 import { lockData, type Lock } from './db/lock.ts'
+import type { Fleet } from './fleet.ts'
 import { assertFree } from './listen.ts'
+import { REFUSED } from './restarts.mjs'
 
-/** What must be undone at the end, the last first. */
+/** What must be undone at the end, the last first; and last of all what the next start could take over as it is. */
 const stops: (() => unknown)[] = []
+const lastStops: (() => unknown)[] = []
 let lock: Lock | undefined
+let fleet: Fleet | undefined
+let hasWorkers = false
 let stopping: Promise<void> | undefined
 
-/** At most ten seconds, then the process ends anyway. */
-function stop(code: number): Promise<void> {
+/** At most ten seconds, then the process ends anyway; a worker sooner, so that its primary has time for the database. */
+function stop(code: number, { most = cluster.isWorker ? 7500 : 9500, steps = [...lastStops, ...stops] } = {}): Promise<void> {
   stopping ??= (async () => {
-    setTimeout(() => process.exit(code || 1), 9500).unref()
+    setTimeout(() => process.exit(code || 1), most).unref()
     lock?.stopping() // a next start on the same data waits for us
-    for (const step of stops.toReversed()) {
+    for (const step of steps.toReversed()) {
       try {
         await step()
       } catch (error) {
         console.error(error)
       }
     }
+    lock?.release()
     process.exit(code)
   })()
   return stopping
 }
+/** Nobody knows what state it is in: answers that are under way get a moment. Whoever starts the next one finds the database running. */
+function crash(error: unknown): void {
+  console.error(error)
+  void (process.connected ? stop(1, { most: 1500, steps: stops }) : stop(1))
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  if (!config.databaseUrl) {
-    lock = await lockData(config.dataDir)
-    stops.push(lock.release)
-  }
+  if (cluster.isWorker) return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
+  if (!config.databaseUrl) lock = await lockData(config.dataDir)
   await assertFree(config)
   const { createLog } = await import('./services.ts')
   const { openDatabase } = await import('./db/open.ts')
   const log = createLog(config.logLevel)
-  const url = await openDatabase(config, stops, log)
+  const url = await openDatabase(config, lastStops, log)
+  if (config.workers === undefined) return serve(config, url, { announce: true })
+  hasWorkers = true
+  const { startFleet, asRefusal } = await import('./fleet.ts')
+  stops.push(() => fleet?.stop())
+  fleet = await startFleet({
+    count: config.workers,
+    env: { WORKER_DATABASE: url },
+    say: (sentence) => console.error(`  ${sentence}`),
+    gaveUp(sentence) {
+      console.error(`\n  ${sentence}\n`)
+      void stop(1)
+    },
+  }).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  process.send?.({ ready: true, url: config.publicUrl })
+}
+async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {
+  const { createLog } = await import('./services.ts')
   const { run } = await import('./run.ts')
-  await run(config, { url, stops, log })
+  await run(config, { url, stops, log: createLog(config.logLevel) }, how)
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// started by start.mjs: when that is gone, even by kill -9, so is the person who wanted us
+process.on('SIGTERM', () => void stop(0))
+// a terminal sends these to every process at once: the workers' end is their primary's to say
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (cluster.isWorker || stop(0)))
+process.on('SIGUSR2', () => {
+  if (cluster.isWorker || stopping) return
+  if (fleet) void fleet.roll()
+  else console.error(hasWorkers ? '  The workers are starting already.' : '  A rolling restart needs workers: npm start -- --workers 2')
+})
+// whoever started us is gone, even by kill -9, and so is the person who wanted us
 process.on('disconnect', () => void stop(0))
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (error: unknown) => {
-    console.error(error)
-    void stop(1)
-  })
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, crash)
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
-  void stop(1)
+  if (!(error instanceof StartError)) console.error(error)
+  else if (error.message) console.error(`\n  ${error.message}\n`)
+  void stop(error instanceof StartError && !error.mayPass ? REFUSED : 1)
 })

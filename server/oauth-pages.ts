@@ -95,7 +95,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
       const own = URL.canParse(callback) && new URL(callback).pathname === `${at}/callback` && ownAddress(c, services, new URL(HOME, callback).href)
       if (!own) return c.redirect(HOME, 303)
       const { person } = await c.req.parseBody()
-      const code = simulator.grant(String(person))
+      const code = await simulator.grant(String(person))
       return c.redirect(`${at}/callback?${new URLSearchParams({ state, ...(code && { code }) }).toString()}`, 303)
     })
   }

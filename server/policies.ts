@@ -53,4 +53,6 @@ export const lifetimes = {
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
   documentMs: 30 * DAY,
+  /** Of work that is done. */
+  jobsMs: 30 * DAY,
 }

@@ -3,26 +3,30 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { StartError, type Config } from './config.ts'
+import type { Services } from './context.ts'
 import { connect } from './db/connect.ts'
 import { watchHealth } from './db/health.ts'
 import { bringUpToDate } from './db/migrate.ts'
+import { listenFor } from './db/notifications.ts'
 import type { Opened } from './db/open.ts'
+import { sleep } from './db/process.ts'
 import { promos } from './db/schema/index.ts'
 import { seed } from './db/seed/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { firstOwnerCode, retireDemoOwner } from './layouts/first-owner.ts'
 import { followRelease } from './layouts/publish.ts'
 import { listen, stopListening } from './listen.ts'
-import { secretKeyOf } from './secret-key.ts'
+import { assertSameKey, secretKeyOf } from './secret-key.ts'
 import { createServices } from './services.ts'
 
-/** From an open database to an open door. What must be undone goes into `stops`, the last first. */
-export async function run(config: Config, { url, log, stops }: Opened): Promise<void> {
+/** From an open database to an open door. What must be undone goes into `stops`, the last first. `announce`: says where the shop is. */
+export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   const ran = await bringUpToDate(url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, secretKeyOf(config), log)
+  await assertSameKey(services.db, services.secrets)
   if (config.mode === 'production') {
     // demo accounts have known passwords
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
@@ -37,19 +41,31 @@ export async function run(config: Config, { url, log, stops }: Opened): Promise<
   // from here on the database may go away: whatever fails, fails for one caller
   const health = watchHealth(connection)
   const jobs = createJobs(services)
-  const { app } = createApp({ services, health, jobs })
+  let draining = false
+  const { app } = createApp({ services, health, jobs, isDraining: () => draining })
   const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, getRequestListener(app.fetch))
   await listen(server, config)
   stops.push(
     () => health.stop(),
     () => jobs.stop(),
     () => stopListening(server),
+    // a proxy in front learns it before it meets a closed door
+    async () => {
+      draining = true
+      await sleep(config.drainMs)
+    },
   )
   jobs.start()
-  const local = config.publicUrl
-  console.log(`\n  Menmian is open:  ${local}/shop/`)
-  if (config.demo) console.log(`  Demo console:     ${local}/demo`)
-  console.log(`  Contract:         ${local}/openapi.json\n`)
-  if (ownerCode) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${local} --code ${ownerCode}\n`)
-  process.send?.({ ready: true, url: local })
+  const notifications = listenFor(url, 'jobs', jobs.wake)
+  stops.push(notifications.stop)
+  if (announce) sayWhere(services, ownerCode)
+  process.send?.({ ready: true, url: config.publicUrl })
+}
+
+function sayWhere(services: Services, code: string | undefined): void {
+  const { publicUrl, demo } = services.config
+  console.log(`\n  Menmian is open:  ${publicUrl}/shop/`)
+  if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)
+  console.log(`  Contract:         ${publicUrl}/openapi.json\n`)
+  if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}\n`)
 }

@@ -27,7 +27,7 @@ function start(env: Record<string, string> = {}): Run {
 }
 const healthy = async () => {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
   } catch {
     return false
   }
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 test("a second server on the same data is refused with the first one's process id", async () => {
   const second = start({ PORT: String(await freePort()) })
-  expect(await second.ended).toBe(1)
+  expect(await second.ended).toBe(78)
   expect(second.output()).toContain(`Another server (process ${running.child.pid})`)
   expect(await healthy()).toBe(true)
 })
@@ -60,7 +60,7 @@ test("a second server on the same data is refused with the first one's process i
 test('a port in use is said in one sentence, before a database is started', async () => {
   const other = mkdtempSync(join(tmpdir(), 'menmian-other-'))
   const second = start({ DATA_DIR: other })
-  expect(await second.ended).toBe(1)
+  expect(await second.ended).toBe(78)
   expect(second.output().trim()).toBe(`Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`)
   expect(existsSync(join(other, 'db'))).toBe(false)
   rmSync(other, { recursive: true })
@@ -72,7 +72,7 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
 ])('%o is refused with a sentence', async (env, sentence) => {
   const wrong = start(env)
-  expect(await wrong.ended).toBe(1)
+  expect(await wrong.ended).toBe(78)
   expect(wrong.output()).toContain(sentence)
   expect(wrong.output()).not.toContain('short')
 })

@@ -67,7 +67,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       }),
     isAlive: () => child?.exitCode === null && child.signalCode === null,
     isHealthy: () =>
-      fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
+      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
         (answer) => answer.ok,
         () => false,
       ),

@@ -98,6 +98,7 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
     } catch (error) {
       throw new StartError(
         `The database in ${dir} did not start: ${(error as Error).message}. See ${join(dataDir, 'db.log')}, or set DATABASE_URL to use another PostgreSQL.`,
+        { mayPass: true },
       )
     } finally {
       closeSync(log)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { StartError } from '../config.ts'
+import { away } from './away.ts'
 import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -52,6 +53,7 @@ export async function bringUpToDate(url: string): Promise<string[]> {
     if (error instanceof StartError) throw error
     throw new StartError(
       `The database could not be brought up to date: ${(error as Error).message}. Check DATABASE_URL and the rights of its user (PostgreSQL 15 or newer, with pg_trgm).`,
+      { mayPass: away(error) !== undefined },
     )
   }
 }

@@ -14,9 +14,16 @@ export type Opened = {
   log: Logger
 }
 
-export async function openDatabase({ databaseUrl, dataDir }: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
+/** Of all workers, one more while they are replaced, and whoever looks in; each has five connections beside those of its pool. */
+const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 5) + 20)
+
+export async function openDatabase({ databaseUrl, dataDir, workers = 1, databasePool }: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const database = await startEmbedded({ dataDir, onRestart: () => log?.warn('the database had died and was started again') })
+  const database = await startEmbedded({
+    dataDir,
+    settings: { max_connections: String(connections(workers, databasePool)) },
+    onRestart: () => log?.warn('the database had died and was started again'),
+  })
   stops.push(() => database.stop())
   log?.info({ pid: database.pid(), adopted: database.adopted }, 'database')
   const admin = new ConnectionPool(database.url('postgres'))

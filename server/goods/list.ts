@@ -34,7 +34,7 @@ const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%$
 
 async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
-  const here = autoFilterDelivery === 1 ? placeOf(ctx) : undefined
+  const here = autoFilterDelivery === 1 ? await placeOf(ctx) : undefined
   const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]
   const words = patternOf(keyword)
   return [

@@ -52,7 +52,7 @@ export const handlers: Handlers = {
     return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
   },
 
-  '/api/shop/base/ipLocation': async (_, ctx) => placeOf(ctx),
+  '/api/shop/base/ipLocation': (_, ctx) => placeOf(ctx),
   '/api/upload': (params, ctx) => upload(params, ctx),
 
   async '/api/site/outsideHost'({ url, promoCode }, ctx) {

@@ -1,42 +1,45 @@
-/** Does what is due: the outbox and the sweeps. Any number of servers may run it; a row that another one holds is skipped. */
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+/** Does what is due: the outbox and the sweeps. Any number of servers may run it; what another one holds is skipped. */
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { until } from '../db/process.ts'
 import { jobs } from '../db/schema/index.ts'
 import { DAY, MINUTE, SECOND } from '../time.ts'
 import type { WorkKind } from './outbox.ts'
+import { remember, runSweeps } from './run-sweeps.ts'
 import { sweeps } from './sweeps.ts'
 import { doing } from './work.ts'
 
 export type Jobs = {
-  /** Everything that is due now, until nothing is left. Answers how much was done. */
+  /** Everything that is due now, until nothing is left on any server. Answers how much was done here. */
   runDue: () => Promise<number>
   start: () => void
+  /** There is work: nobody waits for the next look. */
+  wake: () => void
   stop: () => Promise<void>
 }
 
 const MOST_ATTEMPTS = 40
+/** How many pieces of work a server does at a time: one that waits for somebody outside does not hold up the others. */
+const WORKERS = 3
 /** The kind and its payload were written together (`outbox.ts`). */
 type AnyWork = (tx: Transaction, services: Services, payload: unknown) => Promise<{ againAt: number } | void>
 
 export function createJobs(services: Services): Jobs {
   const { db, clock, log } = services
-  const last = new Map<string, number>()
+  const lastLook = new Map<string, number>()
+  const resting = new Set<() => void>()
+  let loops: Promise<void>[] = []
   let running: Promise<number> | undefined
-  let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const isStopped = () => stopped
 
+  const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
   /** One job: its row is locked while it runs, so a killed server leaves it to be taken again. */
   const runJob = () =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const [job] = await tx
-        .select()
-        .from(jobs)
-        .where(and(isNull(jobs.doneAt), lte(jobs.dueAt, now)))
-        .orderBy(asc(jobs.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
+      const [job] = await tx.select().from(jobs).where(isDue(now)).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
       if (!job) return false
       try {
         const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
@@ -55,61 +58,65 @@ export function createJobs(services: Services): Jobs {
       }
       return true
     })
-
-  const sweep = async (all: boolean) => {
+  const runJobs = async () => {
     let done = 0
-    for (const { name, everyMs, due, run } of sweeps) {
-      const now = clock.now()
-      if (stopped || (!all && now - (last.get(name) ?? 0) < everyMs)) continue
-      last.set(name, now)
-      for (;;) {
-        let moved = 0
-        for (const id of await due(services, now)) {
-          try {
-            if (await db.transaction((tx) => run(tx, services, id, now))) moved++
-          } catch (error) {
-            log.error({ err: error, sweep: name, id }, 'sweep failed')
-          }
-        }
-        done += moved
-        if (moved === 0 || stopped) break
-      }
-    }
+    while (!isStopped() && (await runJob())) done++
     return done
   }
 
-  const round = async (all: boolean) => {
-    let done = await sweep(all)
-    for (;;) {
-      if (stopped || !(await runJob())) return done
-      done++
+  const sweepDue = async () => {
+    const now = clock.now()
+    const due = sweeps.filter(({ name, everyMs }) => now - (lastLook.get(name) ?? 0) >= everyMs)
+    if (!lastLook.size)
+      await remember(
+        services,
+        due.map(({ name }) => name),
+      )
+    for (const { name } of due) lastLook.set(name, now)
+    if (due.length) await runSweeps(services, due, { always: false, stopped: isStopped })
+  }
+  const round = async () => {
+    const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
+    const done = await runJobs()
+    // what others took is under way
+    await until(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
+    return swept + done
+  }
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        resting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, SECOND)
+      resting.add(end)
+    })
+  const wake = () => resting.forEach((end) => end())
+  const loop = async (work: () => Promise<unknown>) => {
+    while (!isStopped()) {
+      await work().catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      if (!stopped) await rest()
     }
   }
-  /** One round at a time in this process. */
-  const next = (all: boolean) => {
-    running = (running ?? Promise.resolve(0)).catch(() => 0).then(() => round(all))
-    return running
-  }
   return {
-    runDue: () => next(true),
-    start() {
-      timer = setInterval(() => {
-        next(false).catch((error: unknown) => log.error({ err: error }, 'jobs'))
-      }, SECOND)
+    runDue() {
+      running = (running ?? Promise.resolve(0)).catch(() => 0).then(round)
+      return running
     },
+    start() {
+      const sweeping = async () => {
+        await clock.refresh()
+        await sweepDue()
+      }
+      loops = [sweeping, ...Array.from({ length: WORKERS }, () => runJobs)].map(loop)
+    },
+    wake,
     async stop() {
       stopped = true
-      clearInterval(timer)
-      await running?.catch(() => 0)
+      wake()
+      await Promise.all([...loops, running?.catch(() => 0)])
     },
   }
-}
-
-/** For tests and the health page: how much waits. */
-export const waiting = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(isNull(jobs.doneAt))
-  return row?.count ?? 0
 }

@@ -1,11 +1,11 @@
 /** Addresses looked up in ip2region's database, which is inside its package: nothing is asked of anybody. */
 import { createRequire } from 'node:module'
-import type { IpLocationPort, Whereabouts } from '../ports/ip-location.ts'
+import type { Whereabouts } from '../ports/ip-location.ts'
 
 const require = createRequire(import.meta.url)
 type Database = { search(ip: string): Whereabouts | null }
 
-export function ip2region(): IpLocationPort {
+export function ip2region(): { find(ip: string): Whereabouts | undefined } {
   let database: Database | undefined
   // 11 MB that are read in about 25 ms: at the first look-up, not at start
   const open = (): Database => {

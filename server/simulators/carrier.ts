@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Card, CarrierPort } from '../ports/carrier.ts'
 import { DAY, HOUR, startOfDay } from '../time.ts'
+import type { SimulatedState } from './state.ts'
 
 /** How much of a day's usage falls into each hour: little at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 13, 10, 6]
@@ -27,10 +28,15 @@ export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, 
 export type CarrierSimulator = {
   port: CarrierPort
   /** Its platform is silent: who asks for the newest state is shown older facts. */
-  silent: boolean
+  isSilent(): Promise<boolean>
+  setSilent(silent: boolean): Promise<void>
 }
 
-export function simulateCarrier(given: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
-  const simulator: CarrierSimulator = { silent: false, port: { used: usedBetween, refresh: async () => !simulator.silent, ...given } }
-  return simulator
+export function simulateCarrier(state: SimulatedState, given: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
+  const isSilent = async () => (await state.read('carrier.silent')) === true
+  return {
+    isSilent,
+    setSilent: (silent) => state.write('carrier.silent', silent),
+    port: { used: usedBetween, refresh: async () => !(await isSilent()), ...given },
+  }
 }

@@ -17,6 +17,7 @@ import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
 import { simulateWechat, type WechatSimulator } from './wechat.ts'
 import { simulateStaff } from './staff.ts'
+import { simulatedStateOf } from './state.ts'
 
 export type Simulators = {
   payment: PaymentSimulator
@@ -33,11 +34,12 @@ export type Simulators = {
 export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
-  const wechat = simulateWechat({ config, clock, secrets })
-  const douyin = simulateDouyin(clock)
+  const state = simulatedStateOf(db)
+  const wechat = simulateWechat({ config, clock, secrets, state })
+  const douyin = simulateDouyin({ clock, state })
   const operator = simulateOperator({ config, db, clock, secrets })
-  const carrier = simulateCarrier({ request: device.request, realName: operator.link })
-  const ipLocation = simulateIpLocation(ip2region())
+  const carrier = simulateCarrier(state, { request: device.request, realName: operator.link })
+  const ipLocation = simulateIpLocation(state, ip2region())
   const logistics = simulateLogistics({ db, clock })
   return {
     payment,

@@ -5,6 +5,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { IpLocationPort, Whereabouts } from '../ports/ip-location.ts'
 import { regionName } from '../regions.ts'
+import type { SimulatedState } from './state.ts'
 
 const own = new BlockList()
 for (const [network, bits] of [
@@ -20,14 +21,27 @@ own.addSubnet('fc00::', 7, 'ipv6')
 /** Cities that the console offers. */
 export const offered = ['110100', '310100', '440300', '510100', '650100']
 
-export type IpLocationSimulator = { port: IpLocationPort; /** The code of a city, or '' for nowhere. */ city: string }
+export type IpLocationSimulator = {
+  port: IpLocationPort
+  /** The code of a city, or '' for nowhere. */
+  city(): Promise<string>
+  moveTo(city: string): Promise<void>
+}
 
-export function simulateIpLocation(real: IpLocationPort): IpLocationSimulator {
-  const simulator: IpLocationSimulator = {
-    city: '',
-    port: { find: (ip) => real.find(ip) ?? (simulator.city && own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') ? named(simulator.city) : undefined) },
+export function simulateIpLocation(state: SimulatedState, real: IpLocationPort): IpLocationSimulator {
+  const city = async () => String((await state.read('place')) ?? '')
+  return {
+    city,
+    moveTo: (code) => state.write('place', code),
+    port: {
+      async find(ip) {
+        const found = await real.find(ip)
+        if (found || !own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return found
+        const code = await city()
+        return code ? named(code) : undefined
+      },
+    },
   }
-  return simulator
 }
 const named = (city: string): Whereabouts => ({
   country: '中国',

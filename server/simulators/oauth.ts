@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { OAuthPort, Profile } from '../ports/miniprogram.ts'
 import { capitals } from '../secrets.ts'
 import { MINUTE } from '../time.ts'
+import type { SimulatedState } from './state.ts'
 
 const CODE_LASTS = 5 * MINUTE
 
@@ -12,37 +13,38 @@ export type OAuthSimulator = {
   persons: Record<string, Profile>
   port: OAuthPort
   /** The code that a grant brings; undefined for nobody we know. */
-  grant(person: string): string | undefined
+  grant(person: string): Promise<string | undefined>
 }
+type Simulating = { clock: Clock; state: SimulatedState }
+type Granted = { person: string; until: number }
 
-export function simulateOAuth({ clock, name, at, persons }: { clock: Clock; name: string; at: string; persons: Record<string, Profile> }): OAuthSimulator {
-  const codes = new Map<string, { profile: Profile; until: number }>()
+export function simulateOAuth(
+  { clock, state }: Simulating,
+  { name, at, persons }: { name: string; at: string; persons: Record<string, Profile> },
+): OAuthSimulator {
+  const key = (code: string) => `oauth.${at}.${code}`
   return {
     name,
     persons,
-    grant(person) {
-      const profile = Object.hasOwn(persons, person) ? persons[person] : undefined
-      if (!profile) return undefined
-      for (const [code, { until }] of codes) if (until <= clock.now()) codes.delete(code)
+    async grant(person) {
+      if (!Object.hasOwn(persons, person)) return undefined
       const code = capitals(16)
-      codes.set(code, { profile, until: clock.now() + CODE_LASTS })
+      await state.write(key(code), { person, until: clock.now() + CODE_LASTS } satisfies Granted)
       return code
     },
     port: {
-      authorizeUrl: ({ callback, state }) => `${at}/mock?${new URLSearchParams({ callback, state }).toString()}`,
-      exchange: async (code) => {
-        const found = codes.get(code)
-        codes.delete(code)
-        return found && found.until > clock.now() ? found.profile : undefined
+      authorizeUrl: ({ callback, state: given }) => `${at}/mock?${new URLSearchParams({ callback, state: given }).toString()}`,
+      async exchange(code) {
+        const granted = (await state.take(key(code))) as Granted | undefined
+        return granted && granted.until > clock.now() ? persons[granted.person] : undefined
       },
     },
   }
 }
 
 const portrait = '/shop/art/avatar.svg'
-export const simulateDouyin = (clock: Clock): OAuthSimulator =>
-  simulateOAuth({
-    clock,
+export const simulateDouyin = (given: Simulating): OAuthSimulator =>
+  simulateOAuth(given, {
     name: '抖音',
     at: '/douyin',
     persons: {

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { MiniProgramPort } from '../ports/miniprogram.ts'
 import { newToken, type Secrets } from '../secrets.ts'
+import type { SimulatedState } from './state.ts'
 import { simulateOAuth, type OAuthSimulator } from './oauth.ts'
 
 const persons = {
@@ -12,8 +13,10 @@ const persons = {
 }
 export type WechatSimulator = OAuthSimulator & { port: MiniProgramPort }
 
-export function simulateWechat({ config, clock, secrets }: { config: Config; clock: Clock; secrets: Secrets }): WechatSimulator {
-  const login = simulateOAuth({ clock, name: '微信', at: '/wechat', persons })
+type Simulating = { config: Config; clock: Clock; secrets: Secrets; state: SimulatedState }
+
+export function simulateWechat({ config, clock, secrets, state }: Simulating): WechatSimulator {
+  const login = simulateOAuth({ clock, state }, { name: '微信', at: '/wechat', persons })
   return {
     ...login,
     port: {

@@ -19,9 +19,9 @@ const areas: Record<string, Words> = {
 const china = words('中国', 'China')
 const nowhere = { country: '', region: '', province: '', province_code: '', city: '', city_code: '', area: '', area_code: '' }
 
-export function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Place {
+export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
   try {
-    const found = ports.ipLocation?.find(ip)
+    const found = await ports.ipLocation?.find(ip)
     if (!found) return { ip, ...nowhere }
     const { province = '', city = '', county = '' } = found.country === china['zh-CN'] ? codesOf(found.province, found.city) : {}
     const name = (code: string) => regionName(code) ?? ''

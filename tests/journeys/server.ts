@@ -22,7 +22,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
     if (Date.now() > until) throw new Error(`the server did not come up: ${said}`)
-    const ready = await fetch(`${url}/healthz`).then(
+    const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     )

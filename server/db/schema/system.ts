@@ -25,8 +25,14 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(t.dueAt)
       .where(sql`done_at is null`),
+    index('jobs_done')
+      .on(t.doneAt)
+      .where(sql`done_at is not null`),
   ],
 )
+
+/** When each sweep last ran, on any server. Whoever runs one holds its row. */
+export const sweeps = pgTable('sweeps', { name: text('name').primaryKey(), ranAt: instant('ran_at').notNull() })
 
 /** The ledger of states: one row for each step of `server/transition.ts`, in the same transaction. */
 export const stateEvents = pgTable(
@@ -117,6 +123,9 @@ export const simulatedPayments = pgTable('simulated_payments', {
   state: text('state').notNull().$type<'open' | 'paid' | 'closed' | 'refunded'>(),
   at: instant('at').notNull(),
 })
+
+/** What the console told the outside world to be, and what that world has to remember: only simulators read and write it. */
+export const simulatedState = pgTable('simulated_state', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 
 /** What the console let happen to a parcel: from then on it leaves the usual way (`simulators/logistics.ts`). */
 export const simulatedParcels = pgTable(

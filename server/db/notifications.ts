@@ -1,0 +1,47 @@
+/**
+ * Hears what any server tells the others (`notify`), on a connection of its own that is made anew when it breaks. What was told
+ * meanwhile is lost, so it counts as heard once it listens again; who listens looks from time to time all the same.
+ */
+import pg from 'pg'
+import { hostsOf } from './hosts.ts'
+import { sleep } from './process.ts'
+
+const AGAIN_MS = 500
+
+export function listenFor(url: string, channel: string, heard: () => void): { stop: () => void } {
+  const hosts = hostsOf(url)
+  let client: pg.Client | undefined
+  let stopped = false
+  const isStopped = () => stopped
+
+  const listen = async (connectionString: string) => {
+    const mine = new pg.Client({ connectionString, application_name: 'menmian', connectionTimeoutMillis: 2000, keepAlive: true })
+    client = mine
+    const gone = new Promise((resolve) => mine.once('end', resolve))
+    // without a listener it would end the process
+    mine.on('error', () => mine.connection.stream.destroy())
+    mine.on('notification', heard)
+    try {
+      await mine.connect()
+      // a standby refuses it
+      await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
+      heard()
+      if (!isStopped()) await gone
+    } finally {
+      mine.connection.stream.destroy()
+    }
+  }
+  const keep = async () => {
+    for (let turn = 0; !isStopped(); turn++) {
+      await listen(hosts[turn % hosts.length] ?? '').catch(() => undefined)
+      if (!isStopped()) await sleep(AGAIN_MS)
+    }
+  }
+  void keep()
+  return {
+    stop() {
+      stopped = true
+      client?.connection.stream.destroy()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/** `npm start` keeps the shop open (T4): a server that dies is started again by itself, a few times; one that refuses is not. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { isAlive, until } from './db/process.ts'
+import { freePort } from './port.ts'
+import { createRestarts } from './restarts.mjs'
+import { assertSameKey } from './secret-key.ts'
+import { installed, isReady, onDatabase, start, type Run } from './testing-processes.ts'
+import { testServer } from './testing.ts'
+
+const here = await testServer()
+const { url } = here
+// the first server's key is the one
+await assertSameKey(here.services.db, here.services.secrets)
+const program = installed()
+/** A server that can be made to throw where nobody catches. */
+const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
+const up = async (env: Record<string, string> = {}, args: string[] = []) => {
+  const run = start({ program, args, env: { ...onDatabase(url, await freePort(), env), NODE_OPTIONS: thrower } })
+  await run.up()
+  return run
+}
+const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+/** The server behind `npm start`, once it answers. */
+const serverOf = async (run: Run, not = 0) => {
+  await until(async () => childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)), 30_000)
+  return childrenOf(run.child.pid)[0] ?? 0
+}
+
+test('killed, or ended by an exception nobody caught: it is back by itself; SIGTERM ends both', async () => {
+  const from = performance.now()
+  const run = await up()
+  const alone = performance.now() - from
+  let server = await serverOf(run)
+  for (const signal of ['SIGKILL', 'SIGWINCH', 'SIGSEGV'] as const) {
+    const died = performance.now()
+    process.kill(server, signal)
+    const next = await serverOf(run, server)
+    expect(next, run.output()).not.toBe(server)
+    expect(await isReady(run.port)).toBe(true)
+    // five seconds where nothing else runs; here other tests do
+    expect(performance.now() - died).toBeLessThan(5000 + 2 * alone)
+    server = next
+  }
+  expect(run.output()).toContain('a fault of a test')
+  expect(run.output()).toContain('The server died (SIGKILL) and is started again.')
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(isAlive(server)).toBe(false)
+}, 120_000)
+
+test('it dies again and again: it is let be, with a sentence', async () => {
+  const run = await up({ MOST_RESTARTS: '3' })
+  let server = 0
+  for (let death = 0; death < 3; death++) {
+    server = await serverOf(run, server)
+    process.kill(server, 'SIGKILL')
+  }
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain('The server died 3 times within a minute and is not started again.')
+}, 120_000)
+
+test('whoever started it is killed: the server stops, too', async () => {
+  const run = await up()
+  const server = await serverOf(run)
+  run.child.kill('SIGKILL')
+  expect(await until(() => !isAlive(server), 10_000)).toBe(true)
+}, 60_000)
+
+test.each([
+  ['a wrong setting', { WORKERS: 'many' }, 'WORKERS must be a number of processes from 1 to 64'],
+  ['another key than the database has', { SECRET_KEY: 'another key, which has 32 characters' }, 'This database belongs to another secret key'],
+])(
+  '%s is said once and not tried again',
+  async (_, env, sentence) => {
+    const run = start({ program, env: onDatabase(url, await freePort(), env) })
+    expect(await run.ended).toBe(78)
+    expect(run.output().split(sentence)).toHaveLength(2)
+    expect(run.output()).not.toContain('started again')
+  },
+  60_000,
+)
+
+test('a port that somebody else took meanwhile is not fought for', async () => {
+  const run = await up()
+  const server = await serverOf(run)
+  const thief = createServer()
+  process.kill(server, 'SIGSTOP')
+  process.kill(server, 'SIGKILL')
+  await until(async () => {
+    await new Promise<void>((resolve) => thief.once('error', () => resolve()).listen(run.port, '127.0.0.1', () => resolve()))
+    return thief.listening
+  }, 5000)
+  expect(await run.ended).toBe(78)
+  thief.close()
+  expect(run.output()).toContain(`Port ${run.port} is in use by another program`)
+}, 60_000)
+
+test('the pause grows, and old deaths are forgotten', () => {
+  const restarts = createRestarts(5)
+  expect([0, 1, 2, 3, 4].map((second) => restarts.pause(second * 1000))).toEqual([100, 300, 900, 2700, undefined])
+  expect(restarts.pause(70_000)).toBe(100)
+})
