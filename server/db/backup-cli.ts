@@ -1,0 +1,87 @@
+/**
+ * `npm run backup -- shop.backup` while the shop runs or not; `npm run restore -- shop.backup` into an empty database, and with `--check`
+ * into one that is made for it and dropped again.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { readConfig, StartError, type Config } from '../config.ts'
+import { backup, restore } from './backup.ts'
+import { connect } from './connect.ts'
+import { lockData } from './lock.ts'
+import { bringUpToDate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const stops: (() => unknown)[] = []
+const LONG = 3_600_000
+
+/** The database of a server that runs: it holds the lock, and goes on. */
+function runningUrl(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
+    return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${port}/menmian`
+  } catch {
+    return undefined
+  }
+}
+async function open(config: Config, mayRun: boolean): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  try {
+    stops.push((await lockData(config.dataDir)).release)
+  } catch (error) {
+    const url = mayRun && error instanceof StartError ? runningUrl(config.dataDir) : undefined
+    if (url) return url
+    throw error
+  }
+  return openDatabase(config, stops)
+}
+const connected = (url: string) => {
+  const { db, close } = connect(url, 1, LONG)
+  stops.push(close)
+  return db
+}
+
+async function save(file: string, config: Config): Promise<string> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION'))) throw new StartError(`There is no shop in ${config.dataDir} yet.`)
+  const { tables, rows } = await backup(connected(await open(config, true)), file)
+  return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.`
+}
+
+async function bring(file: string, config: Config): Promise<string> {
+  const url = await open(config, false)
+  await bringUpToDate(url)
+  const { tables, rows } = await restore(connected(url), file)
+  return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
+}
+
+async function check(file: string, config: Config): Promise<string> {
+  const url = await open(config, true)
+  const admin = connected(url)
+  const name = sql.identifier(`menmian_check_${randomBytes(4).toString('hex')}`)
+  await admin.execute(sql`create database ${name}`)
+  try {
+    const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
+    await bringUpToDate(own)
+    const { db, close } = connect(own, 1, LONG)
+    const { tables, rows } = await restore(db, file).finally(close)
+    return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
+  } finally {
+    await admin.execute(sql`drop database if exists ${name} with (force)`)
+  }
+}
+
+try {
+  const [what, ...rest] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ args: rest, options: { check: { type: 'boolean' } }, allowPositionals: true })
+  const [file] = positionals
+  if (!file) throw new StartError(`Say a file: npm run ${what} -- shop.backup`)
+  const config = readConfig(process.env)
+  if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  console.log(`  ${await (what === 'backup' ? save(file, config) : values.check ? check(file, config) : bring(file, config))}`)
+} catch (error) {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
+  process.exitCode = 1
+}
+for (const step of stops.toReversed()) await step()
