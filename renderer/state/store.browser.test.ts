@@ -87,3 +87,14 @@ test('spec §3, §9: recent login cards are at most 5, most recent first, withou
   for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = withRecent(recents, simNo)
   expect(recents).toEqual(['6', '5', '4', '2', '3'])
 })
+
+test('a page that comes back from the browser’s back/forward cache follows what was written meanwhile: a logout, too', async () => {
+  localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0002' }))
+  const state = persisted<Local>('t.frozen', slots)
+  localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0003' }))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(state.promoCode).toBe('AG0002')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(state.promoCode).toBe('AG0003')
+  await settled()
+})

