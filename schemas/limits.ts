@@ -1,6 +1,8 @@
 /** Business constants (spec §9) and the published limits of page documents (docs/document-language.md §10). */
 export const limits = {
   requestTimeoutMs: 180_000,
+  /** A read that takes longer says so, with a retry. */
+  slowMs: 10_000,
   pageLoadDelayMs: 200,
   pageLoadTimeoutMs: 60_000,
   refreshThrottleMs: 1000,

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { history, useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
 import { NoPage, pageKey, usePageView, type PageWorld } from './page.tsx'
-import { useTabs } from './tabs.ts'
+import { useLost, useTabs } from './tabs.ts'
 
 export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
   const [path] = useLocation()
@@ -18,6 +18,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
   const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
+  const isBare = useLost(running) && frame.navBar === 'none'
   useDocumentTitle(title, running)
   const { parts } = world
   return (
@@ -25,7 +26,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
       <parts.Frame
         key={key}
         title={title}
-        navBar={(stopped ? undefined : frame.navBar) ?? 'default'}
+        navBar={(stopped || isBare ? undefined : frame.navBar) ?? 'default'}
         background={(stopped ? undefined : frame.background) ?? 'page'}
         back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}

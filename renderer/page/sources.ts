@@ -6,11 +6,12 @@ import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteDa
 import type { Parameters } from '../../schemas/action.ts'
 import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/layout.ts'
-import { DICTIONARIES } from '../../schemas/limits.ts'
+import { DICTIONARIES, limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import { NotRejected, type Call } from '../api/call.ts'
 import { keyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
+import { resolveText } from '../i18n/locale.ts'
 import { test } from './condition.ts'
 import { format, inverse, type Dictionaries } from './formatters.ts'
 import type { Instance, Locals } from './instance.ts'
@@ -124,10 +125,24 @@ export function runSource(
 
   const statusOf = (result: ReturnType<typeof observer.getCurrentResult>): Status => {
     if (!enabled()) return 'idle'
-    if (result.data === undefined) return result.isError && !result.isFetching ? 'error' : 'loading'
+    if (result.data === undefined) return slow || (result.isError && !result.isFetching) ? 'error' : 'loading'
     if (result.isPlaceholderData) return 'stale'
     if ((result as { isFetchNextPageError?: boolean }).isFetchNextPageError && !result.isFetching) return 'error'
     return emptyData(data) ? 'empty' : 'ready'
+  }
+  /** An answer that does not come leaves a sentence and a retry; it is drawn all the same when it comes. */
+  let slow = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+  function wait(isWaiting: boolean): void {
+    if (isWaiting === (patience !== undefined)) return
+    clearTimeout(patience)
+    slow = false
+    patience = isWaiting
+      ? setTimeout(() => {
+          slow = true
+          show()
+        }, limits.slowMs)
+      : undefined
   }
   let pages: InfiniteData<unknown> | undefined
   let rows: unknown
@@ -139,6 +154,7 @@ export function runSource(
   }
   function show(): void {
     const result = observer.getCurrentResult()
+    wait(result.data === undefined && result.isFetching)
     const next = result.data === undefined ? undefined : paged ? whole(result.data as InfiniteData<unknown>) : result.data
     const status = (() => {
       const before = data
@@ -198,8 +214,10 @@ export function runSource(
   const stop = observer.subscribe(() => show())
   show()
   return {
-    refetch: () => {
+    refetch: async () => {
       polls = 0
+      // one that hangs would be waited for again
+      if (slow) await client.cancelQueries({ queryKey: options().queryKey, exact: true })
       return observer.refetch()
     },
     /** Behind a refetch of the pages that are there: the next page then follows on what they say. */
@@ -209,6 +227,7 @@ export function runSource(
       if (!paged.getCurrentResult().isFetching) void paged.fetchNextPage()
     },
     reason: () => {
+      if (slow) return resolveText({ t: 'ui.slow' })
       const { error } = observer.getCurrentResult()
       if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
       error.shown = true
@@ -238,6 +257,7 @@ export function runSource(
     },
     stop: () => {
       clearTimeout(timer)
+      clearTimeout(patience)
       removeEventListener('visibilitychange', poll)
       stop()
     },

@@ -1,0 +1,75 @@
+/** An answer that never comes: each page keeps its title, its ways on and a retry, and is whole when the answer comes after all. */
+import type { Page } from '@playwright/test'
+import { night } from '../night.ts'
+import { halves } from './pages.ts'
+import { expect, login, open, test } from './shop.ts'
+
+const calls = /^https?:\/\/[^/]+\/api\/(?!layouts|hk\/pointReport|error\/report)/
+const SLOW = 10_000
+const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
+/** Where most people are; at night every page. */
+const usual = new Set([
+  '/',
+  '/pages/goods/general/index',
+  '/pages/order/index',
+  '/pages/customer/question/index',
+  '/pages/iot/index/index',
+  '/pages-sub/iot/user/index',
+  '/pages/iot/package/index',
+  '/pages/iot/index/balance/index',
+  '/pages/iot/login/index',
+])
+
+for (const { name, places, enter } of halves)
+  test(`every call hangs: no page of ${name} is without a title, a way on and, where it waits, a retry`, async ({ page }) => {
+    test.setTimeout(night ? 1_200_000 : 120_000)
+    await enter(page)
+    await page.clock.install()
+    await page.route(calls, () => undefined)
+    const faults: string[] = []
+    for (const { path, address } of places.filter((place) => night || usual.has(place.path))) {
+      await page.goto('about:blank')
+      await open(page, address)
+      const main = page.locator('main')
+      await expect(main, address).toBeVisible()
+      await expect(page.getByRole('status', { name: '页面加载中' }), address).toHaveCount(0)
+      await page.clock.fastForward(SLOW + 1000)
+      const bones = main.locator('div[aria-hidden=true]:not(:has(svg, img)):has(> span > span)')
+      const retry = page.getByRole('button', { name: '重试' })
+      const waits = (await bones.count()) > 0 || !(await main.innerText()).trim()
+      if (waits) await expect(retry.first(), `${path} waits without a retry`).toBeVisible()
+      if (!(await page.title()).trim()) faults.push(`${path}: no title`)
+      const ways = (await tabs(page).count()) + (await page.getByRole('button', { name: '返回' }).count())
+      if (!ways && path !== '/') faults.push(`${path}: no way on`)
+    }
+    expect(faults).toEqual([])
+  })
+
+test('the card does not answer: its home has title, tabs and retry after ten seconds; a retry asks again; what comes late is drawn', async ({ page }) => {
+  await login(page)
+  await page.clock.install()
+  const held: (() => void)[] = []
+  let asked = 0
+  await page.route('**/api/iot/simInfo*', async (route) => {
+    asked++
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('about:blank')
+  await open(page, '/pages/iot/index/index')
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByRole('button', { name: '重试' }), 'at first it only waits').toHaveCount(0)
+  await page.clock.fastForward(SLOW + 1000)
+  await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(tabs(page)).toHaveText(['首页', '我的'])
+  await page.getByRole('button', { name: '重试' }).first().click()
+  await expect.poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' }).toBe(2)
+  await tabs(page).last().click()
+  await expect(page).toHaveURL(/user\/index/)
+  await page.goBack()
+  await page.clock.fastForward(SLOW + 1000)
+  held.forEach((release) => release())
+  await expect(page.getByText('1440 **** 0001').first(), 'the answer came after all').toBeVisible()
+  await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
+})
