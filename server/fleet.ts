@@ -22,7 +22,7 @@ type Options = {
 }
 type Slot = { worker: Worker | undefined; restarts: Restarts }
 
-const COMES_UP_MS = 60_000
+const COMES_UP_MS = 120_000
 /** A worker ends by itself sooner (main.ts). */
 const ENDS_MS = 7700
 

@@ -16,6 +16,8 @@ const lastStops: (() => unknown)[] = []
 let lock: Lock | undefined
 let fleet: Fleet | undefined
 let hasWorkers = false
+/** A rolling restart was asked for while the workers still started. */
+let rollWhenUp = false
 let stopping: Promise<void> | undefined
 
 /** At most ten seconds, then the process ends anyway; a worker sooner, so that its primary has time for the database. */
@@ -65,7 +67,9 @@ async function start(): Promise<void> {
   }).catch((error: unknown) => {
     throw asRefusal(error)
   })
+  console.log(`  Workers that answer: ${config.workers}`)
   process.send?.({ ready: true, url: config.publicUrl })
+  if (rollWhenUp) void fleet.roll()
 }
 async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {
   const { createLog } = await import('./services.ts')
@@ -79,7 +83,8 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => voi
 process.on('SIGUSR2', () => {
   if (cluster.isWorker || stopping) return
   if (fleet) void fleet.roll()
-  else console.error(hasWorkers ? '  The workers are starting already.' : '  A rolling restart needs workers: npm start -- --workers 2')
+  else if (hasWorkers) rollWhenUp = true
+  else console.error('  A rolling restart needs workers: npm start -- --workers 2')
 })
 // whoever started us is gone, even by kill -9, and so is the person who wanted us
 process.on('disconnect', () => void stop(0))

@@ -49,7 +49,7 @@ export function start({ program = main, args = [], env }: Given): Run {
   const port = Number(env.PORT)
   const output = () => text
   const up = async () => {
-    const answers = until(() => child.exitCode !== null || isReady(port), 60_000)
+    const answers = until(() => child.exitCode !== null || isReady(port), 120_000)
     if (!(await answers) || child.exitCode !== null) throw new Error(`did not come up: ${text}`)
   }
   return { child, port, output, ended, up }
