@@ -129,6 +129,36 @@ describe('spec §4, §9: a throttled read is sent at once, and not again within 
     expect(await settle(ask('/config'))).toBe(1)
     expect(reads()).toBe(1)
   })
+  test('a read of any call is one request while it is under way, in whatever order its parameters are named', async () => {
+    table['/list'] = row({})
+    const one = [watch(ask('/list', { page: 1, size: 20 })), watch(ask('/list', { size: 20, page: 1, word: '' })), watch(ask('/list', { size: 10 }))]
+    await come()
+    expect(one.map(({ data }) => data)).toEqual([1, 1, 2])
+    expect(await settle(ask('/list', { size: 20, page: 1 })), 'and answered, it is asked anew').toBe(3)
+  })
+  test('the last who leaves ends it; a poll in silence shares with nobody who would be told', async () => {
+    const ended: boolean[] = []
+    table['/list'] = row({})
+    answers((signal) => silent(signal).finally(() => ended.push(true)))
+    const leaving = [new AbortController(), new AbortController()]
+    for (const { signal } of leaving) watch(ask('/list', {}, { signal }))
+    await vi.advanceTimersByTimeAsync(10)
+    leaving[0]!.abort()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ended).toEqual([])
+    leaving[1]!.abort()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ended).toEqual([true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  test('what was asked before any write is no answer to who asks after it', async () => {
+    table['/list'] = row({})
+    const before = watch(ask('/list'))
+    await vi.advanceTimersByTimeAsync(10)
+    await settle(ask('/other'))
+    answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 'new' }))))
+    expect([await settle(ask('/list')), before.data]).toEqual(['new', 1])
+  })
   test('a first that takes longer than a second is still the only one', async () => {
     answers(silent)
     const first = watch(ask('/config'))

@@ -15,7 +15,7 @@ import { headers } from './headers.ts'
 import { serverAddress } from './origin.ts'
 import { report } from './report.ts'
 import { session } from '../state/session.ts'
-import { createThrottle, unless } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
 export type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so it may have to load one first. */
@@ -141,8 +141,7 @@ export function createCall({ rows }: { rows: Rows }): Call {
     const exchange = (leaving?: AbortSignal) => asWhoIsHere(async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving)))
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
-      if (row.throttleMs) return await unless(signal, throttle.read(path, row.throttleMs, params, exchange))
-      return await exchange(signal)
+      return await throttle.read(path, [withoutEmpty(params), hideErrorToast], { ms: row.throttleMs, leaving: signal }, exchange)
     } catch (error) {
       if (error instanceof ApiError) error.hideErrorToast = hideErrorToast || !!row.hideErrorToast
       // 30003 is shown but not rejected (spec §8).

@@ -1,50 +1,62 @@
 /**
- * Reads that are throttled (spec §4, §9: config refresh, hot questions): leading edge, `throttleMs` counted from when one was sent.
- * The same question (call, parameters, language, who asks) has one request and one answer in that time:
- * - while the first is under way, all wait for it; who leaves ends it for nobody else;
- * - asked again within the time, it answers as before;
+ * Reads that are asked together are one request: the same question (call, parameters, language, who asks) has one answer while it is under
+ * way, and for `throttleMs` from when it came (spec §4, §9: config refresh, hot questions; leading edge), as its row says.
+ * - all wait for the first; who leaves ends it for nobody else, and the last who leaves ends it, but where its answer is kept for the next;
  * - a write ends the time of the reads in its `changes`, whatever became of the write, so the next one to ask gets one new read,
- *   and what was asked before the write is nobody's answer after it;
+ *   and nothing that was asked before a write is an answer to who asks after it;
  * - a failure is kept for nobody.
  * A reload of the card has no entry here: it follows a refresh, and that is the call which is throttled (`perform.ts`).
  */
+import { hashKey } from '@tanstack/react-query'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { speaking } from '../i18n/locale.ts'
 import { whoIs } from '../state/session.ts'
 
 /** `until`: while it is under way, for ever. */
-type Read = { path: string; until: number; answer: Promise<unknown> }
+type Read = { path: string; until: number; kept: boolean; waiting: number; last: AbortController; answer: Promise<unknown> }
+type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
 export function createThrottle() {
-  const kept = new Map<string, Read>()
+  const reads = new Map<string, Read>()
 
-  function read(path: string, ms: number, params: Record<string, unknown>, send: () => Promise<unknown>): Promise<unknown> {
+  /** `asked`: what tells one question from another. */
+  function read(path: string, asked: unknown[], { ms = 0, leaving }: Asking, send: (last: AbortSignal) => Promise<unknown>): Promise<unknown> {
     const at = performance.now()
-    for (const [old, { until }] of kept) if (at >= until) kept.delete(old)
-    const key = JSON.stringify([path, params, speaking(), whoIs()])
-    const before = kept.get(key)
-    if (before) return before.answer
-    const made: Read = { path, until: Infinity, answer: send() }
-    kept.set(key, made)
-    made.answer.then(
-      () => (made.until = at + ms),
-      () => kept.get(key) === made && kept.delete(key),
-    )
-    return made.answer
+    for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
+    const key = hashKey([path, asked, speaking(), whoIs()])
+    const forget = (made: Read) => reads.get(key) === made && reads.delete(key)
+    let shared = reads.get(key)
+    if (!shared) {
+      const last = new AbortController()
+      const made: Read = { path, until: Infinity, kept: ms > 0, waiting: 0, last, answer: send(last.signal) }
+      reads.set(key, made)
+      made.answer.then(
+        () => (ms ? (made.until = at + ms) : forget(made)),
+        () => forget(made),
+      )
+      shared = made
+    }
+    return whileWanted(shared, leaving, forget)
   }
   const written = ({ changes }: SiteRow) => {
-    for (const [key, { path }] of kept) if (changes?.includes(path)) kept.delete(key)
+    for (const [key, { path, kept }] of reads) if (!kept || changes?.includes(path)) reads.delete(key)
   }
   return { read, written }
 }
 
-/** Waits for what others wait for too, and only itself gives up. */
-export const unless = <T>(leaving: AbortSignal | undefined, shared: Promise<T>): Promise<T> =>
-  leaving
-    ? new Promise((resolve, reject) => {
-        const leave = () => reject(leaving.reason as Error)
-        if (leaving.aborted) leave()
-        leaving.addEventListener('abort', leave)
-        shared.then(resolve, reject).finally(() => leaving.removeEventListener('abort', leave))
-      })
-    : shared
+/** Waits for what others wait for too. */
+function whileWanted(shared: Read, leaving: AbortSignal | undefined, forget: (read: Read) => void): Promise<unknown> {
+  shared.waiting++
+  if (!leaving) return shared.answer
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(leaving.reason as Error)
+      if (--shared.waiting || shared.kept) return
+      forget(shared)
+      shared.last.abort()
+    }
+    if (leaving.aborted) return leave()
+    leaving.addEventListener('abort', leave)
+    shared.answer.then(resolve, reject).finally(() => leaving.removeEventListener('abort', leave))
+  })
+}

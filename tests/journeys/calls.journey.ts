@@ -1,6 +1,12 @@
 /** What a start, a login, a log-out and another language ask the server for: each question once (spec §4, §9). */
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { demo, expect, login, open, test } from './shop.ts'
+import { layoutFiles } from '../../compiler/files.ts'
+import { readDocument } from '../../compiler/layers.ts'
+import type { Layout } from '../../schemas/layout.ts'
+import { routeOfFile } from '../../schemas/pages.ts'
+import { addressOfRoute, settled } from './pages.ts'
+import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from './shop.ts'
 
 /** Every call of a page, counted until it asks no more. */
 function asked(page: Page) {
@@ -30,6 +36,36 @@ test('a start of the shop, of a page that is linked to and of the card login mak
     await page.goto('about:blank')
     await open(page, route)
     await eachOnce(route)
+  }
+})
+
+/** Pages that read one call in two ways: what stands beside a list comes with its first page. */
+const root = join(import.meta.dirname, '../..')
+const beside = layoutFiles(root).flatMap((file) => {
+  const { data = {} } = readDocument(root, file) as Layout
+  const sources = Object.values(data)
+  return sources.flatMap(({ call, paged }) => (paged && sources.some((one) => one.call === call && !one.paged) ? [{ route: routeOfFile(file), call }] : []))
+})
+
+test('a page with something beside its list asks for both at once', async ({ page, context }) => {
+  await enterShop(context, '13800000074')
+  await enterCard(context)
+  await beAgent(context)
+  const answered = settled(page)
+  const sent: URL[] = []
+  page.on('request', (request) => sent.push(new URL(request.url())))
+  expect(beside.map(({ route }) => route)).toContain('/pages/customer/question/index')
+  for (const { route, call } of beside) {
+    await page.goto('about:blank')
+    sent.length = 0
+    await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
+    await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
+    await answered(route)
+    const first = sent.filter(({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'))
+    expect(
+      first.map(({ search }) => search),
+      route,
+    ).toHaveLength(1)
   }
 })
 

@@ -1,4 +1,7 @@
-/** A paged list is whole however it comes to the screen: every paged source of every shipped document, in each of the ways. */
+/**
+ * A paged list is whole however it comes to the screen: every paged source of every shipped document, in each of the ways. By day one
+ * document of each call.
+ */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { layoutFiles } from '../../compiler/files.ts'
@@ -7,7 +10,8 @@ import { examples } from '../../schemas/examples/index.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { routeOfFile } from '../../schemas/pages.ts'
 import { addressOfRoute } from './pages.ts'
-import { enterShop, expect, login, open, test } from './shop.ts'
+import { night } from '../night.ts'
+import { beAgent, enterCard, enterShop, expect, open, test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** More than four pages of 10, more than two of 20. */
@@ -79,13 +83,6 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
   return asked
 }
 
-/** The shop says that the shopper is an agent. */
-const beAgent = (context: BrowserContext) =>
-  context.route('**/api/hk/baseConfig*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: object }
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, isAgent: true } } })
-  })
-
 const last = (page: Page) => page.locator('[role=feed] [role=article][aria-posinset]').last()
 /** Scrolls as far as it goes: the last row is row `COUNT` of `COUNT`. */
 async function whole(page: Page, how: string): Promise<void> {
@@ -129,12 +126,12 @@ const elsewhere = '/pages/about/promise'
 const ofCard = ({ route }: List) => route.includes('/iot/')
 const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.test(call)
 test.describe.configure({ mode: 'parallel' })
-for (const list of lists) {
+for (const list of lists.filter(({ call }, index) => night || lists.findIndex((one) => one.call === call) === index)) {
   test(`${list.route}: ${list.source} is whole the first time, from the cache, on back, after a refetch, after a filter and in another tab`, async ({
     page,
     context,
   }) => {
-    if (ofCard(list)) await login(page)
+    if (ofCard(list)) await enterCard(context)
     if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
     if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)
     await page.clock.install()

@@ -1,7 +1,7 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
-import { expect, login } from './shop.ts'
+import { enterCard, expect } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
@@ -38,7 +38,7 @@ const places: Place[] = Object.entries(routes)
 const ofCard = ({ path }: Place) => /\/iot\//.test(path) && !/\/login\//.test(path)
 /** Two halves, which are walked side by side. */
 export const halves = [
-  { name: 'the card area', places: places.filter(ofCard), enter: (page: Page) => login(page) },
+  { name: 'the card area', places: places.filter(ofCard), enter: (page: Page) => enterCard(page.context()) },
   { name: 'the shop', places: places.filter((place) => !ofCard(place)), enter: async () => undefined },
 ]
 
@@ -59,4 +59,16 @@ export async function faultsOf(page: Page, address: string, text: string): Promi
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide > 0) faults.push(`${address}: ${wide} px too wide`)
   return faults
+}
+
+/** Waits until what the page asked the server for has been answered, what follows on an answer too. */
+export function settled(page: Page) {
+  const pending = new Set<object>()
+  let at = 0
+  // of what is told in passing a browser does not say when it has ended
+  page.on('request', (request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request))
+  const ended = (request: object) => pending.delete(request) && (at = Date.now())
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return (address: string) => expect.poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 }).toBe(true)
 }

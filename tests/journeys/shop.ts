@@ -80,32 +80,56 @@ export async function login(page: Page, simNo = '1440000000001', base_ = origin(
   if (!bare && withPassword.includes(simNo)) await prove(page, base_)
 }
 
+/** What a login page does with a call; the page itself is walked by the journeys about logins. */
+async function signIn<T>(path: string, body: object, sessionId: string): Promise<T> {
+  const answer = await fetch(`${origin()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'session-id': sessionId },
+    body: JSON.stringify(body),
+  })
+  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T }
+  expect(code, message).toBe(0)
+  return data
+}
+const newSession = () => randomBytes(32).toString('base64url')
+
 type Shopper = { sessionId: string; orderToken: string; mobile: string }
 const shoppers: Record<string, Shopper> = {}
 /** A shopper who has logged in by SMS, without the login page: one login for each phone. */
 export async function enterShop(context: BrowserContext, mobile: string): Promise<void> {
-  const call = async <T>(path: string, body: object, sessionId: string) => {
-    const answer = await fetch(`${origin()}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'session-id': sessionId },
-      body: JSON.stringify(body),
-    })
-    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T }
-    expect(code, message).toBe(0)
-    return data
-  }
   if (!shoppers[mobile]) {
-    const sessionId = randomBytes(32).toString('base64url')
-    await call('/api/sms/send', { event: 'orderLogin', mobile }, sessionId)
-    const { token } = await call<{ token: string }>('/api/shop/login', { mobile, code: await demo.code(mobile) }, sessionId)
+    const sessionId = newSession()
+    await signIn('/api/sms/send', { event: 'orderLogin', mobile }, sessionId)
+    const { token } = await signIn<{ token: string }>('/api/shop/login', { mobile, code: await demo.code(mobile) }, sessionId)
     shoppers[mobile] = { sessionId, orderToken: token, mobile }
   }
   await context.addInitScript(({ sessionId, orderToken, mobile }: Shopper) => {
-    if (localStorage.getItem('menmian.user')) return
-    localStorage.setItem('menmian.session', JSON.stringify({ sessionId, orderToken }))
+    if (!location.host || localStorage.getItem('menmian.user')) return
+    localStorage.setItem('menmian.session', JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.session') ?? '{}'), sessionId, orderToken }))
     localStorage.setItem('menmian.user', JSON.stringify({ mobile }))
   }, shoppers[mobile])
 }
+/** The holder of a card that needs no code, without the login page, before anything is opened. */
+export async function enterCard(context: BrowserContext, simNo = '1440000000001'): Promise<void> {
+  const sessionId = newSession()
+  const { token, promoCode } = await signIn<{ token: string; promoCode: string }>('/api/simLogin', { simNo, agree: true }, sessionId)
+  await context.addInitScript(
+    (session: Record<string, string>) => {
+      if (!location.host || localStorage.getItem('entered')) return
+      const before = JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as { sessionId?: string }
+      localStorage.setItem('entered', session.simNo!)
+      localStorage.setItem('menmian.session', JSON.stringify({ ...session, ...before }))
+    },
+    { sessionId, simNo, simToken: token, simPromoCode: promoCode },
+  )
+}
+
+/** The shop says that the shopper is an agent. */
+export const beAgent = (context: BrowserContext) =>
+  context.route('**/api/hk/baseConfig*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, isAgent: true } } })
+  })
 
 type Fixtures = { noise: { ignore: (known: RegExp) => void } }
 export const test = base.extend<Fixtures>({
