@@ -1,47 +1,8 @@
-/** Every page of the route table, and what lies behind a tap, in English: no Han characters but in names of people and in what people typed themselves. */
-import { addressRows } from '../../server/db/seed/addresses.ts'
-import { drawn, halves } from './pages.ts'
+/** What lies behind a tap, in English (pages themselves: `states.journey.ts`): no Han characters but in names of people and in what people typed themselves. */
+import { chinese, own } from './pages.ts'
 import { enterShop, expect, login, open, test, url } from './shop.ts'
 
-/** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
-const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '粤ICP备00000000号-1']
-/** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
-const chinese = (kept: string[]) => {
-  const han = /\p{Script=Han}/u
-  const seen = new Set<string>()
-  // names stand in labels, too
-  const typed = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
-  const note = (text: string | null) => {
-    const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
-    if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
-  }
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walk.nextNode(); node; node = walk.nextNode())
-    if (!node.parentElement?.closest('script, style, noscript, [translate=no]')) note(node.textContent)
-  for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) note(element.getAttribute(name))
-  note(document.title)
-  return [...seen]
-}
-
 test.describe.configure({ mode: 'parallel' })
-for (const { name, places, enter } of halves) {
-  test(`every page of ${name} is in English for who chose it`, async ({ page }) => {
-    test.setTimeout(300_000)
-    await page.goto(`${url()}/shop/?lang=en#/`)
-    await enter(page)
-    const found: string[] = []
-    for (const { address } of places) {
-      await open(page, address)
-      await drawn(page, address)
-      await page.waitForLoadState('networkidle')
-      for (const text of await page.evaluate(chinese, own)) found.push(`${address}: ${text}`)
-      expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
-    }
-    expect(found).toEqual([])
-  })
-}
-
 /** Taps that open a sheet or a dialog, one of each kind of words: the shop's, the server's, the carrier's, the map's. */
 const behind: [address: string, ...taps: RegExp[]][] = [
   ['/', /^Place$/, /^Pattern$/, /^Price$/, /^Filter$/],

@@ -1,5 +1,6 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
+import { addressRows } from '../../server/db/seed/addresses.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
 import { enterCard, expect } from './shop.ts'
 import type { Page } from '@playwright/test'
@@ -71,4 +72,25 @@ export function settled(page: Page) {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return (address: string) => expect.poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 }).toBe(true)
+}
+
+/** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
+export const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '粤ICP备00000000号-1']
+/** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
+export const chinese = (kept: string[]) => {
+  const han = /\p{Script=Han}/u
+  const seen = new Set<string>()
+  // names stand in labels, too
+  const typed = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
+  const note = (text: string | null) => {
+    const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
+    if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
+  }
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    if (!node.parentElement?.closest('script, style, noscript, [translate=no]')) note(node.textContent)
+  for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) note(element.getAttribute(name))
+  note(document.title)
+  return [...seen]
 }

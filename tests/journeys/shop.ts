@@ -81,10 +81,10 @@ export async function login(page: Page, simNo = '1440000000001', base_ = origin(
 }
 
 /** What a login page does with a call; the page itself is walked by the journeys about logins. */
-async function signIn<T>(path: string, body: object, sessionId: string): Promise<T> {
+async function signIn<T>(path: string, body: object, sessionId: string, who: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`${origin()}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'session-id': sessionId },
+    headers: { 'content-type': 'application/json', 'session-id': sessionId, ...who },
     body: JSON.stringify(body),
   })
   const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T }
@@ -109,10 +109,11 @@ export async function enterShop(context: BrowserContext, mobile: string): Promis
     localStorage.setItem('menmian.user', JSON.stringify({ mobile }))
   }, shoppers[mobile])
 }
-/** The holder of a card that needs no code, without the login page, before anything is opened. */
+/** The holder of a card that needs no code, proven where it has a pay password, without the login page, before anything is opened. */
 export async function enterCard(context: BrowserContext, simNo = '1440000000001'): Promise<void> {
   const sessionId = newSession()
   const { token, promoCode } = await signIn<{ token: string; promoCode: string }>('/api/simLogin', { simNo, agree: true }, sessionId)
+  if (withPassword.includes(simNo)) await signIn('/api/iot/checkPayPassword', { password: payPassword }, sessionId, { 'sim-no': simNo, 'sim-token': token })
   await context.addInitScript(
     (session: Record<string, string>) => {
       if (!location.host || localStorage.getItem('entered')) return
