@@ -84,7 +84,7 @@ const nightly: Step[] = [
   build,
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   vitest('server', 'server/drain.test.ts', 'server/orders/terms.test.ts', 'server/db/link.test.ts', 'server/db/away.test.ts', 'server/kill.test.ts'),
-  journeys('hostile', 'payments', 'hung'),
+  journeys('hostile', 'payments', 'states', 'lists', 'hung'),
 ]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'
