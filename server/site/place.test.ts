@@ -82,15 +82,16 @@ test('every city of the database has a code of the region data', () => {
   expect(new Set(cities.values()).size).toBeGreaterThan(330)
 })
 
-test('it is opened at the first look-up, which nobody feels, and costs microseconds then', () => {
-  const before = performance.now()
+test('it is opened once, and not before the first look-up; then each costs a fraction of that', () => {
+  const timed = (work: () => unknown) => {
+    const from = performance.now()
+    work()
+    return performance.now() - from
+  }
   const book = ip2region()
-  const made = performance.now() - before
-  book.find('120.24.78.68')
-  const first = performance.now() - before
-  for (let i = 0; i < 10_000; i++) book.find(`${1 + (i % 220)}.${i % 256}.7.9`)
-  const each = (performance.now() - before - first) / 10_000
-  expect(made).toBeLessThan(20)
-  expect(first, 'milliseconds').toBeLessThan(500)
-  expect(each, 'milliseconds').toBeLessThan(0.2)
+  const first = timed(() => book.find('120.24.78.68'))
+  const many = timed(() => {
+    for (let i = 0; i < 1000; i++) book.find(`${1 + (i % 220)}.${i % 256}.7.9`)
+  })
+  expect(many / 1000, 'of the first').toBeLessThan(first / 2)
 })

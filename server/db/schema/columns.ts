@@ -29,9 +29,3 @@ export const wording = customType<{ data: Wording; driverData: unknown }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value as Wording,
 })
-/** Several of them: tags. */
-export const wordings = customType<{ data: Wording[]; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (value) => value as Wording[],
-})
