@@ -1,6 +1,6 @@
 /** What lies behind a tap, in English (pages themselves: `states.journey.ts`): no Han characters but in names of people and in what people typed themselves. */
 import { chinese, own } from './pages.ts'
-import { enterShop, expect, login, open, test, url } from './shop.ts'
+import { enterShop, expect, login, test, url } from './shop.ts'
 
 test.describe.configure({ mode: 'parallel' })
 /** Taps that open a sheet or a dialog, one of each kind of words: the shop's, the server's, the carrier's, the map's. */
