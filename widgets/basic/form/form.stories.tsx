@@ -293,3 +293,12 @@ export const PhotoNotSent: Story = {
     await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
   },
 }
+/** Another photo in place of one that was sent: when it fails, the form no longer has the first. */
+export const SecondPhotoNotSent: Story = {
+  args: { ...PhotoSent.args, emit: badly },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
+    await expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: '' })
+  },
+}

@@ -34,6 +34,8 @@ export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, on
       const outcome = await upload(await shrink(file))
       setFailed(!outcome.ok)
       if (outcome.ok) onChange(outcome.data.fileId)
+      // the picture that is seen is not the one that was sent before
+      else if (value) onChange('')
     })
   }
   const sent = typeof value === 'string' && value !== '' && !busy && !failed
