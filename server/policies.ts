@@ -22,7 +22,7 @@ export const limits = {
   wifiIp: { max: 20, windowMs: HOUR },
   realNameCard: { max: 5, windowMs: DAY },
   payCheckOrder: { max: 10, windowMs: MINUTE },
-  uploadSession: { max: 30, windowMs: HOUR },
+  uploadOwner: { max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
@@ -39,6 +39,16 @@ export const guards = {
 } as const satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards
 
+/** Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner and in all. */
+export const picture = {
+  pixels: 40_000_000,
+  memory: 512 * 1024 * 1024,
+  seconds: 6,
+  side: 2400,
+  waiting: 40,
+  ownerBytes: 30 * 1024 * 1024,
+  allBytes: 4 * 1024 * 1024 * 1024,
+}
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
   cardTokenMs: 30 * DAY,

@@ -12,9 +12,11 @@ import { faultOf } from './db/away.ts'
 import type { Health } from './db/health.ts'
 import { refusal, statusOf, success, type Envelope } from './envelope.ts'
 import { Fault, refuse } from './fault.ts'
+import { createGate } from './gate.ts'
 import { localeOf, sayInEach } from './messages.ts'
 import { rememberLocale } from './notices/locale.ts'
 import { canonical, kept, once, type Key } from './once.ts'
+import { picture } from './policies.ts'
 import { check, readParams } from './parse.ts'
 import { requireProof } from './proof.ts'
 import { addressOf, isForeign } from './origin.ts'
@@ -64,9 +66,25 @@ async function answer(
   tools: Tools,
   facts: Facts,
 ): Promise<unknown> {
-  const { services, identify, notOpen } = tools
+  const { services } = tools
   const request = c.req.raw
   if (row.method === 'POST' && isForeign(request, services.config)) throw refuse('server.foreign')
+  if (row.multipart) return uploads(() => answered(path, row, handler, c, tools, facts))
+  return answered(path, row, handler, c, tools, facts)
+}
+
+/** So many files at a time are read into memory; the others wait in their sockets. */
+const uploads = createGate(6, picture.waiting)
+
+async function answered(
+  path: string,
+  row: CallRow,
+  handler: AnyHandler | undefined,
+  c: HonoContext<{ Bindings: Bindings }>,
+  { services, identify, notOpen }: Tools,
+  facts: Facts,
+): Promise<unknown> {
+  const request = c.req.raw
   const given = await readParams(row, request)
   const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
   const caller = await identify(row.who, request.headers, services, promoCode)

@@ -5,7 +5,7 @@ import { enums } from '../../schemas/enums.ts'
 import { birthOf, checkCharacter } from '../../schemas/id-number.ts'
 import { cards, devices, realNames, stateEvents, uploads } from '../db/schema/index.ts'
 import { say } from '../messages.ts'
-import { jpeg } from '../testing-pictures.ts'
+import { photo as taken } from '../testing-pictures.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { DAY, fromWire, MINUTE, SECOND } from '../time.ts'
 import { finishRealName, reasons, type Outcome } from './real-name.ts'
@@ -47,7 +47,7 @@ async function submit(card: TestCard, given: object = {}) {
 async function photo(as: As, content = 1): Promise<string> {
   const body = new FormData()
   body.set('scene', 'cert')
-  body.set('file', new File([jpeg(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
+  body.set('file', new File([await taken(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
   const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as { data: { fileId: string } }
   return answer.data.fileId
 }

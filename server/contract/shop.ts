@@ -5,7 +5,7 @@ import { agents, oneCodes, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { uuid } from '../cards/testing.ts'
 import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../orders/testing.ts'
 import { makeTicket } from '../site/platform-user.ts'
-import { jpeg } from '../testing-pictures.ts'
+import { photo } from '../testing-pictures.ts'
 import { ownerOf } from '../notices/notify.ts'
 import { makeNotice } from '../notices/testing.ts'
 import { hashToken } from '../secrets.ts'
@@ -71,7 +71,8 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       },
     },
     '/api/upload': {
-      good: () => ({ scene: 'avatar', file: new File([jpeg(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+      good: async () => ({ scene: 'avatar', file: new File([await photo(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+      as: () => shopper,
     },
     '/api/site/outsideHost': { good: () => ({ url: 'https://kefu.example.com/chat?shop=MM0001', promoCode: 'MM0001' }) },
     '/api/site/loginProtocol': { good: () => ({ type: 'privacy' }) },
@@ -183,6 +184,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       others: async () => {
         const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
         const mine = { orderSn: data.orderSn, backImage: await picture(server, one), headImage: await picture(server, one) }
+        await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
         return { ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })) }
       },
     },

@@ -2,7 +2,7 @@
 import { devices, deviceWifi } from '../db/schema/index.ts'
 import { makeCard, type TestCard } from '../cards/testing.ts'
 import { login, phone } from '../orders/testing.ts'
-import { jpeg } from '../testing-pictures.ts'
+import { photo } from '../testing-pictures.ts'
 import { guest, type As, type TestServer } from '../testing.ts'
 import type { World } from './case.ts'
 
@@ -38,7 +38,7 @@ export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard
 export async function picture(server: TestServer, as: As, content = 1): Promise<string> {
   const body = new FormData()
   body.set('scene', 'cert')
-  body.set('file', new File([jpeg(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
+  body.set('file', new File([await photo(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
   const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as { data: { fileId: string } }
   return answer.data.fileId
 }

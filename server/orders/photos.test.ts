@@ -1,7 +1,8 @@
 /** Photos of an application: whose they are, and that nobody reads them. */
 import { expect, test } from 'vitest'
 
-import { jpeg, png } from '../testing-pictures.ts'
+import sharp from 'sharp'
+import { photo, png } from '../testing-pictures.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 import { idNumber, submit, looking } from './testing.ts'
@@ -17,18 +18,24 @@ test('photos: asked for after the order, only files of her own, each another one
   expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
   const { id } = await orderOf(data.orderSn)
   expect(await ledger('shopOrder', id)).toEqual([999, 7])
-  const picture = async (as: As, scene = 'cert', content: readonly number[] = [...jpeg()]) => {
+  const picture = async (as: As, scene = 'cert', content?: readonly number[]) => {
     const body = new FormData()
     body.set('scene', scene)
-    body.set('file', new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }))
+    body.set('file', new File([content ? new Uint8Array(content) : await photo()], 'a.jpg', { type: 'image/jpeg' }))
     const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
     return (await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }
   }
   const [front, back, head, avatar] = [await picture(me), await picture(me), await picture(me), await picture(me, 'avatar')].map((file) => file.data.fileId)
-  const foreign = (await picture(guest())).data.fileId
+  const stranger = guest()
+  expect((await picture(stranger)).code, 'nobody’s picture').toBe(51)
+  await submit(server, stranger, { goodsId: PHOTO_CARD, certNo: idNumber('20060316') })
+  const foreign = (await picture(stranger)).data.fileId
   expect((await picture(me, 'cert', [0x3c, 0x73, 0x76, 0x67])).code).toBe(51)
   expect((await picture(me, 'cert', [...png(1, 1)])).data).toMatchObject({ fields: { file: '照片太小或形状不对，看不清证件，请重新拍摄整张证件' } })
-  expect((await picture(me, 'avatar', [...png(64, 64)])).code).toBe(0)
+  expect((await picture(me, 'cert', [...png()])).data, 'a head without a picture').toMatchObject({
+    fields: { file: expect.stringContaining('图片') as string },
+  })
+  expect((await picture(me, 'avatar', [...(await photo(64, 64))])).code).toBe(0)
   const send = (change: object, as = me) =>
     server.call('/api/shop/order/uploadCert', { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change }, as)
   expect((await send({}, guest())).message).toBe('登录超时，请重新登录')
@@ -46,18 +53,22 @@ test('photos: asked for after the order, only files of her own, each another one
 })
 
 test('a sealed photo is shown by its signed address for ten minutes, and is not readable in the database', async () => {
-  const content = new Uint8Array([...png(), ...Buffer.from('a made-up picture')])
+  const me = guest()
+  await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060317') })
+  const content = await photo()
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([content], 'b.png', { type: 'text/html' }))
-  const sent = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: guest() })).json()) as {
+  const sent = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: me })).json()) as {
     data: { fileId: string; fileUrl: string }
   }
   const { fileId, fileUrl } = sent.data
   const seen = await server.app.request(fileUrl)
-  expect(seen.headers.get('content-type')).toBe('image/png')
+  expect(seen.headers.get('content-type')).toBe('image/jpeg')
   expect(seen.headers.get('cache-control')).toBe('no-store')
-  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(content)
+  const shown = Buffer.from(await seen.arrayBuffer())
+  expect(await sharp(shown).metadata()).toMatchObject({ width: 1200, height: 800 })
+  expect(shown.toString('latin1'), 'what the camera wrote is gone').not.toContain('a place and a name')
   expect((await server.app.request(`/files/${fileId}`)).status).toBe(404)
   expect((await server.app.request(fileUrl.replace(/sign=./, 'sign=_'))).status).toBe(404)
   const [row] = await db.query.uploads.findMany({ where: (table, { eq: is }) => is(table.id, fileId) })

@@ -41,7 +41,7 @@ const LONG = 600
 const SHORT = 320
 const SHAPE = 3
 
-export function isReadable({ width, height }: Picture): boolean {
+export function isReadable({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return long >= LONG && short >= SHORT && long <= short * SHAPE
 }

@@ -1,43 +1,74 @@
 /**
- * Files that people send (docs/domain §3.3, §8): pictures only, by what they are and not by what they are called. Photos of ID cards are
- * sealed; their address is good for some minutes and for whoever sent them. What no order takes is deleted after a day.
+ * Files that people send (docs/domain §3.3, §8): pictures only, by what they are and not by what they are called, drawn anew before they are
+ * kept (`redraw.ts`). They belong to a login, or to a guest whose order waits for photos. Photos of ID cards are sealed; their address is good
+ * for some minutes and for whoever sent them. What nothing takes is deleted after a day.
  */
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, Services, SessionOf } from '../context.ts'
-import { uploads } from '../db/schema/index.ts'
-import { refuse, refuseField } from '../fault.ts'
+import { orders, shopOrders, uploads } from '../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../fault.ts'
+import { picture as most } from '../policies.ts'
 import { newToken, sameText } from '../secrets.ts'
 import { DAY, MINUTE } from '../time.ts'
 import { isReadable, pictureOf } from './picture.ts'
+import { redraw } from './redraw.ts'
 
 const ADDRESS_MS = 10 * MINUTE
 
 type Upload = '/api/upload'
 
 export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { session: SessionOf }): Promise<Answer<Upload>> {
-  if (!(await ctx.limits.take('uploadSession', ctx.session.id)).ok) throw refuse('limit.tooOften')
-  const content = Buffer.from(await file.arrayBuffer())
-  const picture = pictureOf(content)
-  if (!picture) throw refuseField('file', 'upload.noPicture')
+  const owner = await ownerOf(ctx)
+  if (!owner) throw refuse('upload.nobody')
+  if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
+  const sent = Buffer.from(await file.arrayBuffer())
   const isSealed = scene === 'cert'
-  if (isSealed && !isReadable(picture)) throw refuseField('file', 'upload.unreadable')
+  const said = pictureOf(sent)
+  if (!said) throw refuseField('file', 'upload.noPicture')
+  // what it says of itself decides first: that costs nothing
+  if (isSealed && !isReadable(said)) throw refuseField('file', 'upload.unreadable')
+  await hasRoom(ctx, owner)
+  const drawn = await redraw(sent)
+  if (!drawn) throw refuseField('file', 'upload.noPicture')
+  if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
+  const content = Buffer.from(drawn.content)
   const now = ctx.clock.now()
   const id = newToken()
-  const owner = ctx.card ? `card:${ctx.card.id}` : ctx.shopUser ? `user:${ctx.shopUser.id}` : `session:${ctx.session.id}`
   await ctx.db.insert(uploads).values({
     id,
     scene,
     owner,
-    type: picture.type,
+    type: 'image/jpeg',
     isSealed,
     size: content.length,
     content: isSealed ? ctx.secrets.sealBytes(content) : content,
     createdAt: now,
-    deleteAt: isSealed ? now + DAY : null,
+    deleteAt: now + DAY,
   })
   return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
+}
+
+/** Whose it is: a login's, or a guest's whose order asks for photos. */
+async function ownerOf({ db, card, shopUser, session }: Context & { session: SessionOf }): Promise<string | undefined> {
+  if (card) return `card:${card.id}`
+  if (shopUser) return `user:${shopUser.id}`
+  const [asking] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [1, 4])))
+    .limit(1)
+  return asking && `session:${session.id}`
+}
+
+/** So much of one owner, and so much in all, however many owners there are. */
+async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
+  const sum = sql<number>`coalesce(sum(${uploads.size}), 0)::float8`
+  const [[own], [all]] = await Promise.all([db.select({ sum }).from(uploads).where(eq(uploads.owner, owner)), db.select({ sum }).from(uploads)])
+  if ((own?.sum ?? 0) > most.ownerBytes) throw refuse('limit.tooOften')
+  if ((all?.sum ?? 0) > most.allBytes) throw new Fault(503, null, 'server.busy')
 }
 
 const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.digest('file', `${id}\n${until}`).slice(0, 32)

@@ -114,7 +114,7 @@ export const uploads = pgTable(
     createdAt: instant('created_at').notNull(),
     deleteAt: instant('delete_at'),
   },
-  (t) => [index('uploads_delete').on(t.deleteAt)],
+  (t) => [index('uploads_delete').on(t.deleteAt), index('uploads_owner').on(t.owner, t.size), index('uploads_size').on(t.size)],
 )
 
 /** What the simulated payment provider knows: only the simulator reads and writes it. `state`: open, paid, closed, refunded. */

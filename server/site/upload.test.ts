@@ -1,0 +1,87 @@
+/** Uploads by strangers (docs/operating.md): they belong to somebody, are drawn anew, end when nothing uses them, and stop nobody else. */
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeCard } from '../cards/testing.ts'
+import { uploads } from '../db/schema/index.ts'
+import { picture } from '../policies.ts'
+import { photo } from '../testing-pictures.ts'
+import { guest, testServer, type As } from '../testing.ts'
+import { DAY } from '../time.ts'
+
+const server = await testServer()
+const { db } = server.services
+const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+  const body = new FormData()
+  body.set('scene', scene)
+  body.set('file', new File([content], 'a.jpg', { type: 'image/jpeg' }))
+  const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
+  return { status: answer.status, ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }) }
+}
+const kept = () => db.select({ id: uploads.id }).from(uploads)
+
+test('invented sessions keep nothing', async () => {
+  const content = await photo(64, 64)
+  for (let session = 0; session < 20; session++) expect((await send(guest(), content)).code).toBe(51)
+  expect(await kept()).toEqual([])
+})
+
+test('a picture is turned upright, without what the camera wrote, and no larger than it needs to be', async () => {
+  const { as } = await makeCard(server)
+  const lying = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a place and a name' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { data } = await send(as, new Uint8Array(lying))
+  const shown = Buffer.from(await (await server.app.request(data.fileUrl)).arrayBuffer())
+  const { width, height, exif } = await sharp(shown).metadata()
+  expect([width, height, exif]).toEqual([800, picture.side, undefined])
+})
+
+test('what decodes into too much, is cut off, or only begins like a picture is refused, and the next one is drawn', async () => {
+  const { as } = await makeCard(server)
+  const bomb = new Uint8Array(
+    await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer(),
+  )
+  const whole = await photo()
+  for (const content of [bomb, whole.slice(0, whole.length / 2), whole.slice(0, 400)]) expect((await send(as, content)).code).toBe(51)
+  expect((await send(as, whole)).code).toBe(0)
+})
+
+test('forty at once: lists go on answering, memory stays flat, and an owner comes to an end', async () => {
+  const owners = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
+  const noise = Buffer.alloc(1600 * 1200 * 3).map((_, at) => (at * 7919) % 251)
+  const content = new Uint8Array(
+    await sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  )
+  const before = process.memoryUsage.rss()
+  let most = before
+  const sending = Promise.all(Array.from({ length: 40 }, (_, index) => send(owners[index % 4]?.as ?? {}, content)))
+  let slowest = 0
+  let isOver = false
+  void sending.then(() => (isOver = true))
+  while (!isOver) {
+    const began = performance.now()
+    expect((await server.call('/api/shop/goodsList', {})).code).toBe(0)
+    slowest = Math.max(slowest, performance.now() - began)
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  const answers = await sending
+  expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(10)
+  expect(slowest, 'a list waits no longer than this').toBeLessThan(5000)
+  expect((most - before) / 1024 / 1024, 'MB more').toBeLessThan(250)
+  const more = await Promise.all(Array.from({ length: 40 }, () => send(owners[0]?.as ?? {}, content)))
+  expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
+})
+
+test('what nothing uses is gone after a day', async () => {
+  const { as } = await makeCard(server)
+  const { data } = await send(as, await photo(64, 64))
+  await server.forward(2 * DAY)
+  expect(await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, data.fileId))).toEqual([])
+})
