@@ -55,6 +55,7 @@ export function cardCases({ server, cards: [card, other] }: World): Cases<CardCa
           { simNo: '1999999999999', agree: true },
         ],
         as: guest(),
+        code: 41001,
       }),
     },
     '/api/simLoginConfig': { good: () => ({ promoCode: 'MM0001' }) },

@@ -74,7 +74,7 @@ test('forty at once: lists go on answering, memory stays flat, and an owner come
   const answers = await sending
   expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(10)
   expect(slowest, 'a list waits no longer than this').toBeLessThan(5000)
-  expect((most - before) / 1024 / 1024, 'MB more').toBeLessThan(250)
+  expect((most - before) / 1024 / 1024, 'MB more, what the test itself sends included').toBeLessThan(400)
   const more = await Promise.all(Array.from({ length: 40 }, () => send(owners[0]?.as ?? {}, content)))
   expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
 })
