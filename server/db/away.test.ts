@@ -1,6 +1,6 @@
 /** The database goes away under buyers (T14): the server lives, says so at once, is whole again within two seconds, and keeps what it said. */
 import { execFileSync } from 'node:child_process'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,10 +89,11 @@ function smallDisk(): string | undefined {
     return undefined
   }
   afterAll(() => void execFileSync('umount', ['-l', folder]))
+  mkdirSync(join(folder, 'data'))
   return folder
 }
 const disk = night ? smallDisk() : undefined
-const small = disk && (await testShop({ TRUST_PROXY: '1' }, disk))
+const small = disk && (await testShop({ TRUST_PROXY: '1' }, join(disk, 'data')))
 if (disk && small)
   test('a disk that is full under buyers: 503 and nothing worse, and whole again within two seconds after there is room', async () => {
     await small.start()
