@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from './db/process.ts'
+import { isAlive, until } from './db/process.ts'
 import { freePort } from './port.ts'
 import { installed, isReady, onDatabase, shoppers, start, temporary, type Run } from './testing-processes.ts'
 import { testDatabase } from './testing.ts'
@@ -49,14 +49,15 @@ test('a worker that is killed under load takes only what it was answering with i
   const crowd = shoppers(shop.port, { mustAccept: true })
   await wait(500)
   process.kill(before[0] ?? 0, 'SIGKILL')
-  await wait(300)
-  const lost = crowd.failed().length
-  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 20_000), shop.output()).toBe(true)
-  await wait(500)
+  await wait(1000)
   await crowd.stop()
-  expect(crowd.failed().length, crowd.failed().join('\n')).toBe(lost)
-  // at a hundred a second some are under way, and each of its connections breaks once
-  expect(lost).toBeLessThanOrEqual(24)
+  // what was under way there, and connections that were handed to it and not taken yet
+  expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(48)
+  const others = shoppers(shop.port, { mustAccept: true })
+  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(true)
+  await wait(500)
+  await others.stop()
+  expect(others.failed()).toEqual([])
   expect(workers()).toContain(before[1])
   expect(shop.output()).toContain('A worker died and is replaced.')
 }, 120_000)
@@ -90,5 +91,5 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   expect(await run.ended, run.output()).toBe(0)
   expect(performance.now() - from).toBeLessThan(10_000)
   expect(await isReady(run.port)).toBe(false)
-  for (const pid of all) expect(() => process.kill(pid ?? 0, 0), String(pid)).toThrow()
+  for (const pid of all) expect(isAlive(pid ?? 0), String(pid)).toBe(false)
 }, 120_000)
