@@ -87,7 +87,7 @@ test('of two choices of language the last one counts, however late the words are
   await page.getByRole('button', { name: '关闭' }).click()
   lost = false
   const other = await context.newPage()
-  await other.goto(`${url()}/favicon.ico`)
+  await other.goto(`${url()}/healthz`)
   for (const locale of ['en', 'zh-CN'])
     await other.evaluate(async (chosen) => {
       localStorage.setItem('menmian.local', JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local')!), locale: chosen }))

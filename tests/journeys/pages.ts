@@ -75,7 +75,7 @@ export function settled(page: Page) {
 }
 
 /** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
-export const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '粤ICP备00000000号-1']
+export const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '中文', '粤ICP备00000000号-1']
 /** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
 export const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
