@@ -51,7 +51,7 @@ describe('the page of a code', () => {
     expect((await get(device)).data.loginNo).toBe(device)
     expect((await get(await sticker())).data.loginNo).toBeNull()
     await db.update(oneCodes).set({ isOpen: false }).where(eq(oneCodes.code, plain))
-    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(51)
+    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(41001)
   })
 
   test('is bound when it is the number of a device, whether or not somebody bound it', async () => {

@@ -120,7 +120,7 @@ const parameters: fc.Arbitrary<NumberParams> = fc.record({
   priceMin: some(fc.constantFrom(0, 9.9, 58, 500)),
   priceMax: some(fc.constantFrom(0, 19.9, 128, 2000)),
   monthFeeMax: some(fc.constantFrom(0, 19, 29, 39, 59, 199)),
-  contractMax: some(fc.constantFrom(-1, 0, 11, 12, 24, 36)),
+  contractMax: some(fc.constantFrom(0, 11, 12, 24, 36)),
   sort: some(fc.constantFrom('default', 'priceAsc', 'priceDesc', 'new'), 2),
   promoCode: some(fc.constant(PROMO), 3),
 })
