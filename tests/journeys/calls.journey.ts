@@ -48,7 +48,7 @@ const beside = layoutFiles(root).flatMap((file) => {
 })
 
 test('a page with something beside its list asks for both at once', async ({ page, context }) => {
-  await enterShop(context, '13800000074')
+  await enterShop(context, '13800000072')
   await enterCard(context)
   await beAgent(context)
   const answered = settled(page)
@@ -81,7 +81,7 @@ test('a card’s login, another language and the log-out make each call once', a
   const eachOnce = asked(page)
   await open(page, '/pages/iot/login/index')
   await eachOnce('the login page')
-  await login(page)
+  await login(page, undefined, undefined, { bare: true })
   await eachOnce('login')
   await open(page, '/pages-sub/iot/user/index')
   await eachOnce('another page')

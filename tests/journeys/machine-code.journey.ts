@@ -1,6 +1,6 @@
 /** One machine, one code (issue 3, point 11; docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
 import type { Page } from '@playwright/test'
-import { expect, login, open, test } from './shop.ts'
+import { expect, login, open, prove, test } from './shop.ts'
 
 /** A sticker that nobody has bound, with every block; and a card's, where three are off. */
 const [free, bound] = ['MF2026000006', '1440000000001']
@@ -84,6 +84,8 @@ test('a sticker without a card: who is logged in binds it; who is not logs in fi
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
+  // to bind a code is for the card's holder
+  await prove(page)
   const bind = async (one: Page) => {
     await one.getByRole('button', { name: '绑定我的卡' }).click()
     await one.getByRole('alertdialog').getByRole('button').last().click()

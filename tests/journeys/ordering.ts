@@ -82,6 +82,8 @@ export const making: Record<OrderKind, Making> = {
     return (await ask('/api/iot/createVipOrder', { ...paying(), vipId: 1, expectMoney: chosen!.payMoney })).orderSn
   },
   async SI(ask) {
+    // addresses are the holder's
+    await ask('/api/iot/checkPayPassword', { password: '246810' })
     const list = await ask('/api/iot/simAddressList', {})
     const { data: _, ...goods } = { data: 0, ...(await ask('/api/iot/integralShopGoodsDetails', { goodsId: 43, deliveryType: 1 })) }
     const chosen = { goodsId: 43, skuId: goods.skuId, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const

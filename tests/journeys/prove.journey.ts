@@ -40,8 +40,7 @@ test('a device command asks once and goes on; an address list is free then, and 
   await confirm(page, '重启')
   await byCode(page, '13800000006')
   await expect(page.getByText('正在重启，通常约 20 秒'), 'what was begun goes on').toBeVisible()
-  await page.getByRole('button', { name: '显示密码' }).first().click()
-  await expect(page.getByText('mange2026').first(), 'and what was hidden is shown').toBeVisible()
+  await expect(page.getByText('mange2026').first(), 'and the password that was asked for is shown').toBeVisible()
 
   await open(page, addresses)
   await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
@@ -83,7 +82,7 @@ test('a card without a phone binds one first, and comes back to what was wanted'
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect.poll(() => demo.code('13800000615').catch(() => '')).toMatch(/^\d{6}$/)
   await page.getByLabel(/验证码/).fill(await demo.code('13800000615'))
-  await page.getByRole('button', { name: '绑定', exact: false }).last().click()
+  await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
 })
