@@ -21,8 +21,13 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await console_.goto(`${url()}/demo`)
   const folded = console_.locator('details', { has: console_.locator(`#${list}`) }).locator('summary')
   if (await folded.count()) await folded.click()
-  await console_.locator(`#${list} li`, { hasText: row }).getByRole('button', { name: button, exact: true }).click()
-  await console_.waitForTimeout(300)
+  const answered = console_.waitForResponse((response) => response.request().method() === 'POST')
+  // the lists are drawn anew every two seconds: no time passes between finding the button and pressing it
+  await console_
+    .locator(`#${list} li`, { hasText: row })
+    .getByRole('button', { name: button, exact: true })
+    .evaluate((one: HTMLElement) => one.click())
+  await answered
   await console_.close()
 }
 const section = (page: Page, heading: string) => page.locator('section', { has: page.getByRole('heading', { name: heading }) })
