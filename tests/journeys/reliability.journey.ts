@@ -171,7 +171,7 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
   })
   await go(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  await login(page)
+  await login(page, undefined, undefined, { bare: true })
   const button = await beforeOrdering(page)
   await button.click()
   await atTheProvider(page)
