@@ -39,6 +39,15 @@ describe('a phone that must be bound', () => {
     expect(await ordersOf(card)).toHaveLength(0)
   })
 
+  test('an order of before is not paid either, but can be given up', async () => {
+    const card = await makeCard(server, { bindPhoneMode: 1, mobile: null, balance: 10_000 })
+    const paying = { packageId: (await makePlan(server)).id, effectType: 1, payType: 'wxpay', expectMoney: 29, uuid: uuid() } as const
+    const { orderSn } = (await server.call('/api/iot/buyPackage', paying, card.as)).data
+    await db.update(cards).set({ bindPhoneMode: 3 }).where(eq(cards.id, card.id))
+    expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, card.as)).toMatchObject({ code: 51, message: say('zh-CN', 'bind.first') })
+    expect((await server.call('/api/pay/cancel', { orderSn }, card.as)).code).toBe(0)
+  })
+
   test('with a phone it is as any other card', async () => {
     const card = await makeCard(server, { bindPhoneMode: 3, mobile: '13800004801', balance: 10_000 })
     expect((await buy(card, (await makePlan(server)).id)).code).toBe(0)

@@ -115,7 +115,9 @@ export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ct
 
 /** Begins paying an open order, again or in another way. */
 export async function payAgain({ orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>, ctx: Context): Promise<Answer<'/api/pay/again'>> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
+  // as the row `needPhone` of what a card buys: this call is a shopper's, too
+  if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
