@@ -11,8 +11,9 @@ import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/money.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { MINUTE } from '../time.ts'
-import { givesOf } from './in-force.ts'
+import { givesOf, ofKind, runningExtras } from './in-force.ts'
 import { accelerateOffer, vipOffer, type Offer } from './offers.ts'
+import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
 type Given = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
@@ -62,6 +63,7 @@ async function buy(ctx: Context, card: CardOf, given: Given, offerFor: (tx: Tran
     const [row] = await tx.select().from(cards).where(eq(cards.id, card.id)).for('update')
     if (!row) throw new Error(`card ${card.id} is gone`)
     const { kind, refId, name, lines, amount, detail } = await offerFor(tx, row, now)
+    if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now))) throw refuse('extras.forLife')
     if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
     const actor = `card:${card.id}`
     const order = await createOrder(tx, now, {

@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../schemas/enums.ts'
+import { LIFETIME } from '../../schemas/lifetime.ts'
 import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../cards/testing.ts'
-import { cardOrders, cards, orders, userCoupons } from '../db/schema/index.ts'
+import { cardOrders, cards, orders, userCoupons, vipTiers } from '../db/schema/index.ts'
 import { accelerateId, vipIds } from '../db/seed/extras.ts'
 import { couponIds } from '../db/seed/money-offers.ts'
 import { say } from '../messages.ts'
@@ -216,6 +217,20 @@ describe('a membership', () => {
     expect(await tiers(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', 'package.readOnly') })
   })
 
+  test('for life it reads 9999-12-31; nothing of its rank is sold beside it, and both page and order say why', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { balance: 10_000 })
+    await own.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
+    expect((await tiers(card, { vipId: vipIds.silver }, own)).chosen?.endAt).toBe(LIFETIME)
+    expect((await join(card, {}, own)).code).toBe(0)
+    expect(await tiers(card, { vipId: vipIds.silver }, own)).toMatchObject({
+      current: { endAt: LIFETIME },
+      allowBuy: false,
+      reason: say('zh-CN', 'extras.forLife'),
+    })
+    expect(await join(card, {}, own)).toMatchObject(refused('extras.forLife'))
+    expect((await tiers(card, gold, own)).allowBuy).toBe(true)
+  })
   test('a tier that is not there', async () => {
     const card = await makeCard(server)
     expect(await join(card, { vipId: 99 })).toMatchObject(refused('vip.unknown'))

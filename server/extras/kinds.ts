@@ -1,5 +1,6 @@
 /** SA and SV, a speed-up and a membership: in force when they are paid, one after the other (`terms.ts`). */
 import { eq, sql } from 'drizzle-orm'
+import { lifetimeEnd } from '../cards/lifetime.ts'
 import { isReadOnly } from '../cards/standing.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cardOrders, cards } from '../db/schema/index.ts'
@@ -7,7 +8,7 @@ import type { Kind, Order } from '../orders/kinds.ts'
 import type { VipDetail } from './detail.ts'
 import { giveMonth } from './gifts.ts'
 import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
-import { placeTerm } from './terms.ts'
+import { placeTerm, pushed } from './terms.ts'
 
 /** Under the card's lock: two payments at once find each other. False: the card is at its end, and the money goes back. */
 async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
@@ -28,7 +29,10 @@ async function begin(tx: Transaction, order: Order, at: number): Promise<boolean
     const { giftAt } = lower.detail as VipDetail
     await tx
       .update(cardOrders)
-      .set({ startAt: startAt + push, endAt: endAt + push, detail: giftAt ? { ...lower.detail, giftAt: giftAt + push } : sql`${cardOrders.detail}` })
+      .set({
+        ...pushed({ startAt, endAt }, push),
+        detail: giftAt ? { ...lower.detail, giftAt: Math.min(giftAt + push, lifetimeEnd) } : sql`${cardOrders.detail}`,
+      })
       .where(eq(cardOrders.orderId, lower.orderId))
   }
   return true

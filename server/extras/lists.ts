@@ -17,11 +17,12 @@ import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type Running } from './in-force.ts'
 import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
-import { placeTerm } from './terms.ts'
+import { neverBegins, placeTerm } from './terms.ts'
 
+const spanOf = (offer: Offer, rows: readonly Running[], now: number) => placeTerm(ofKind(rows, offer.kind), offer.detail, now)
 /** What the chosen one costs, line by line, and from when to when it would last. */
 function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
-  const { startAt, endAt } = placeTerm(ofKind(rows, offer.kind), offer.detail, now)
+  const { startAt, endAt } = spanOf(offer, rows, now)
   return {
     lines: offer.lines.map(({ says, name = '', fen }) => ({ name: says ? ctx.say(says) : name, money: toYuan(fen) })),
     payMoney: toYuan(offer.amount),
@@ -49,7 +50,7 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
   const offer = option && accelerateOffer(option, gives)
   const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
   const works = !!running && running.rank > own
-  const why = noSpeed(card) ?? (cool ? 'accelerate.tooSoon' : undefined)
+  const why = noSpeed(card) ?? (cool ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
   return {
     current: running
       ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt), works }
@@ -79,7 +80,7 @@ export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/
   const tier = given.vipId ? tiers.find((one) => one.id === given.vipId) : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
   if (given.vipId && !tier) throw refuse('vip.unknown')
   const row = (one: (typeof tiers)[number]) => vipRow(one, (money) => ctx.say('vip.saves', { money }))
-  const readOnly = isReadOnly(card)
+  const why = isReadOnly(card) ? 'package.readOnly' : tier && neverBegins(spanOf(vipOffer(tier), rows, now)) ? 'extras.forLife' : undefined
   return {
     current: mine ? vipOrderOf(mine, now) : null,
     unpaid: unpaid.list[0],
@@ -87,8 +88,8 @@ export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/
     chosen: tier ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now) } : null,
     desc: ctx.say('vip.desc'),
     payTypes: await methods(ctx, caller, tier?.price ?? 0),
-    allowBuy: !readOnly,
-    reason: readOnly ? ctx.say('package.readOnly') : null,
+    allowBuy: !why,
+    reason: why ? ctx.say(why) : null,
   }
 }
 

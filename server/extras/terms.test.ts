@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../time.ts'
-import { lastsUntil, placeTerm, termNow, type Term } from './terms.ts'
+import { lifetimeEnd } from '../cards/lifetime.ts'
+import { lastsUntil, neverBegins, placeTerm, pushed, termNow, type Term } from './terms.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 /** What paying does: the new one stands where `placeTerm` says, lower ones move. */
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
-  return [
-    ...terms.map((one) => (one.rank < given.rank ? { ...one, startAt: one.startAt + push, endAt: one.endAt + push } : one)),
-    { ...span, rank: given.rank },
-  ]
+  return [...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)), { ...span, rank: given.rank }]
 }
 
 test('a renewal adds its days at the end', () => {
@@ -29,6 +27,19 @@ test('a higher tier begins at once, and what was left of the lower one comes aft
 })
 
 test('a lower one waits for the higher one', () => expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
+
+test('one for life has no end, and what it pushes or what would follow it never begins', () => {
+  const forLife = { duration: 20, unit: 3, rank: 1 }
+  const both = add(add([], days(30), NOW), forLife, NOW)
+  expect(both).toEqual([
+    { startAt: lifetimeEnd, endAt: lifetimeEnd, rank: 0 },
+    { startAt: NOW, endAt: lifetimeEnd, rank: 1 },
+  ])
+  const next = placeTerm(both, days(30, 1), NOW)
+  expect(neverBegins(next)).toBe(true)
+  expect(next.endAt).toBe(lifetimeEnd)
+  expect(neverBegins(placeTerm(both, days(30, 2), NOW)), 'a higher one begins at once').toBe(false)
+})
 
 test('whatever is bought when: every day that was paid for is served, without a gap', () =>
   fc.assert(
