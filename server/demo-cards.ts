@@ -1,11 +1,14 @@
 /** The console's hand in the money of cards, as the shop's people have it: an order placed for a card, a balance set right, a refund. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { spoken } from '../schemas/words.ts'
 import { boughtOf, planOf } from './cards/offer.ts'
 import { placePackage } from './cards/place-package.ts'
 import { notSold } from './cards/quote.ts'
+import type { CardPackage } from './cards/standing.ts'
+import { termsOf } from './cards/terms.ts'
 import type { Services } from './context.ts'
-import { cards, orders, packages } from './db/schema/index.ts'
+import { cardPackages, cards, orders, packages } from './db/schema/index.ts'
 import { packageIds } from './db/seed/packages.ts'
 import { sayInEach } from './messages.ts'
 import { toFen, toYuan } from './money.ts'
@@ -43,6 +46,32 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
       .orderBy(cards.simNo)
       .limit(12)
     return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
+  })
+  /** Packages in force and waiting, from when until when: by the same terms as home and renewals. */
+  app.get('/terms.json', async (c) => {
+    const now = clock.now()
+    const rows = await db
+      .select({ simNo: cards.simNo, one: cardPackages })
+      .from(cardPackages)
+      .innerJoin(cards, eq(cards.id, cardPackages.cardId))
+      .where(gt(cardPackages.endAt, now))
+      .orderBy(cards.simNo)
+      .limit(200)
+    return c.json(
+      [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, mine]) => {
+        const { inForce, waiting } = termsOf(
+          mine.map(({ one }) => one),
+          now,
+        )
+        const wire = (status: 1 | 2) => (one: CardPackage) => ({
+          status,
+          packageName: spoken(one.packageName, 'zh-CN'),
+          startAt: wireTime(one.startAt),
+          endAt: wireTime(one.endAt),
+        })
+        return { simNo, packages: [...inForce.map(wire(1)), ...waiting.map(wire(2))] }
+      }),
+    )
   })
   app.get('/card-orders.json', async (c) => {
     const rows = await db

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '../schemas/api/index.ts'
-import { giveData, makeCard, uuid, type TestCard } from './cards/testing.ts'
+import { giveData, makeCard, makePlan, uuid, type TestCard } from './cards/testing.ts'
 import { devices } from './db/schema/index.ts'
 import { testServer } from './testing.ts'
 
@@ -144,4 +144,20 @@ test('the page has a place and buttons for each list, and draws each by the same
   }
   for (const words of ['/confirm', '/cancel', '/passed', '/complete', '/fail', '/ignore', 'carrier/silent', 'carrier/back', 'overUse'])
     expect(script, words).toContain(words)
+})
+
+test('the console shows from when until when each package of a card lasts, as the home does', async () => {
+  const card = await makeCard(server, { balance: 10_000 })
+  const plan = await makePlan(server)
+  for (const effectType of [1, 2]) {
+    const buying = { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() }
+    await server.call('/api/iot/buyPackage', buying as never, card.as)
+  }
+  const row = (await demo<{ simNo: string; packages: { status: number; startAt: string; endAt: string }[] }[]>('terms.json')).find(
+    ({ simNo }) => simNo === card.simNo,
+  )
+  expect(row?.packages.map(({ status }) => status)).toEqual([1, 2])
+  const [first, second] = row?.packages ?? []
+  expect(first?.endAt).toBe((await info(card)).endAt)
+  expect(second!.startAt > first!.endAt, 'one behind the other').toBe(true)
 })

@@ -239,6 +239,15 @@ const draw = {
         button(`代下单 ${one.packageName}`, '', () => post(`cards/${one.simNo}/packages/${one.packageId}`)),
       ],
     ),
+  terms: (one) =>
+    row(
+      one.simNo,
+      one.packages.map(
+        ({ status, packageName, startAt, endAt }) =>
+          `${status === 1 ? '生效中' : '待生效'} · ${packageName} · ${startAt} 至 ${endAt.startsWith('9999') ? '长期' : endAt}`,
+      ),
+      [],
+    ),
   'card-orders': (one) =>
     row(
       `¥${one.amount.toFixed(2)} · ${one.title}`,
