@@ -160,6 +160,25 @@ test('a chunk that is gone after a deploy: one reload, then a page with a retry'
   await expect(page.getByRole('textbox').first()).toBeVisible()
 })
 
+test('the part that a text needs is lost on the way: its page stands, and a retry brings the text', async ({ page, noise }) => {
+  noise.ignore(/net::ERR_FAILED/)
+  const part = /\/clean-[\w-]+\.js/
+  await page.route(part, (route) => route.abort())
+  await go(page, '/pages/about/promise')
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await page.unroute(part)
+  await retry.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .or(page.getByRole('main').getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
 test('storage that is blocked: the shop works for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

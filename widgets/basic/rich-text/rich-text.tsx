@@ -3,6 +3,7 @@ import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer
 import { BoneLines, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Failure } from '../../ui/way.tsx'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
 
@@ -14,19 +15,28 @@ export default function RichText({ html, title, action, folded, look, empty, emi
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(!folded)
   const [long, setLong] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [lost, setLost] = useState(false)
   const follow = useFollow()
 
   useEffect(() => {
     let gone = false
     if (html)
-      void import('./clean.ts').then(({ clean }) => {
-        if (gone || !place.current) return
-        place.current.replaceChildren(clean(html))
-        setShown(html)
-        setLong(place.current.scrollHeight > place.current.clientHeight + 8)
-      })
+      import('./clean.ts').then(
+        ({ clean }) => {
+          if (gone || !place.current) return
+          place.current.replaceChildren(clean(html))
+          setShown(html)
+          setLong(place.current.scrollHeight > place.current.clientHeight + 8)
+        },
+        () => !gone && setLost(true),
+      )
     return () => void (gone = true)
-  }, [html])
+  }, [html, tries])
+  const retry = () => {
+    setLost(false)
+    setTries(tries + 1)
+  }
 
   if (!html) return empty ? <p className={`${styles.look[look ?? 'card']} ${styles.empty}`}>{empty}</p> : null
   return (
@@ -41,11 +51,14 @@ export default function RichText({ html, title, action, folded, look, empty, emi
           )}
         </header>
       )}
-      {shown !== html && (
-        <Bones>
-          <BoneLines count={5} />
-        </Bones>
-      )}
+      {shown !== html &&
+        (lost ? (
+          <Failure onRetry={retry} />
+        ) : (
+          <Bones>
+            <BoneLines count={5} />
+          </Bones>
+        ))}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
       <div ref={place} className={`${styles.text} ${!open && (long || shown !== html) ? styles.folded : ''}`} onClick={follow} />
       {folded && (long || open) && shown === html && (
