@@ -10,6 +10,8 @@ export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
       const headers = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '' }
       c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
     } else await next()
+    // a picture in a page of such a shop is asked for without an origin
+    if (shopOrigins.length && c.req.path.startsWith('/files/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     if (!isOurs) return
     c.res.headers.set('access-control-allow-origin', origin)
     c.res.headers.append('vary', 'origin')

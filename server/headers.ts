@@ -39,7 +39,8 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
       'style-src': "'self'",
       'img-src': "'self'",
       'connect-src': "'self'",
-      'form-action': "'self'",
+      // what they hand in ends in a shop, which may be served from elsewhere
+      'form-action': ["'self'", ...config.shopOrigins].join(' '),
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
       'report-uri': '/csp-report',

@@ -3,13 +3,13 @@
  * a ticket that the page hands in. Addresses of other sites are never followed. The simulated platform's page stands here too.
  */
 import { eq } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { realCode } from '../schemas/visitor.ts'
 import type { Services } from './context.ts'
 import { oauthStates } from './db/schema/index.ts'
 import { mockPage } from './mock-page.ts'
-import { addressOf, isForeign, isLoopback } from './origin.ts'
+import { addressOf, isForeign, shopAddress } from './origin.ts'
 import { newToken } from './secrets.ts'
 import type { Bindings } from './serve-call.ts'
 import type { OAuthSimulator } from './simulators/oauth.ts'
@@ -18,17 +18,7 @@ import { MINUTE } from './time.ts'
 
 const LASTS = 10 * MINUTE
 const HOME = '/shop/'
-type C = Context<{ Bindings: Bindings }>
 
-/** A page of the shop that a visitor may return to: ours, one that SHOP_ORIGINS names, or on this machine where it was asked for. */
-function ownAddress(c: C, { config }: Services, text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  const isOwn =
-    [config.publicUrl, ...config.shopOrigins].includes(url.origin) ||
-    (url.protocol === 'http:' && isLoopback(url.hostname) && url.host === (c.req.header('host') ?? new URL(c.req.url).host))
-  return isOwn && !url.username && url.pathname.startsWith(HOME) ? url : undefined
-}
 const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 
 /** The storefront and the group of the link that a person came by: before the hash, or in it. */
@@ -47,7 +37,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
   /** Spec §4: type 1, the return address and the login page. */
   app.get('/authorize', async (c) => {
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
-    const returnTo = ownAddress(c, services, redirect)
+    const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
     if (!(await services.limits.take('loginIp', addressOf(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
@@ -92,7 +82,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     app.post('/mock', async (c) => {
       if (isForeign(c.req.raw, config)) return c.text('refused', 403)
       const { callback = '', state = '' } = c.req.query()
-      const own = URL.canParse(callback) && new URL(callback).pathname === `${at}/callback` && ownAddress(c, services, new URL(HOME, callback).href)
+      const own = URL.canParse(callback) && new URL(callback).pathname === `${at}/callback` && shopAddress(c.req.raw, config, new URL(HOME, callback).href)
       if (!own) return c.redirect(HOME, 303)
       const { person } = await c.req.parseBody()
       const code = await simulator.grant(String(person))

@@ -22,6 +22,16 @@ export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   return host === new URL(publicUrl).host || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
 }
 
+/** A page of the shop that a visitor may return to: ours, one that SHOP_ORIGINS names, or on this machine where it was asked for. */
+export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isOwn =
+    [publicUrl, ...shopOrigins].includes(url.origin) ||
+    (url.protocol === 'http:' && isLoopback(url.hostname) && url.host === (request.headers.get('host') ?? new URL(request.url).host))
+  return isOwn && !url.username && url.pathname.startsWith('/shop/') ? url : undefined
+}
+
 /** A write that a page of another site sent (T24). A request without an Origin comes from no page. */
 export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins }: Config): boolean {
   if (shopOrigins.includes(request.headers.get('origin') ?? '')) return false

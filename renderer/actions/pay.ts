@@ -1,5 +1,5 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
-import { httpUrl, openOutside, openSamePath } from '../routes/url.ts'
+import { entryUrl, httpUrl, openOutside, openServerPage, placeOf, queryOf, withQuery } from '../routes/url.ts'
 
 type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
 declare global {
@@ -38,7 +38,8 @@ export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
       return 'left'
     }
     if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(pay.payURL)) {
-      openSamePath(pay.payURL)
+      const { path, search } = placeOf(pay.payURL)
+      openServerPage(withQuery(path, { ...queryOf(search), redirect: entryUrl() }))
       return 'left'
     }
   }

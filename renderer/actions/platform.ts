@@ -7,7 +7,7 @@ import type { Env } from '../../schemas/local.ts'
 import { createCall, type Call, type Rows } from '../api/call.ts'
 import { loginPages } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
-import { addressToSign, entryUrl, openSamePath, takeParameter, withQuery } from '../routes/url.ts'
+import { addressToSign, entryUrl, openServerPage, takeParameter, withQuery } from '../routes/url.ts'
 import { keepMiniUser } from '../state/mini-users.ts'
 import { local } from '../state/session.ts'
 import { visit } from '../state/store.ts'
@@ -65,7 +65,7 @@ function toLogin(): void {
   const { path, search } = history.current()
   const here = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
-  setTimeout(() => openSamePath(withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })), limits.wechatRedirectMs)
+  setTimeout(() => openServerPage(withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })), limits.wechatRedirectMs)
 }
 
 const signed = new Map<string, Promise<void>>()

@@ -12,7 +12,7 @@ import { clock } from './clock.ts'
 import { speaking } from '../i18n/locale.ts'
 import { ApiError, keyOf } from './error.ts'
 import { headers } from './headers.ts'
-import { serverAddress } from './origin.ts'
+import { fromServer, serverAddress } from './origin.ts'
 import { report } from './report.ts'
 import { session } from '../state/session.ts'
 import { createThrottle } from './throttle.ts'
@@ -79,7 +79,7 @@ async function send(path: string, row: SiteRow, params: Record<string, unknown>,
   } finally {
     time.end()
   }
-  const answer = json(response._data ?? '')
+  const answer = json(fromServer(response._data ?? ''))
   const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
   const { status } = response
   if (status === 401) throw new ApiError('http401', { code: 401, message, call: path })

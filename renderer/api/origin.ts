@@ -19,5 +19,7 @@ const isServers = (path: string) => /^\/(api|provinces|files)\//.test(path)
 export async function serverAddress(path: string): Promise<string> {
   return found && isServers(path) ? (await found) + path : path
 }
-/** For what is sent in passing, also while the page goes: to where calls went so far. */
+/** Pictures that an answer names by their path are that server's. */
+export const fromServer = (text: string): string => (known ? text.replaceAll('"/files/', `"${known}/files/`) : text)
+/** For what is sent in passing, and for pages of the server's: to where calls went so far. */
 export const serverAddressNow = (path: string): string => known + path

@@ -7,7 +7,7 @@ import type { Frame, PathOr } from '../../schemas/layout.ts'
 import type { Text } from '../../schemas/text.ts'
 import { publishedQuery } from '../state/landing.ts'
 import { local } from '../state/session.ts'
-import { serverAddressNow, serverAddress } from './origin.ts'
+import { fromServer, serverAddressNow, serverAddress } from './origin.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
 export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
@@ -91,7 +91,7 @@ export async function publishedDocument(path: string): Promise<PublishedDocument
     const text = await response.text()
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     if (!(await isOf(text, hash))) throw new Error('hash does not match')
-    const bundle = JSON.parse(text) as unknown
+    const bundle = JSON.parse(fromServer(text)) as unknown
     if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
     return { document: bundle.document, info: bundle.info, refused }
   } catch (error) {

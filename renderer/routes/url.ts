@@ -3,6 +3,7 @@
  * (reliability §5.6).
  */
 import { isEmpty } from '../../schemas/empty.ts'
+import { serverAddressNow } from '../api/origin.ts'
 import { visit } from '../state/store.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -76,8 +77,9 @@ export const openOutside = (url: URL, replace = false): void => {
   if (replace) location.replace(url.href)
   else location.assign(url.href)
 }
-export const openSamePath = (path: string): void => {
-  location.assign(path)
+/** A page of the server's own (paying, authorisation): it is where calls go, and leads back to the shop. */
+export const openServerPage = (path: string): void => {
+  location.assign(serverAddressNow(path))
 }
 export const reloadPage = (): void => location.reload()
 /** Where nobody asked for it: once a minute, never a loop (reliability T38). */

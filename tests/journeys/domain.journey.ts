@@ -1,8 +1,9 @@
 /** The app-domain lookup (spec §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from '../../server/port.ts'
+import { as, making } from './ordering.ts'
 import { ownShop } from './server.ts'
-import { expect, login, open, test } from './shop.ts'
+import { agents, enterCard, expect, login, open, test } from './shop.ts'
 
 const [port, lookupPort] = [await freePort(), await freePort()]
 const [shop, api] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
@@ -10,6 +11,7 @@ ownShop({
   SEED_NUMBERS: '50',
   PORT: String(port),
   DOMAIN_LOOKUP: `http://127.0.0.1:${lookupPort}/lookup?channel=h5`,
+  PUBLIC_URL: api,
   API_ORIGINS: api,
   SHOP_ORIGINS: shop,
 })
@@ -54,6 +56,51 @@ test('the start says that it looks its server up; then every call goes there, an
   const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
   expect(calls.length).toBeGreaterThan(4)
   expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
+})
+
+test('who pays on a page of that server is led back to the shop', async ({ page }) => {
+  await enterCard(page.context())
+  await open(page, '/pages/iot/index/index')
+  const ask = await as(page)
+  for (const [button, said] of [
+    ['取消支付', /已取消支付|支付已取消|未支付/],
+    ['确认支付', /充值成功/],
+  ] as const) {
+    const orderSn = await making.SB(ask, '')
+    await open(page, `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`)
+    await page.getByRole('radio', { name: /微信支付/ }).click()
+    await page.getByRole('button', { name: /立即支付/ }).click()
+    await expect(page).toHaveURL(new RegExp(`^${api}/pay/mock/`))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(new RegExp(`^${shop}/shop/#/pages/iot/index/balance/pay/index\\?orderSn=${orderSn}&returned=`))
+    await expect(page.getByText(said).first()).toBeVisible()
+  }
+})
+
+test('who is asked by WeChat is asked by that server, and comes back to the shop as somebody', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: agents.wx })
+  const page = await context.newPage()
+  await open(page, wanted)
+  await page.waitForURL(/\/wechat\/mock\?/)
+  expect(new URL(page.url()).origin).toBe(api)
+  await page.getByRole('button', { name: /小满/ }).click()
+  await expect(page).toHaveURL(`${shop}/shop/#${wanted}`)
+  await expect
+    .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as { wx?: object }).wx))
+    .toMatchObject({ nickname: '小满' })
+  await context.close()
+})
+
+test('a picture that somebody handed in is fetched from that server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.route(`${api}/api/hk/baseConfig*`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { front: { indexCarousel: object[] } } }
+    for (const slide of answer.data.front.indexCarousel) Object.assign(slide, { image: '/files/slide' })
+    await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': shop } })
+  })
+  await open(page, '/')
+  await expect.poll(() => asked.filter((address) => new URL(address).pathname === '/files/slide')).toContain(`${api}/files/slide`)
 })
 
 test('while the service does not answer, the server that it named last is called', async ({ page, noise }) => {

@@ -1,12 +1,7 @@
 /** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { expect, login, open, test, url } from './shop.ts'
+import { agents, expect, login, open, test, url } from './shop.ts'
 
-const agents = {
-  wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
-  dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
-  ks: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 Kwai/12.1.10',
-}
 const phone = { viewport: { width: 375, height: 760 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 
 let context: BrowserContext | undefined

@@ -30,6 +30,13 @@ export const demo = {
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
 export const url = origin
 
+/** The apps that a shop is opened in, as they name themselves. */
+export const agents = {
+  wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+  dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
+  ks: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 Kwai/12.1.10',
+}
+
 /** Phones that the demo shop's cards are bound to. Others are bound by `prove`. */
 const phones: Record<string, string> = {
   '1440000000003': '13800000003',
