@@ -87,12 +87,9 @@ export function chunkOf(root: string) {
       // the pay pages of the card draw with it, and with nothing else of the shop
       return homeWidgets.has(name!) ? 'home' : name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${area}`
     }
-    // the runtime's own modules, but for what comes with the first tap or the first form
-    if (
-      /^renderer\/(?!actions\/(perform|resolve|pay|device|tokens|platform)|api\/once|page\/forms)/.test(path) ||
-      /^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(path)
-    )
-      return 'shell'
+    // the runtime's own modules, but for what comes with the first tap, the first form or after the first content
+    if (/^renderer\/|^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(path))
+      return servedBy(id, context) === 'start' ? 'shell' : null
     if (path === 'schemas/enums.ts') return 'widgets-basic'
     if (/^schemas\/(fields|id-number|validate)\.ts$/.test(path)) return 'rows'
     return null
