@@ -13,15 +13,15 @@ const home = loadOf('/')
 const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('what a phone must load', () => {
-  test('home: at most 143.4 kB of JS and 12 kB of CSS, all included', () => {
+  test('home: at most 142.2 kB of JS and 12 kB of CSS, all included', () => {
     const [, starter = ''] = /<script>([^]+?)<\/script>/.exec(page)!
-    expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(143.4)
+    expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(142.2)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
-  test.each(built.filter((path) => path !== '/'))('%s: at most 16.4 kB of its own, and 54.3 kB with what pages share', (path) => {
+  test.each(built.filter((path) => path !== '/'))('%s: at most 15.3 kB of its own, and 53.2 kB with what pages share', (path) => {
     const more = [...loadOf(path).js].filter((file) => !home.js.has(file))
-    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(16.4)
-    expect(sum(more) / kB).toBeLessThanOrEqual(54.3)
+    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.3)
+    expect(sum(more) / kB).toBeLessThanOrEqual(53.2)
   })
 })
 

@@ -179,6 +179,20 @@ test('the part that a text needs is lost on the way: its page stands, and a retr
   await expect(retry).toHaveCount(0)
 })
 
+test('what stands behind a tap is lost on the way: it is said, and the next tap opens it', async ({ page, noise }) => {
+  noise.ignore(/net::ERR_FAILED/)
+  const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
+  await page.route(parts, (route) => route.abort())
+  await go(page, '/pages/index/VanityNumber/index')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.getByRole('article').count(), { message: 'a long list stands without its virtual lines' }).toBeGreaterThan(10)
+  await page.unroute(parts)
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByRole('dialog', { name: '筛选号码' })).toBeVisible()
+})
+
 test('storage that is blocked: the shop works for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -1,16 +1,17 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
-import { Component, lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { datetime, t } from '../../renderer/kit.ts'
 import { firstContent } from '../../renderer/state/first-content.ts'
 import { overlay, toast as say, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
+import { later } from '../ui/later.tsx'
 import * as styles from './frame.css.ts'
 
-const Viewer = lazy(() => import('./viewer.tsx'))
+const Viewer = later(async () => (await import('./viewer.tsx')).default)
 const loadModals = () => import('./modals.tsx')
-const Dialog = lazy(async () => ({ default: (await loadModals()).Dialog }))
-const Sheet = lazy(async () => ({ default: (await loadModals()).PageOverlay }))
+const Dialog = later(async () => (await loadModals()).Dialog)
+const Sheet = later(async () => (await loadModals()).PageOverlay)
 void firstContent.then(loadModals).catch(() => undefined)
 
 export function Overlays() {
@@ -31,14 +32,27 @@ export function Overlays() {
   return (
     <>
       {dialog && (
-        <Spoken key={dialog.id} text={dialog.text}>
-          <Dialog box={dialog} />
-        </Spoken>
+        <Dialog
+          key={dialog.id}
+          box={dialog}
+          onLost={() => {
+            // what it would have asked is said, at least
+            overlay.dialogs = []
+            say(dialog.text, 'error')
+          }}
+        />
       )}
       {viewer && (
-        <Suspense>
-          <Viewer images={[...viewer.images]} index={viewer.index} toasts={setInViewer} onClose={() => (overlay.viewer = null)} />
-        </Suspense>
+        <Viewer
+          images={[...viewer.images]}
+          index={viewer.index}
+          toasts={setInViewer}
+          onClose={() => (overlay.viewer = null)}
+          onLost={() => {
+            overlay.viewer = null
+            say(t('error.network'), 'error')
+          }}
+        />
       )}
       {preview > 0 && (
         <p className={styles.preview} role="note">
@@ -50,23 +64,12 @@ export function Overlays() {
   )
 }
 
-export const PageOverlay = (props: ComponentProps<typeof Sheet>) => (
-  <Suspense>
-    <Sheet {...props} />
-  </Suspense>
+export const PageOverlay = (props: Omit<ComponentProps<typeof Sheet>, 'onLost'>) => (
+  <Sheet
+    {...props}
+    onLost={() => {
+      say(t('error.network'), 'error')
+      props.onClose()
+    }}
+  />
 )
-
-/** A dialog whose chunk is lost is still said, as a toast. */
-class Spoken extends Component<{ text: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(): void {
-    overlay.dialogs = []
-    say(this.props.text, 'error')
-  }
-  override render(): ReactNode {
-    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>
-  }
-}

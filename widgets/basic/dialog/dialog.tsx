@@ -1,47 +1,52 @@
-import { lazy, Suspense, useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useState } from 'react'
+import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import * as styles from '../../ui/dialog.css.ts'
 import type { schema } from './dialog.schema.ts'
 
 /** The library behind it comes with the first one that is opened, not with the page. */
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
+const Dialog = later(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
 export default function DialogWidget({ title, text, ok, cancel, danger, firm, body, emit }: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
   const [busy, run] = useBusy()
+  const act = useAct()
+  const lost = () => {
+    void act({ type: 'toast', with: { text: t('error.network') } })
+    void emit('close')
+  }
   const confirm = () =>
     run(async () => {
       const outcome = await emit('confirm')
       if (outcome.ok) setOpen(false)
     })
   return (
-    <Suspense>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onGone={() => void emit('close')}
-        firm={firm ?? false}
-        title={title}
-        text={text}
-        buttons={
-          <>
-            {cancel && (
-              <Button variant="line" className={styles.button} onPress={() => setOpen(false)} disabled={busy}>
-                {cancel}
-              </Button>
-            )}
-            <Button variant={danger ? 'danger' : 'filled'} className={styles.button} onPress={confirm} busy={busy}>
-              {ok || t('ui.confirm')}
+    <Dialog
+      onLost={lost}
+      open={open}
+      onClose={() => setOpen(false)}
+      onGone={() => void emit('close')}
+      firm={firm ?? false}
+      title={title}
+      text={text}
+      buttons={
+        <>
+          {cancel && (
+            <Button variant="line" className={styles.button} onPress={() => setOpen(false)} disabled={busy}>
+              {cancel}
             </Button>
-          </>
-        }
-      >
-        {body}
-      </Dialog>
-    </Suspense>
+          )}
+          <Button variant={danger ? 'danger' : 'filled'} className={styles.button} onPress={confirm} busy={busy}>
+            {ok || t('ui.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { later } from '../../ui/later.tsx'
 import { Empty, Failure } from '../../ui/way.tsx'
 import { Foot } from './foot.tsx'
 import { Lines, screen, type LinesProps } from './lines.tsx'
@@ -14,7 +14,7 @@ export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
 /** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
 const none: unknown[] = []
-const VirtualLines = lazy<ComponentType<LinesProps>>(() => import('./virtual-lines.tsx'))
+const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
 export default function List({
   items = none,
@@ -53,9 +53,7 @@ export default function List({
     <div className={styles.place[kind]}>
       <div className={styles.inner[kind]}>
         {items.length > screen ? (
-          <Suspense fallback={<Lines {...lines} count={Math.min(screen, items.length)} />}>
-            <VirtualLines {...lines} />
-          </Suspense>
+          <VirtualLines {...lines} waiting={<Lines {...lines} count={Math.min(screen, items.length)} />} lost={Lines} />
         ) : (
           <Lines {...lines} />
         )}

@@ -1,27 +1,32 @@
-import { lazy, Suspense, useState } from 'react'
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
+import { useState } from 'react'
+import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
 /** The library behind it comes with the first one that is opened, not with the page. */
-const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
+const Sheet = later(async () => (await import('../../ui/sheet.tsx')).Sheet)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
 export default function SheetWidget({ title, full, body, footer, emit }: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
+  const act = useAct()
+  const lost = () => {
+    void act({ type: 'toast', with: { text: t('error.network') } })
+    void emit('close')
+  }
   return (
-    <Suspense>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        onGone={() => void emit('close')}
-        title={title}
-        full={full ?? false}
-        footer={hasNodes(footer) && footer}
-      >
-        {body}
-      </Sheet>
-    </Suspense>
+    <Sheet
+      onLost={lost}
+      open={open}
+      onClose={() => setOpen(false)}
+      onGone={() => void emit('close')}
+      title={title}
+      full={full ?? false}
+      footer={hasNodes(footer) && footer}
+    >
+      {body}
+    </Sheet>
   )
 }
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useState } from 'react'
+import { t, useAct } from '../../../renderer/kit.ts'
 import { Icon } from '../icon.tsx'
+import { later } from '../later.tsx'
 import type { Aria } from './frame.tsx'
 import type { Near } from '../../../schemas/entities/ip-place.ts'
 import type { Province, Region } from './region-picker.tsx'
 import * as styles from './field.css.ts'
 
-const RegionPicker = lazy(() => import('./region-picker.tsx'))
+const RegionPicker = later(async () => (await import('./region-picker.tsx')).default)
 
 /** A region of three levels: chosen from lists in a sheet, which comes with its library when it is first opened. */
 export function RegionInput({
@@ -29,6 +30,11 @@ export function RegionInput({
   onChange: (value: Region) => void
 }) {
   const [shown, setShown] = useState<'never' | 'open' | 'closing'>('never')
+  const act = useAct()
+  const lost = () => {
+    void act({ type: 'toast', with: { text: t('error.network') } })
+    setShown('never')
+  }
   const region = value && typeof value === 'object' ? (value as Region) : undefined
   const words = region && [region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')
   return (
@@ -49,21 +55,20 @@ export function RegionInput({
         </span>
       </button>
       {shown !== 'never' && (
-        <Suspense>
-          <RegionPicker
-            open={shown === 'open'}
-            title={label || t('ui.region')}
-            regions={regions}
-            near={near}
-            value={region}
-            onChoose={(chosen) => {
-              onChange(chosen)
-              setShown('closing')
-            }}
-            onClose={() => setShown('closing')}
-            onGone={() => setShown('never')}
-          />
-        </Suspense>
+        <RegionPicker
+          onLost={lost}
+          open={shown === 'open'}
+          title={label || t('ui.region')}
+          regions={regions}
+          near={near}
+          value={region}
+          onChoose={(chosen) => {
+            onChange(chosen)
+            setShown('closing')
+          }}
+          onClose={() => setShown('closing')}
+          onGone={() => setShown('never')}
+        />
       )}
     </>
   )

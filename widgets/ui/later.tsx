@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+
+type Own<P> = {
+  /** Drawn until it has come. */
+  waiting?: ReactNode
+  /** Drawn where its chunk is lost on the way. */
+  lost?: ComponentType<P & { retry: () => void }>
+  onLost?: () => void
+}
+
+/** A part that comes when it is first drawn. `lazy` would keep a failure until the page is reloaded, and throw where somebody only tapped. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Own<P>> {
+  let Part: ComponentType<P> | undefined
+  return function Later({ waiting, lost: Lost, onLost, ...props }: P & Own<P>) {
+    const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
+    const tell = useRef(onLost)
+    useEffect(() => void (tell.current = onLost))
+    useEffect(() => {
+      if (Part || state !== 'waiting') return undefined
+      let gone = false
+      load().then(
+        (part) => {
+          Part = part
+          if (!gone) setState('here')
+        },
+        () => {
+          if (gone) return
+          setState('lost')
+          tell.current?.()
+        },
+      )
+      return () => void (gone = true)
+    }, [state])
+    const given = props as unknown as P
+    if (Part) return <Part {...given} />
+    return state === 'lost' && Lost ? <Lost {...given} retry={() => setState('waiting')} /> : waiting
+  }
+}
