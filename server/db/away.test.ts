@@ -44,7 +44,7 @@ test.each(Object.keys(faults))(
   'under twenty buyers: %s',
   async (name) => {
     const heard: { status: number; ms: number }[] = []
-    const buyers = createBuyers(shop.origin, (asked) => heard.push(asked))
+    const buyers = createBuyers(shop.origin, { heard: (asked) => heard.push(asked) })
     const stock = async () => (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()
     const closing = new AbortController()
@@ -73,9 +73,9 @@ test.each(Object.keys(faults))(
     const kept = await direct.db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told.orders]))
-    expect(kept).toHaveLength(buyers.told.orders.size)
-    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(buyers.told.orders.size)
+      .where(inArray(orders.sn, [...buyers.told]))
+    expect(kept).toHaveLength(buyers.told.size)
+    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(buyers.told.size)
   },
   60_000,
 )
@@ -98,7 +98,7 @@ if (disk && small)
   test('a disk that is full under buyers: 503 and nothing worse, and whole again within two seconds after there is room', async () => {
     await small.start()
     const statuses = new Set<number>()
-    const buyers = createBuyers(small.origin, ({ status }) => statuses.add(status))
+    const buyers = createBuyers(small.origin, { heard: ({ status }) => statuses.add(status) })
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
@@ -127,8 +127,8 @@ if (disk && small)
     const kept = await db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told.orders]))
+      .where(inArray(orders.sn, [...buyers.told]))
     await close()
-    expect(kept).toHaveLength(buyers.told.orders.size)
+    expect(kept).toHaveLength(buyers.told.size)
     expect(healthyMs).toBeLessThan(2000)
   }, 300_000)
