@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from './qr.ts'
+import { anyPhone, apply } from './applicant.ts'
+import { confirmAtProvider } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
 const [top, lower, stranger, told] = ['13800000010', '13800000011', '13800000079', '13800000074']
@@ -90,6 +92,10 @@ test('her price is what the visitors of the lower shop see; an empty one is sent
   const visitor = await context.newPage()
   await open(visitor, shopOfLower)
   await expect(visitor.getByText('¥9.90').last()).toBeVisible()
+  await apply(visitor, anyPhone())
+  await visitor.getByRole('button', { name: /立即支付.*9\.90/ }).click()
+  await confirmAtProvider(visitor)
+  await open(visitor, shopOfLower)
 
   await row.click()
   await page.getByRole('button', { name: '恢复默认' }).click()

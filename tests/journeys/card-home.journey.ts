@@ -1,5 +1,7 @@
 /** Card home, login and machine code (spec §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's own pages and out. */
-import { demo, expect, open, test, url } from './shop.ts'
+import { as, making } from './ordering.ts'
+import { confirmAtProvider, payPage } from './provider.ts'
+import { expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const good = '1440000000001'
@@ -128,18 +130,12 @@ test('spec §4: a preview is honoured only as IotLayout and digits', async ({ pa
   }
 })
 
-test('a paid order of a card leads back to the card', async ({ page, request }) => {
+test('a paid order of a card leads back to the card', async ({ page }) => {
   await logIn(page, '1440000000005')
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as Record<string, string>)
-  const answer = await request.post(`${url()}/api/iot/createBalanceOrder`, {
-    headers: { 'session-id': session.sessionId!, 'sim-no': session.simNo!, 'sim-token': session.simToken! },
-    data: { money: 20, payType: 'wxpay', tradeType: 'mock', uuid: crypto.randomUUID() },
-  })
-  const { data } = (await answer.json()) as { data: { orderSn: string; outTradeNo: string } }
-  await demo.settle(data.outTradeNo, 'confirm')
-  await open(page, `/pages/order/pay/index?orderSn=${data.orderSn}`)
-  await expect(page.getByText('支付成功').first()).toBeVisible()
+  await open(page, payPage(await making.SB(await as(page), '')))
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await confirmAtProvider(page)
   await page.getByRole('button', { name: /首页/ }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
 })

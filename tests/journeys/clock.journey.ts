@@ -1,5 +1,7 @@
 /** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a membership too, and at last a card nobody renews. */
 import type { Page } from '@playwright/test'
+import { beforeRecharge } from './ordering.ts'
+import { atProvider } from './provider.ts'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open as visit, test } from './shop.ts'
 
@@ -27,13 +29,8 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await login(page, '1440000000001')
 
   // a recharge that nobody pays is closed after a quarter of an hour
-  await open(page, '/pages/iot/index/balance/index')
-  await page
-    .getByRole('radio', { name: /30\.00/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: '立即充值' }).click()
-  await expect(page).toHaveURL(/\/pay\/mock\//)
+  await (await beforeRecharge(page)).click()
+  await atProvider(page)
   await open(page, '/pages/iot/orderLogs/index?tab=recharges')
   await page.getByRole('button', { name: '继续支付' }).first().click()
   await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)

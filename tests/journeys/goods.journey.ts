@@ -1,35 +1,11 @@
 /** Goods of every kind and their orders (issue 4, points 2 and 3; spec §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
 import type { Page } from '@playwright/test'
+import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
+import { atProvider, outTradeNoAt, payPage } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
-/** An example printed in GB 11643-1999: she is nearly eighty. */
-const certNo = '11010519491231002X'
-/** Anybody's, another one each time: a mobile gets one code a minute. */
-const anyPhone = () => `1397${String(Date.now()).slice(-7)}`
 type Deeds = { orderId: number; orderSn: string; deeds: string[] }
 
-const place = async (page: Page, names: string[]) => {
-  await page
-    .getByRole('button', { name: /所在地区|请选择省/ })
-    .first()
-    .click()
-  const picker = page.getByRole('dialog')
-  for (const name of names) await picker.getByText(name, { exact: true }).first().click()
-  await expect(picker).toHaveCount(0)
-}
-async function applicant(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('姓名').fill('张三')
-  await page.getByLabel('身份证号').fill(certNo)
-  await page.getByLabel('联系电话').fill(mobile)
-  const code = page.getByRole('button', { name: '获取验证码' })
-  if (await code.isVisible()) {
-    await code.click()
-    await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
-    await page.getByLabel('验证码').fill(await demo.code(mobile))
-  }
-  await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
-  await page.getByRole('checkbox').first().check()
-}
 /** At the order query, with the code that this phone was sent last. */
 async function logIn(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
@@ -84,11 +60,11 @@ test('a number card: its tariff, a number of her choice, and what it may not be:
   await numbers.first().click()
   await expect(page.getByRole('button', { name: /选择号码/ })).toContainText(chosen)
 
-  await applicant(page, anyPhone())
-  await place(page, ['新疆维吾尔自治区', '乌鲁木齐市', '天山区'])
+  await fillApplicant(page, anyPhone())
+  await choosePlace(page, ['新疆维吾尔自治区', '乌鲁木齐市', '天山区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText(/暂不支持配送/).first()).toBeVisible()
-  await place(page, ['湖北省', '武汉市', '武昌区'])
+  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText(/16 至 65 周岁/).first()).toBeVisible()
   await expect(page).toHaveURL(/formSubmit/)
@@ -97,8 +73,8 @@ test('a number card: its tariff, a number of her choice, and what it may not be:
 test('a fast number: without a number there is no order; nothing to pay; found at the order query, and given up', async ({ page }) => {
   const mobile = anyPhone()
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=2001')
-  await applicant(page, mobile)
-  await place(page, ['湖北省', '武汉市', '武昌区'])
+  await fillApplicant(page, mobile)
+  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   const sheet = page.getByRole('dialog', { name: '选择号码' })
   const chosen = digitsOf(await sheet.getByRole('radio').first().textContent())
@@ -164,20 +140,23 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   await expect(sum).toContainText('3,198.00')
   await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill(mobile)
-  await place(page, ['湖北省', '武汉市', '武昌区'])
+  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=GD/)
   const orderSn = orderSnOf(page)
   await page.getByRole('radio', { name: /支付宝/ }).click()
   await page.getByRole('button', { name: /立即支付/ }).click()
-  await expect(page).toHaveURL(/\/pay\/mock\//)
-  const outTradeNo = page.url().split('/').pop()!.split('?')[0]!
+  await atProvider(page)
+  const outTradeNo = outTradeNoAt(page)
   await page.goto(`${url()}/shop/?paid=${orderSn}`)
   await expect(page.getByRole('button', { name: '已完成支付' })).toBeVisible()
   await expect(page.getByText('支付成功'), 'coming back is not paying').toHaveCount(0)
   await demo.settle(outTradeNo, 'confirm')
   await expect(page.getByText('支付成功').first(), 'found by asking').toBeVisible()
+  await page.goto('about:blank')
+  await open(page, payPage(orderSn))
+  await expect(page.getByText('支付成功').first()).toBeVisible()
 
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
@@ -208,7 +187,7 @@ test('what is sold out is 30001, said with two ways; an article of another kind 
   await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
   await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill(anyPhone())
-  await place(page, ['湖北省', '武汉市', '武昌区'])
+  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '提交订单' }).click()
   const dialog = page.getByRole('alertdialog')

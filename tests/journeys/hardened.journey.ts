@@ -5,7 +5,9 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { addresses } from '../hostile/addresses.ts'
 import { markup } from '../hostile/markup.ts'
+import { beforeRecharge } from './ordering.ts'
 import { drawn, halves } from './pages.ts'
+import { atProvider } from './provider.ts'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open, test, url } from './shop.ts'
 
@@ -118,13 +120,8 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
 }) => {
   test.setTimeout(120_000)
   await login(page)
-  await open(page, '/pages/iot/index/balance/index')
-  await page
-    .getByRole('radio', { name: /30\.00/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: '立即充值' }).click()
-  await expect(page).toHaveURL(/\/pay\/mock\//)
+  await (await beforeRecharge(page)).click()
+  await atProvider(page)
   const orderSn = (await demo.payments()).at(-1)?.orderSn ?? ''
   const storageState = await page.context().storageState()
   const phones = await Promise.all(clocks.map((clock) => wrongPhone(browser, storageState, clock)))

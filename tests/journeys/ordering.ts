@@ -1,11 +1,11 @@
 /** Orders of every kind, made by calls with the tokens of the browser that pays them. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '../../schemas/api/index.ts'
 import { calls } from '../../schemas/api/index.ts'
 import type { OrderKind } from '../../schemas/order-kinds.ts'
 import { form, idNumber, phone, region } from '../../server/orders/testing.ts'
-import { demo, url } from './shop.ts'
+import { demo, open, url } from './shop.ts'
 
 type Session = { sessionId?: string; orderToken?: string; simNo?: string; simToken?: string }
 export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
@@ -92,3 +92,18 @@ export const making: Record<OrderKind, Making> = {
   },
 }
 export { phone }
+
+/** The recharges of the card in this browser, as the server has them. */
+export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
+  (await (await as(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
+/** To the last tap before a recharge is ordered: the button of that tap. */
+export async function beforeRecharge(page: Page, at = url()): Promise<Locator> {
+  await open(page, '/pages/iot/index/balance/index', at)
+  await page
+    .getByRole('radio', { name: /30\.00/ })
+    .first()
+    .click()
+  const button = page.getByRole('button', { name: '立即充值' })
+  await expect(button).toBeEnabled()
+  return button
+}

@@ -8,6 +8,7 @@ import type { EnumValue } from '../../schemas/enums.ts'
 import { orderKindOf, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
 import { night } from '../night.ts'
 import { as, making, phone, type Asking } from './ordering.ts'
+import { atProvider, outTradeNoAt, paid, payPage, returned } from './provider.ts'
 import { ownShop } from './server.ts'
 import { demo, enterCard, expect, login, open, test, url } from './shop.ts'
 
@@ -17,7 +18,6 @@ type Walk = { kind: OrderKind; method: Method; ending: Ending }
 
 ownShop({ SEED_NUMBERS: '300' })
 const names: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
-const success = /支付成功|充值成功|兑换成功/
 
 const kinds = Object.keys(orderKinds) as OrderKind[]
 /** Nothing to pay: there is no provider to come back from. */
@@ -37,10 +37,7 @@ const daily = new Set([
 const patient: OrderKind = 'SA'
 const walks = product.filter(({ kind, method, ending }) => night || daily.has(`${kind} ${method} ${ending}`))
 
-const payPage = (orderSn: string) => `${orderKindOf(orderSn)!.pay}?orderSn=${orderSn}`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\/mock\//)
-const returned = (page: Page, orderSn: string) => expect(page).toHaveURL(new RegExp(`${orderKindOf(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
 async function payBy(page: Page, method: Method) {
   await page.getByRole('radio', { name: names[method] }).click()
   await press(page, /立即支付/)
@@ -54,16 +51,16 @@ const steppedBack = new Set<string>()
 /** Paid: said, said again after a reload, and one step from where it is seen; a step back stays in the shop. */
 async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
   const { next, who } = orderKindOf(orderSn)!
-  await expect(page.getByText(success).first()).toBeVisible()
+  await expect(page.getByText(paid).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText(success).first()).toBeVisible()
+  await expect(page.getByText(paid).first()).toBeVisible()
   await expect(page.getByText(orderSn).first()).toBeVisible()
   if (fromProvider && (night || !steppedBack.has(who))) {
     steppedBack.add(who)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/shop/#${sides[who].home}$`))
     await page.goForward()
-    await expect(page.getByText(success).first()).toBeVisible()
+    await expect(page.getByText(paid).first()).toBeVisible()
   }
   await page.getByRole('status').getByRole('button').first().click()
   await expect(page).toHaveURL(new RegExp(`/shop/#${next.split('?')[0]}`))
@@ -106,10 +103,10 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
   async late(page, orderSn, method) {
     await payBy(page, method)
     await atProvider(page)
-    const outTradeNo = page.url().split('/').pop()!
+    const outTradeNo = outTradeNoAt(page)
     await page.goto(`${url()}/shop/?paid=${orderSn}`)
     await expect(page.getByText('正在确认支付结果')).toBeVisible()
-    await expect(page.getByText(success), 'coming back is not paying').toHaveCount(0)
+    await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
     if (night || patient === orderSn.slice(0, 2)) {
       await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 20_000 })
       await demo.settle(outTradeNo, 'confirm')
@@ -135,7 +132,7 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
     await type(page, '135790')
     await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-    await expect(page.getByText(success)).toHaveCount(0)
+    await expect(page.getByText(paid)).toHaveCount(0)
     await press(page, /立即支付/)
     await type(page, '246810')
     await isPaid(page, orderSn, false)

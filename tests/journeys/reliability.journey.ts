@@ -4,6 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
+import { beforeRecharge, rechargesOf } from './ordering.ts'
+import { atProvider } from './provider.ts'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open as go, test, url } from './shop.ts'
 
@@ -16,52 +18,31 @@ test.beforeEach(async ({ noise }) => {
 })
 test.afterEach(() => proxy.stop())
 
-/** The recharges of the card, as the server has them. */
-async function orders(page: Page): Promise<{ orderSn: string; status: number }[]> {
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
-  const answer = await fetch(`${url()}/api/iot/simBalanceList?pageSize=100`, { headers: { 'sim-no': session.simNo, 'sim-token': session.simToken } })
-  return ((await answer.json()) as { data: { list: { orderSn: string; status: number }[] } }).data.list
-}
-/** At the provider; back from there stands the order's own page, complete from its address. */
-async function atTheProvider(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/pay\/mock\//)
-}
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-/** To the last tap before a recharge is ordered. */
-async function beforeOrdering(page: Page, at = url()) {
-  await go(page, '/pages/iot/index/balance/index', at)
-  await page
-    .getByRole('radio', { name: /30\.00/ })
-    .first()
-    .click()
-  const button = page.getByRole('button', { name: /充值|支付|下一步/ }).last()
-  await expect(button).toBeEnabled()
-  return button
-}
 
 test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({ page }) => {
   test.setTimeout(150_000)
   await login(page)
-  const before = (await orders(page)).length
-  const button = await beforeOrdering(page)
+  const before = (await rechargesOf(page)).length
+  const button = await beforeRecharge(page)
   await kill()
   await button.click()
   await toast(page, '网络错误，换个网络试试。')
   await expect(button).toBeEnabled()
   await again()
   await button.click()
-  await atTheProvider(page)
+  await atProvider(page)
   await kill()
   await again()
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   await page.getByRole('button', { name: /立即支付/ }).click()
-  await atTheProvider(page)
+  await atProvider(page)
   await kill()
   await again()
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page.getByText(/支付成功|充值成功/).first()).toBeVisible()
-  const after = await orders(page)
+  const after = await rechargesOf(page)
   expect(after).toHaveLength(before + 1)
   expect(after.filter(({ status }) => status === 1)).toEqual([])
 })
@@ -77,8 +58,8 @@ test('an order whose request or answer is lost, cut or rubbish says so; the next
     ['rubbish', { status: 200, body: '<html>', type: 'text/html' }, '数据响应异常'],
     ['half an answer', { status: 200, body: '{"code":0,"data":{}}' }, '数据响应异常'],
   ] as const) {
-    const before = (await orders(page)).length
-    const button = await beforeOrdering(page, proxy.url)
+    const before = (await rechargesOf(page)).length
+    const button = await beforeRecharge(page, proxy.url)
     // Chromium itself sends again what a connection that died has swallowed: more than two may arrive, all with one uuid
     proxy.fault('/api/iot/createBalanceOrder', fault)
     await button.click()
@@ -86,32 +67,32 @@ test('an order whose request or answer is lost, cut or rubbish says so; the next
     await expect(button).toBeEnabled()
     proxy.clear()
     await button.click()
-    await atTheProvider(page)
-    expect(await orders(page), how).toHaveLength(before + 1)
+    await atProvider(page)
+    expect(await rechargesOf(page), how).toHaveLength(before + 1)
   }
 })
 
 test('two taps at once send one order, and a reload of its page makes no second', async ({ page }) => {
   await login(page, undefined, proxy.url)
-  const before = (await orders(page)).length
-  const button = await beforeOrdering(page, proxy.url)
+  const before = (await rechargesOf(page)).length
+  const button = await beforeRecharge(page, proxy.url)
   await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
-  await atTheProvider(page)
+  await atProvider(page)
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   await page.reload()
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
   expect(proxy.seen.filter((line) => line === 'POST /api/iot/createBalanceOrder')).toHaveLength(1)
-  expect(await orders(page)).toHaveLength(before + 1)
+  expect(await rechargesOf(page)).toHaveLength(before + 1)
 })
 
 test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({ page, context }) => {
   await login(page)
-  await (await beforeOrdering(page)).click()
-  await atTheProvider(page)
+  await (await beforeRecharge(page)).click()
+  await atProvider(page)
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   const orderSn = /orderSn=(SB\w+)/.exec(page.url())![1]
@@ -121,7 +102,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(pay).toBeVisible()
   await page.getByRole('button', { name: /立即支付/ }).click()
   await page.getByRole('button', { name: '确认支付' }).click()
-  await expect.poll(async () => (await orders(second)).find((order) => order.orderSn === orderSn)?.status).toBe(2)
+  await expect.poll(async () => (await rechargesOf(second)).find((order) => order.orderSn === orderSn)?.status).toBe(2)
   await pay.click().catch(() => undefined)
   await expect(second.getByText(/支付成功|充值成功|已支付/).first()).toBeVisible()
   expect(second.url()).not.toContain('/pay/mock/')
@@ -205,9 +186,9 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
   await go(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await login(page, undefined, undefined, { bare: true })
-  const button = await beforeOrdering(page)
+  const button = await beforeRecharge(page)
   await button.click()
-  await atTheProvider(page)
+  await atProvider(page)
 })
 
 test.describe('a phone whose clock is a day ahead, in another zone', () => {
@@ -219,8 +200,8 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
     const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
     const greeting = hour >= 6 && hour < 11 ? '早上好' : hour >= 11 && hour < 14 ? '中午好' : hour >= 14 && hour < 20 ? '下午好' : /晚上好|夜深了/
     await expect(page.getByText(greeting).first()).toBeVisible()
-    await (await beforeOrdering(page)).click()
-    await atTheProvider(page)
+    await (await beforeRecharge(page)).click()
+    await atProvider(page)
     await page.goBack()
     await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
   })

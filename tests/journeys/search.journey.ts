@@ -1,5 +1,7 @@
 /** Home in its variants, search and filters (issue 4, point 1; spec §2, §3, §9; docs/domain §3.1, §3.2). */
 import type { Page } from '@playwright/test'
+import { anyPhone, apply, reserve } from './applicant.ts'
+import { confirmAtProvider } from './provider.ts'
 import { expect, open, test } from './shop.ts'
 
 const rows = (page: Page) => page.getByRole('feed').getByRole('button')
@@ -144,4 +146,18 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await open(page, '/pages/index/HeadSearch/index?keyword=随身')
   await expect(page.getByRole('tab', { name: '商品' })).toHaveAttribute('aria-selected', 'true')
   await expect(rows(page).first()).toContainText('随身')
+})
+
+test('what was searched is reserved, applied for and paid: the return says so, and leads to the order', async ({ page }) => {
+  await open(page, '/pages/index/HeadSearch/index?keyword=88')
+  await all(page, (number) => number.includes('88'))
+  const [number] = await numbers(page)
+  await rows(page).first().click()
+  await reserve(page)
+  await expect(page.getByRole('main')).toContainText(number!.slice(7))
+  await apply(page, anyPhone())
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await confirmAtProvider(page)
+  await page.getByRole('button', { name: '查看订单' }).click()
+  await expect(page).toHaveURL(/order\/index|login\/index\?redirect=/)
 })

@@ -1,0 +1,47 @@
+/** The form of a SIM card, filled in as a person does. */
+import { expect, type Page } from '@playwright/test'
+import { demo } from './shop.ts'
+
+/** An example printed in GB 11643-1999: nearly eighty years old. */
+export const certNo = '11010519491231002X'
+/** Another one each time: a mobile gets one code a minute. */
+export const anyPhone = (): string => `1397${String(Date.now()).slice(-7)}`
+
+export async function choosePlace(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
+  await page
+    .getByRole('button', { name: /所在地区|请选择省/ })
+    .first()
+    .click()
+  const picker = page.getByRole('dialog')
+  for (const name of names) await picker.getByText(name, { exact: true }).first().click()
+  await expect(picker).toHaveCount(0)
+}
+/** All but the place. */
+export async function fillApplicant(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('姓名').fill('张三')
+  await page.getByLabel('身份证号').fill(certNo)
+  await page.getByLabel('联系电话').fill(mobile)
+  const code = page.getByRole('button', { name: '获取验证码' })
+  if (await code.isVisible()) {
+    await code.click()
+    await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
+    await page.getByLabel('验证码').fill(await demo.code(mobile))
+  }
+  await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
+  await page.getByRole('checkbox').first().check()
+}
+/** Whole, sent, and the order's page. */
+export async function apply(page: Page, mobile: string): Promise<void> {
+  await fillApplicant(page, mobile)
+  await choosePlace(page)
+  await page.getByRole('button', { name: /提交/ }).click()
+  await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)
+}
+
+/** From a number’s page to its form, by way of its terms. */
+export async function reserve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '预约', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog, 'low spend, deposit and contract are said before').toContainText('合约期')
+  await dialog.getByRole('button', { name: '预约', exact: true }).click()
+}
