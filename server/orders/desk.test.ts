@@ -110,6 +110,16 @@ test('what ends without a card tells of money only where some was paid, and its 
   }
 })
 
+test('an order that came to its end has no step under way', async () => {
+  const [sim, article] = [await card(), await thing()]
+  await wait(72 * HOUR)
+  expect(await does(sim.id, 'activate')).toBe(true)
+  const stepsAs = async (as: typeof article.as, sn: string) => (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
+  const owner = await login(server, guest(), sim.filled.contactPhone)
+  for (const steps of [await stepsAs(owner, sim.sn), await stepsAs(await login(server, article.as, '13900000777'), article.sn)])
+    expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
+})
+
 test('every state of an order is reached, and the console offers only what leads on', async () => {
   const ways: Deed[][] = [
     ['review', 'audit', 'askPhotos'],

@@ -40,6 +40,7 @@ export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: O
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({ name: say(`order.step.${name}`), time: wireTimeOr(at), state })
   if (stage === 'cancelled')
     return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' }]
+  const isOver = all.at(-1)?.at != null
   const now = done.at(-1)?.name
-  return all.map(({ name, at }) => line(name, at, at == null ? 'next' : name === now ? 'now' : 'done'))
+  return all.map(({ name, at }) => line(name, at, isOver ? 'done' : at == null ? 'next' : name === now ? 'now' : 'done'))
 }

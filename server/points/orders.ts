@@ -161,9 +161,10 @@ async function logsOf({ db, say }: Context, { order, points }: Whole, status: nu
   }))
   // the sweep has not come by yet
   if (status === 5 && done.at(-1)?.to === 1) done.push({ name: named(5), at: order.expiresAt, to: 5 })
-  const next = ahead[status]?.[isPickUp ? 1 : 0] ?? []
+  const next = ahead[status === 9 && isOwed(points) ? 2 : status]?.[isPickUp ? 1 : 0] ?? []
+  const last: Details['logs'][number]['state'] = status === 4 ? 'done' : status === 5 || status === 8 || (status === 9 && !next.length) ? 'ended' : 'now'
   return [
-    ...done.map(({ name, at }, index) => ({ name, time: wireTime(at), state: index === done.length - 1 ? ('now' as const) : ('done' as const) })),
+    ...done.map(({ name, at }, index) => ({ name, time: wireTime(at), state: index === done.length - 1 ? last : ('done' as const) })),
     ...next.map((to) => ({ name: named(to), time: null, state: 'next' as const })),
   ]
 }

@@ -147,6 +147,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   const order = async (price = 0, payType?: 'wxpay' | 'balance') =>
     (await buyGift(server, holder, await makeGift(server, { price }), { expectMoney: price / 100, ...(payType && { payType }) })).data
   const refund = (orderSn: string) => server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
+  const lastState = async (orderSn: string) => (await view(holder, orderSn)).logs.at(-1)?.state
   const confirm = (orderSn: string) => server.call('/api/iot/confirmShopOrder', { orderSn }, holder.as)
 
   // 2 → 3 by the clock → 4 by its owner → 6 → 9 by the shop
@@ -154,11 +155,14 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect((await confirm(kept.orderSn)).message).toBe(zh('order.notConfirmable'))
   await server.forward(21 * HOUR)
   expect(await view(holder, kept.orderSn)).toMatchObject({ status: 3, expressName: '中通快递', hasLogistics: true, allowConfirm: true })
+  expect(await lastState(kept.orderSn), 'the way to the owner goes on').toBe('next')
   expect((await confirm(kept.orderSn)).code).toBe(0)
+  expect(await lastState(kept.orderSn)).toBe('done')
   expect((await refund(kept.orderSn)).code).toBe(0)
   expect(await staff(kept.orderSn, 'refuse')).toEqual({ ok: true })
   expect(await view(holder, kept.orderSn)).toMatchObject({ status: 9, refundReason: '不想要了', allowRefund: false })
   expect(await ways(kept.orderSn)).toEqual([1, 2, 3, 4, 6, 9])
+  expect(await lastState(kept.orderSn), 'it was handed over, and nothing more comes').toBe('ended')
 
   // paid outside: 7 while the money is on its way, 8 when it is back
   const given = await order(1900, 'wxpay')
@@ -171,6 +175,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect(await staff(given.orderSn, 'payBack')).toEqual({ ok: true })
   expect(await view(holder, given.orderSn)).toMatchObject({ status: 8 })
   expect(await points(holder)).toBe((before ?? 0) + 500)
+  expect(await lastState(given.orderSn)).toBe('ended')
 
   // from the balance: agreed to by the clock, hours later paid back
   const quick = await order(1000, 'balance')
@@ -190,6 +195,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
 
   const closed = await order(1900, 'wxpay')
   await server.call('/api/iot/cancelShopOrder', { orderSn: closed.orderSn }, holder.as)
+  expect(await lastState(closed.orderSn)).toBe('ended')
   const open = await order(1900, 'wxpay')
   expect(await view(holder, open.orderSn)).toMatchObject({ status: 1 })
   const reached = await db
@@ -212,7 +218,7 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
     return orderSn
   }
   const done = async (sn: string, deed: string) => (await many(3, () => staff(sn, deed) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
-  const last = async (sn: string) => (await view(holder, sn)).logs.at(-1)?.name
+  const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
   const back = await asked()
   expect(await done(back, 'agree')).toBe(1)
@@ -226,7 +232,7 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
   expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
   expect([await last(failed), (await view(holder, failed)).status]).toEqual(['退款失败：款项未能退回原支付方式，请联系客服', 9])
   const english = await server.call('/api/iot/shopOrderDetails', { orderSn: failed }, holder.as, { 'accept-language': 'en' })
-  expect(english.data.logs.at(-1)?.name).toMatch(/^Refund failed: The money could not/)
+  expect(english.data.logs.find(({ state }) => state === 'now')?.name).toMatch(/^Refund failed: The money could not/)
   expect(await staff(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
 
