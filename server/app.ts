@@ -1,6 +1,5 @@
 /** The server as one function from a request to a response: `app.fetch`. What it needs comes in; nothing is started here. */
 import { Hono } from 'hono'
-import { join } from 'node:path'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
 import { version } from '../schemas/limits.ts'
@@ -13,7 +12,7 @@ import { Fault, refuse } from './fault.ts'
 import { sharedWith } from './cors.ts'
 import { cspReport } from './csp-report.ts'
 import { handlers } from './handlers/index.ts'
-import { createHeaders } from './headers.ts'
+import { withHeaders } from './headers.ts'
 import type { Jobs } from './jobs/index.ts'
 import { adminApi } from './layouts/api.ts'
 import { layoutDelivery } from './layouts/delivery.ts'
@@ -27,7 +26,7 @@ import { regionsIn } from './regions.ts'
 import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
 import { sendFile } from './site/upload.ts'
-import { createStatic } from './static.ts'
+import { builtShop, createStatic, serveShop } from './static.ts'
 import { oauthPages } from './oauth-pages.ts'
 import { oauthPaths } from './site/platform-user.ts'
 import { createWho } from './who.ts'
@@ -35,25 +34,18 @@ import { createWho } from './who.ts'
 export type App = Hono<{ Bindings: Bindings }>
 export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
 
-export function createApp({ services, health, jobs, dist = join(import.meta.dirname, '../dist'), isDraining = () => false }: AppParts): {
+export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
   app: App
   notOpen: Map<string, number>
 } {
   const { config, ports, clock, log } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
-  const headers = createHeaders(config, files.scripts)
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, identify: createWho(services.db) }
 
   if (config.shopOrigins.length) app.use(sharedWith(config))
-  app.use(async (c, next) => {
-    await next()
-    const { pathname } = new URL(c.req.url)
-    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    const kind = !isPage ? 'data' : pathname.startsWith('/shop/') ? 'shop' : 'console'
-    for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
-  })
+  app.use(withHeaders(config, files.scripts))
 
   // no address has NUL in it, and no database takes it
   app.use(async (c, next) => {
@@ -112,16 +104,9 @@ export function createApp({ services, health, jobs, dist = join(import.meta.dirn
     })
   }
 
-  app.get('/', (c) => c.redirect('/shop/', 302))
-  app.get('/shop', (c) => c.redirect('/shop/', 301))
   // the pages name their own icons; browsers ask for this one all the same
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
-  app.get('/shop/*', (c) => {
-    const name = c.req.path.slice('/shop/'.length)
-    const found = files.answer(c, name === '' ? 'index.html' : name)
-    if (found) return found
-    return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
-  })
+  serveShop(app, files)
 
   app.notFound((c) => {
     if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)

@@ -77,10 +77,10 @@ export type Config = {
 /** A sentence for the person who starts the server. */
 export class StartError extends Error {
   override name = 'StartError'
-  /** The next start may find it better: the database is away. Anything else is not tried again. */
+  /** The next start may find it better. Anything else is not tried again. */
   readonly mayPass: boolean
-  constructor(message: string, { mayPass = false } = {}) {
-    super(message)
+  constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
     this.mayPass = mayPass
   }
 }

@@ -49,7 +49,9 @@ export async function startFleet({ count, env, say, gaveUp }: Options): Promise<
         clearTimeout(late)
         reject(new Ended(code, signal))
       })
-      worker.on('message', (message: { ready?: true }) => {
+      worker.on('message', (message: { ready?: true; waiting?: true }) => {
+        // for the database, as long as it takes
+        if (message.waiting) late.refresh()
         if (!message.ready) return
         clearTimeout(late)
         resolve(worker)

@@ -1,4 +1,5 @@
 /** The security headers of every response, errors included (docs/operating.md, T28–T30). */
+import type { MiddlewareHandler } from 'hono'
 import type { Config } from './config.ts'
 
 type Kind = 'shop' | 'console' | 'data'
@@ -62,4 +63,15 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
   const policyOf = (kind: Kind) =>
     kind === 'shop' ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' ')) : policies[kind]
   return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
+}
+
+/** Every answer of an app gets those of its kind. */
+export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
+  const headers = createHeaders(config, scripts)
+  return async (c, next) => {
+    await next()
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    const kind = !isPage ? 'data' : new URL(c.req.url).pathname.startsWith('/shop/') ? 'shop' : 'console'
+    for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
+  }
 }

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { isAlive, until } from './db/process.ts'
+import { isAlive, sleep, until } from './db/process.ts'
 import { freePort } from './port.ts'
 import { createRestarts } from './restarts.mjs'
 import { assertSameKey } from './secret-key.ts'
+import { linkTo } from './testing-link.ts'
 import { installed, isReady, onDatabase, start, type Run } from './testing-processes.ts'
 import { testServer } from './testing.ts'
 
@@ -81,6 +82,61 @@ test.each([
   },
   60_000,
 )
+
+/** Longer than three deaths in a row would take, which are the end. */
+const AWAY_MS = 5000
+const status = (run: Run, path: string) =>
+  fetch(`http://127.0.0.1:${run.port}${path}`).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+const outages = await Promise.all(
+  [
+    { who: 'a server that dies', runs: true, workers: 0 },
+    { who: 'a first start', runs: false, workers: 0 },
+    { who: 'one of two workers that dies', runs: true, workers: 2 },
+  ].map(async (row) => ({ ...row, link: await linkTo(url) })),
+)
+
+test.concurrent.each(outages)(
+  '$who while the database is away waits for it, alive and not ready, and is there within two seconds',
+  { timeout: 240_000 },
+  async ({ runs, workers, link }) => {
+    if (!runs) await link.set('refuse')
+    const args = workers ? ['--workers', String(workers)] : []
+    const run = start({ program, args, env: onDatabase(link.url, await freePort(), { MOST_RESTARTS: '3' }) })
+    const others: number[] = []
+    if (runs) {
+      await run.up()
+      const server = await serverOf(run)
+      if (workers) await until(() => run.output().includes(`Workers that answer: ${workers}`), 60_000)
+      const [dies = 0, ...live] = workers ? childrenOf(server) : [server]
+      if (workers) others.push(server, ...live)
+      await link.set('refuse')
+      process.kill(dies, 'SIGKILL')
+    }
+    expect(await until(() => run.output().includes('The database does not answer'), 60_000), run.output()).toBe(true)
+    await sleep(AWAY_MS)
+    expect(run.child.exitCode, run.output()).toBeNull()
+    expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([200, 503, 503])
+    expect(run.output().split('The database does not answer'), 'it is said once').toHaveLength(2)
+    await link.set('pass')
+    const back = performance.now()
+    const paths = ['/readyz', ...Array.from({ length: 4 }, () => '/api/hk/baseConfig')]
+    expect(await until(async () => (await Promise.all(paths.map((path) => status(run, path)))).every((answer) => answer === 200), 20_000)).toBe(true)
+    expect(performance.now() - back, 'ms until it was ready').toBeLessThan(2000)
+    expect(others.filter((pid) => !isAlive(pid))).toEqual([])
+    run.child.kill('SIGTERM')
+    expect(await run.ended, run.output()).toBe(0)
+  },
+)
+
+test('a database that refuses the user is no database that is away: it is said once, and that is the end', async () => {
+  const wrong = Object.assign(new URL(url), { pathname: '/no-such-database' }).href
+  const run = start({ program, env: onDatabase(wrong, await freePort()) })
+  expect(await run.ended).toBe(78)
+  expect(run.output()).toContain('The database could not be brought up to date')
+}, 120_000)
 
 test('a port that somebody else took meanwhile is not fought for', async () => {
   const run = await up()

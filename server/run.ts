@@ -1,10 +1,11 @@
 /** The server itself: migrate → seed when empty → listen. `main.ts` has taken the lock and opened the database. */
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
-import { createApp } from './app.ts'
+import { createServer, type RequestListener } from 'node:http'
+import type { Logger } from 'pino'
+import { createApp, type App } from './app.ts'
 import { StartError, type Config } from './config.ts'
 import type { Services } from './context.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Connection } from './db/connect.ts'
 import { watchHealth } from './db/health.ts'
 import { bringUpToDate } from './db/migrate.ts'
 import { listenFor } from './db/notifications.ts'
@@ -18,12 +19,11 @@ import { followRelease } from './layouts/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { assertSameKey, secretKeyOf } from './secret-key.ts'
 import { createServices } from './services.ts'
+import { createWaiting, reasonOf, untilDatabaseAnswers } from './waiting.ts'
 
-/** From an open database to an open door. What must be undone goes into `stops`, the last first. `announce`: says where the shop is. */
-export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
-  const connection = connect(url, config.databasePool)
-  stops.push(() => connection.close())
-  const ran = await bringUpToDate(url)
+/** Whatever a start needs of the database. All of it may be done again. */
+async function prepare(config: Config, connection: Connection, log: Logger) {
+  const ran = await bringUpToDate(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, secretKeyOf(config), log)
   await assertSameKey(services.db, services.secrets)
@@ -37,14 +37,38 @@ export async function run(config: Config, { url, log, stops }: Opened, { announc
   }
   const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
-  const ownerCode = await firstOwnerCode(services)
+  return { services, ownerCode: await firstOwnerCode(services) }
+}
+
+/** From a database to an open door. What must be undone goes into `stops`, the last first. `announce`: says where the shop is. */
+export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
+  const connection = connect(url, config.databasePool)
+  stops.push(() => connection.close())
+  let answer: RequestListener | undefined
+  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, (request, response) => answer?.(request, response))
+  const answerWith = async (app: App) => {
+    const opens = !answer
+    answer = getRequestListener(app.fetch)
+    if (opens) await listen(server, config)
+  }
+  let waited = false
+  const { services, ownerCode } = await untilDatabaseAnswers(
+    () => prepare(config, connection, log),
+    async (error) => {
+      process.send?.({ waiting: true })
+      if (waited) return
+      waited = true
+      console.error(`  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`)
+      await answerWith(createWaiting(config))
+    },
+  )
+  if (waited) console.error('  The database answers.')
   // from here on the database may go away: whatever fails, fails for one caller
   const health = watchHealth(connection)
   const jobs = createJobs(services)
   let draining = false
   const { app } = createApp({ services, health, jobs, isDraining: () => draining })
-  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, getRequestListener(app.fetch))
-  await listen(server, config)
+  await answerWith(app)
   stops.push(
     () => health.stop(),
     () => jobs.stop(),

@@ -1,5 +1,5 @@
 /** The built shop under /shop/ (docs/operating.md): `index.html` is asked for anew each time, hashed files are kept for ever, packed copies are used when they stand beside. */
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -26,16 +26,16 @@ const packed = [
   ['gzip', '.gz'],
 ] as const
 
-type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
-
-/** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
-export function createStatic(
-  dist: string,
-  { domainLookup }: Pick<Config, 'domainLookup'>,
-): {
+type Static = {
   answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
   scripts: () => string[]
-} {
+}
+type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
+
+export const builtShop: string = join(import.meta.dirname, '../dist')
+
+/** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
+export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
   let entries = new Map<string, Entry>()
   /** The scripts that stand in the page itself, as a policy names them: the build's starter. */
   let scripts: string[] = []
@@ -93,6 +93,18 @@ export function createStatic(
     return c.body(plain, 200, headers)
   }
   return { answer, scripts: () => scripts }
+}
+
+/** The shop's address and what lies under it. */
+export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): void {
+  app.get('/', (c) => c.redirect('/shop/', 302))
+  app.get('/shop', (c) => c.redirect('/shop/', 301))
+  app.get('/shop/*', (c) => {
+    const name = c.req.path.slice('/shop/'.length)
+    const found = files.answer(c, name === '' ? 'index.html' : name)
+    if (found) return found
+    return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
+  })
 }
 
 /** Where the shop learns what server to call: it is the deployment's to say, not the build's. Before the starter, which looks for it. */

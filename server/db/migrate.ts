@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { StartError } from '../config.ts'
-import { away } from './away.ts'
 import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -20,7 +19,7 @@ export const migrations = (): Migration[] =>
 
 /** Answers the names of the files that it ran. */
 export async function migrate(url: string, now: number, files: Migration[] = migrations()): Promise<string[]> {
-  const pool = new ConnectionPool(url, { openingMs: 10_000 })
+  const pool = new ConnectionPool(url)
   try {
     const client = await pool.connect()
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -53,7 +52,7 @@ export async function bringUpToDate(url: string): Promise<string[]> {
     if (error instanceof StartError) throw error
     throw new StartError(
       `The database could not be brought up to date: ${(error as Error).message}. Check DATABASE_URL and the rights of its user (PostgreSQL 15 or newer, with pg_trgm).`,
-      { mayPass: away(error) !== undefined },
+      { cause: error },
     )
   }
 }
