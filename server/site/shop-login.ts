@@ -34,10 +34,9 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
   const token = newToken()
   const user = await ctx.transaction(async (tx) => {
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
-    const { loginAvatar } = promo.generic as { loginAvatar?: string | null }
     const [known] = await tx
       .insert(shopUsers)
-      .values({ mobile, nickname: ctx.say('shopLogin.nickname', { tail: mobile.slice(-4) }), avatar: loginAvatar, locale: ctx.locale, createdAt: now })
+      .values({ mobile, nickname: '', locale: ctx.locale, createdAt: now })
       .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile, locale: ctx.locale } })
       .returning()
     if (!known) throw new Error('the shop user was not written')

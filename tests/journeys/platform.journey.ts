@@ -1,6 +1,6 @@
 /** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { agents, expect, login, open, test, url } from './shop.ts'
+import { agents, demo, expect, login, open, test, url } from './shop.ts'
 
 const phone = { viewport: { width: 375, height: 760 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 
@@ -118,6 +118,28 @@ test('Kuaishou’s profile is taken over after a tap, is shown where the shopper
   await expect(head).toBeVisible()
   const { openId, nickname, headPortrait } = profile
   expect(await kept(page)).toMatchObject({ ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 }, platformOpenId: openId })
+})
+test('Kuaishou’s name and portrait stay when the shopper logs in', async ({ browser }) => {
+  const page = await inside(browser, 'ks')
+  const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
+  await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
+  await page.getByRole('button', { name: '允许' }).click()
+  await page.getByRole('button', { name: '去我的' }).click()
+  const mobile = '13800000616'
+  await page.getByRole('button', { name: /快手小满/ }).click()
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile).catch(() => '')).not.toBe('')
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /查询订单|登录/ }).click()
+  await expect(page).toHaveURL(/user\/index2/)
+  const head = page.getByRole('main').locator('section').filter({ hasText: '快手小满' }).first()
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(head).toContainText('138****0616')
+    await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
+  }
 })
 test('in Kuaishou without its mini-program the page says where to begin', async ({ browser }) => {
   const page = await inside(browser, 'ks')
