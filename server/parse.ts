@@ -7,6 +7,8 @@ import { coerceQuery } from './coerce.ts'
 import { Fault, refuse } from './fault.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
+/** Who sends a body slower than this is cut off: others wait for the place. */
+const BODY_MS = 10_000
 const DEPTH = 24
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -14,14 +16,28 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(413, null, 'server.tooLarge')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw refuse('server.encoded')
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  if (request.body)
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > most) throw new Fault(413, null, 'server.tooLarge')
-      chunks.push(chunk)
+  const reader = request.body.getReader()
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    void reader.cancel().catch(() => undefined)
+  }, BODY_MS)
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength
+      if (size > most) {
+        void reader.cancel().catch(() => undefined)
+        throw new Fault(413, null, 'server.tooLarge')
+      }
+      chunks.push(read.value)
     }
+  } finally {
+    clearTimeout(late)
+  }
+  if (isLate) throw refuse('server.slow')
   return Buffer.concat(chunks)
 }
 

@@ -21,6 +21,7 @@ import { check, readParams } from './parse.ts'
 import { requireProof } from './proof.ts'
 import { addressOf, isForeign } from './origin.ts'
 import { respond } from './respond.ts'
+import { admitUpload } from './site/upload.ts'
 import type { Identify } from './who.ts'
 
 /** A handler when its path is not known: `handlers/index.ts` has the exact types. */
@@ -42,7 +43,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
     let envelope: Envelope
     let status = 200
     try {
-      const data = await tools.health.guard(() => answer(path, row, handler, c, tools, { traceID, locale, deadline: began + DEADLINE }), DEADLINE)
+      const data = await answer(path, row, handler, c, tools, { traceID, locale })
       envelope = success(data, clock.now(), traceID, locale)
     } catch (error) {
       const fault = faultOf(error)
@@ -56,7 +57,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
   }
 }
 
-type Facts = { traceID: string; locale: Context['locale']; deadline: number }
+type Facts = { traceID: string; locale: Context['locale'] }
 
 async function answer(
   path: string,
@@ -66,11 +67,21 @@ async function answer(
   tools: Tools,
   facts: Facts,
 ): Promise<unknown> {
-  const { services } = tools
+  const { services, identify, health } = tools
   const request = c.req.raw
   if (row.method === 'POST' && isForeign(request, services.config)) throw refuse('server.foreign')
-  if (row.multipart) return uploads(() => answered(path, row, handler, c, tools, facts))
-  return answered(path, row, handler, c, tools, facts)
+  const inTime = (work: (deadline: number) => Promise<unknown>) => {
+    const deadline = monotonic() + DEADLINE
+    return health.guard(() => work(deadline), DEADLINE)
+  }
+  const answering = (given: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, given)
+  if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
+  // who may send nothing hears it before anything is read, and a body that is slow is no fault of the database
+  await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, null)) }))
+  return uploads(async () => {
+    const given = await readParams(row, request)
+    return inTime((deadline) => answering(given, deadline))
+  })
 }
 
 /** So many files at a time are read into memory; the others wait in their sockets. */
@@ -82,10 +93,10 @@ async function answered(
   handler: AnyHandler | undefined,
   c: HonoContext<{ Bindings: Bindings }>,
   { services, identify, notOpen }: Tools,
-  facts: Facts,
+  facts: Facts & { deadline: number },
+  given: Record<string, unknown>,
 ): Promise<unknown> {
   const request = c.req.raw
-  const given = await readParams(row, request)
   const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
   const caller = await identify(row.who, request.headers, services, promoCode)
   const params = check(row, given)
@@ -124,7 +135,7 @@ function makeContext(
   c: HonoContext<{ Bindings: Bindings }>,
   services: Services,
   caller: Caller,
-  facts: Facts,
+  facts: Facts & { deadline: number },
 ): Context {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work

@@ -1,9 +1,13 @@
 /** Uploads by strangers (docs/operating.md): they belong to somebody, are drawn anew, end when nothing uses them, and stop nobody else. */
+import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
 import { uploads } from '../db/schema/index.ts'
+import { listen } from '../listen.ts'
 import { picture } from '../policies.ts'
 import { photo } from '../testing-pictures.ts'
 import { guest, testServer, type As } from '../testing.ts'
@@ -11,11 +15,14 @@ import { DAY } from '../time.ts'
 
 const server = await testServer()
 const { db } = server.services
-const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+const formOf = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
   const body = new FormData()
   body.set('scene', scene)
   body.set('file', new File([content], 'a.jpg', { type: 'image/jpeg' }))
-  const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
+  return body
+}
+const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+  const answer = await server.app.request('/api/upload', { method: 'POST', body: formOf(content, scene), headers: as })
   return { status: answer.status, ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }) }
 }
 const kept = () => db.select({ id: uploads.id }).from(uploads)
@@ -25,6 +32,47 @@ test('invented sessions keep nothing', async () => {
   for (let session = 0; session < 20; session++) expect((await send(guest(), content)).code).toBe(51)
   expect(await kept()).toEqual([])
 })
+
+test('who sends half a picture without a login keeps nobody else from sending one, and who has a login is cut off in time', async () => {
+  const http = createServer(getRequestListener(server.app.fetch))
+  await listen(http, { ...server.services.config, port: 0, host: '127.0.0.1' })
+  const { port } = http.address() as AddressInfo
+  const sockets: Socket[] = []
+  afterAll(() => {
+    sockets.forEach((socket) => socket.destroy())
+    http.close()
+  })
+  /** What is answered to half a form. */
+  const half = (as: As) =>
+    new Promise<string>((resolve) => {
+      const headers = Object.entries({ host: 'localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5_000_000, ...as })
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`POST /api/upload HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data;`),
+      )
+      sockets.push(socket)
+      socket.on('error', () => undefined).on('data', (data) => resolve(data.toString()))
+    })
+  const upload = async (as: As, size = 64) => {
+    const body = formOf(await photo(size, size))
+    const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body, headers: as })
+    return ((await answer.json()) as { code: number }).code
+  }
+  const [{ as }, slow] = [await makeCard(server), await makeCard(server)]
+  const refused = Array.from({ length: 60 }, (_, index) => half(index % 2 ? guest() : {}))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const began = performance.now()
+  expect(await upload(as)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2000)
+  for (const answer of await Promise.all(refused)) expect(answer).toContain('"code":51')
+  expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
+
+  const late = Array.from({ length: 6 }, () => half(slow.as))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const waited = performance.now()
+  expect(await upload(as), 'six that are slow have taken every place').toBe(0)
+  expect(performance.now() - waited).toBeLessThan(13_000)
+  for (const answer of await Promise.all(late)) expect(answer).toContain('"code":51')
+}, 40_000)
 
 test('a picture is turned upright, without what the camera wrote, and no larger than it needs to be', async () => {
   const { as } = await makeCard(server)

@@ -6,7 +6,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
-import type { Context, Services, SessionOf } from '../context.ts'
+import type { Caller, Context, Services } from '../context.ts'
 import { orders, shopOrders, uploads } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { picture as most } from '../policies.ts'
@@ -19,10 +19,16 @@ const ADDRESS_MS = 10 * MINUTE
 
 type Upload = '/api/upload'
 
-export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { session: SessionOf }): Promise<Answer<Upload>> {
+/** Before anything is read: only those who may send are let in, each so often. */
+export async function admitUpload(ctx: Services & Caller): Promise<void> {
   const owner = await ownerOf(ctx)
   if (!owner) throw refuse('upload.nobody')
   if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
+}
+
+export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Promise<Answer<Upload>> {
+  const owner = await ownerOf(ctx)
+  if (!owner) throw refuse('upload.nobody')
   const sent = Buffer.from(await file.arrayBuffer())
   const isSealed = scene === 'cert'
   const said = pictureOf(sent)
@@ -51,9 +57,10 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context & { s
 }
 
 /** Whose it is: a login's, or a guest's whose order asks for photos. */
-async function ownerOf({ db, card, shopUser, session }: Context & { session: SessionOf }): Promise<string | undefined> {
+async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
   if (card) return `card:${card.id}`
   if (shopUser) return `user:${shopUser.id}`
+  if (!session) return undefined
   const [asking] = await db
     .select({ id: orders.id })
     .from(orders)
