@@ -6,7 +6,7 @@ import { ApiError } from './error.ts'
 
 /** Whose data it is, so that one card's data are never drawn under another's name (reliability T44). */
 export const ownerOf = (path: string): string =>
-  path.startsWith('/api/iot/') ? session.simNo : path.startsWith('/api/shop/order') ? session.orderToken.slice(0, 8) : ''
+  path.startsWith('/api/iot/') ? session.simNo : /^\/api\/shop\/(order|agent|notice|log)/.test(path) ? session.orderToken.slice(0, 8) : ''
 
 /** The server's words are of one language, so an answer is that language's, too: no page shows half in each. */
 export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path), speaking()] as const

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../schemas/api/index.ts'
+import { session } from '../state/session.ts'
+import { ownerOf } from './client.ts'
+
+test('what a card or a shopper is answered is kept under their name, whatever the call (T44)', () => {
+  Object.assign(session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
+  const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
+  const wrong = Object.entries(calls).filter(([path, { who }]) => who in owners && ownerOf(path) !== owners[who as keyof typeof owners])
+  expect(wrong.map(([path]) => path)).toEqual([])
+})
