@@ -9,8 +9,8 @@ import { testDatabase } from './testing.ts'
 
 const url = await testDatabase()
 
-test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'five'} times: no accepted request fails, and it ends within ten seconds`, async () => {
-  for (let round = 0; round < (night ? 20 : 5); round++) {
+test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} times: no accepted request fails, and it ends within ten seconds`, async () => {
+  for (let round = 0; round < (night ? 20 : 3); round++) {
     const server = start({ env: onDatabase(url, await freePort()) })
     await server.up()
     const crowd = shoppers(server.port)

@@ -1,6 +1,8 @@
 /**
  * Several processes behind one port (`--workers`): this one opens the port and owns lock and database, workers answer. One that dies is
  * replaced; a rolling restart replaces them one by one, the next only after its predecessor's successor answers.
+ * Workers take connections from the open port themselves. A connection that this process hands to a worker which dies before it takes it
+ * would be answered by nobody (docs/decisions/0013).
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from './config.ts'
@@ -8,6 +10,8 @@ import { sleep } from './db/process.ts'
 import { createRestarts, REFUSED, type Restarts } from './restarts.mjs'
 
 export type Fleet = {
+  /** When every worker answers. */
+  up: Promise<void>
   /** Replaces every worker. When a new one does not come up, the old ones stay. */
   roll(): Promise<void>
   stop(): Promise<void>
@@ -35,7 +39,8 @@ export class Ended extends Error {
   }
 }
 
-export async function startFleet({ count, env, say, gaveUp }: Options): Promise<Fleet> {
+export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, restarts: createRestarts() }))
   let stopping = false
   let rolling: Promise<void> | undefined
@@ -110,14 +115,21 @@ export async function startFleet({ count, env, say, gaveUp }: Options): Promise<
     say('Every worker was replaced.')
   }
 
-  // the first migrates and fills an empty shop; the others find it done
-  fill(slots[0] as Slot, await fork({ FIRST_WORKER: '1' }))
-  await Promise.all(slots.slice(1).map(async (slot) => fill(slot, await fork())))
+  const startAll = async () => {
+    // the first migrates and fills an empty shop; the others find it done
+    fill(slots[0] as Slot, await fork({ FIRST_WORKER: '1' }))
+    if (!stopping) await Promise.all(slots.slice(1).map(async (slot) => fill(slot, await fork())))
+  }
+  const up = startAll()
   return {
+    up,
     roll() {
-      rolling ??= replaceAll().finally(() => {
-        rolling = undefined
-      })
+      // one that is asked for while they start comes after that
+      rolling ??= up
+        .then(replaceAll, () => undefined)
+        .finally(() => {
+          rolling = undefined
+        })
       return rolling
     },
     async stop() {

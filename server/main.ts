@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   hasWorkers = true
   const { startFleet, asRefusal } = await import('./fleet.ts')
   stops.push(() => fleet?.stop())
-  fleet = await startFleet({
+  fleet = startFleet({
     count: config.workers,
     env: { WORKER_DATABASE: url },
     say: (sentence) => console.error(`  ${sentence}`),
@@ -64,9 +64,12 @@ async function start(): Promise<void> {
       console.error(`\n  ${sentence}\n`)
       void stop(1)
     },
-  }).catch((error: unknown) => {
-    throw asRefusal(error)
   })
+  await fleet.up.catch((error: unknown) => {
+    // it was stopped while they started
+    if (!stopping) throw asRefusal(error)
+  })
+  if (stopping) return
   console.log(`  Workers that answer: ${config.workers}`)
   process.send?.({ ready: true, url: config.publicUrl })
   if (rollWhenUp) void fleet.roll()

@@ -1,0 +1,40 @@
+/** A reverse proxy as they stand in front of a shop: it keeps connections to it, and does not ask a second time when one breaks. */
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export type Proxy = {
+  port: number
+  /** Why requests failed behind it. */ broken: string[]
+  /** Connections that were used more than once. */ reused: () => number
+}
+
+export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Proxy> {
+  // what was silent for `keptMs` is not used again
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 32, timeout: keptMs })
+  const broken: string[] = []
+  let reused = 0
+  const server = http.createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const onward = http.request({ port, host: '127.0.0.1', method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent }, (said) => {
+      if (onward.reusedSocket) reused++
+      const { connection: _, 'keep-alive': __, ...others } = said.headers
+      answer.writeHead(said.statusCode ?? 502, others)
+      said.pipe(answer)
+      said.once('error', () => answer.destroy())
+    })
+    onward.once('error', (error: NodeJS.ErrnoException) => {
+      broken.push(`${method} ${url}: ${error.code} ${error.message}`)
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    })
+    asked.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    agent.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, broken, reused: () => reused }
+}
