@@ -18,7 +18,7 @@ import { numberGroups, shiftsOf } from '../server/goods/prices.ts'
 import { readCursor, type Sort } from '../server/numbers/cursor.ts'
 import { filterOf, type NumberParams } from '../server/numbers/filter.ts'
 import { search } from '../server/numbers/search.ts'
-import { openPlans } from '../server/numbers/terms.ts'
+import { soldNow } from '../server/numbers/terms.ts'
 import { secretKeyOf } from '../server/secret-key.ts'
 import { createSecrets } from '../server/secrets.ts'
 import { flags } from './flags.ts'
@@ -75,7 +75,7 @@ try {
   const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: planName, onBatch })
   await db.execute(sql`vacuum analyze numbers`)
   const groups = await numberGroups(db, await shiftsOf(db, agent))
-  const plans = await openPlans(db)
+  const sold = await soldNow(db)
 
   const timed = async (params: NumberParams, sort: Sort, own: boolean) => {
     const filter = filterOf(params)
@@ -86,7 +86,7 @@ try {
     for (let page = 0; page < pages; page++) {
       const begun = performance.now()
       const cursor = after ? readCursor(after, sort) : undefined
-      const found = await search(db, { filter, sort, limit: 20, offset: 0, after: cursor, groups: own ? groups : [], plans, now })
+      const found = await search(db, { filter, sort, limit: 20, offset: 0, after: cursor, groups: own ? groups : [], sold, now })
       all.push(performance.now() - begun)
       total = found.many ? Infinity : found.total
       after = found.after

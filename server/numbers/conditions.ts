@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { numberZones } from '../db/schema/index.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
-import { spendsWithin, type Plan, type Stretch } from './terms.ts'
+import { spendsWithin, type Sold, type Stretch } from './terms.ts'
 import { contractToken, monthFeeToken } from './tokens.ts'
 
 /** Sets of missing digits that are looked up one by one. */
@@ -14,7 +14,7 @@ const SHORT_CONTRACT = 11
 
 /** An article of numbers whose price an agent moved, or the others beside it. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
-type Wanted = { filter: Filter; groups: readonly PriceGroup[]; plans: readonly Plan[] }
+type Wanted = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
@@ -33,7 +33,7 @@ export const priceOf = (groups: readonly PriceGroup[]): SQL => {
 }
 
 /** Stored prices of what may fit: empty when a token belongs to no number at all. */
-export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'plans'>): Promise<Band> {
+export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'sold'>): Promise<Band> {
   const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
   const { price } = filter
   const asked = {
@@ -55,7 +55,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'pla
 }
 
 /** All conditions of the filter. Every one has an index of its own; the planner joins them. */
-export function conditions({ filter, groups, plans }: Wanted): SQL[] {
+export function conditions({ filter, groups, sold }: Wanted): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const given: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
@@ -65,7 +65,8 @@ export function conditions({ filter, groups, plans }: Wanted): SQL[] {
     poolId !== undefined && sql`pool_id = ${poolId}`,
     price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
     price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
-    spendsIn(spendsWithin(plans, filter)),
+    sold.closedGoods.length > 0 && sql`goods_id <> all(${ints(sold.closedGoods)})`,
+    spendsIn(spendsWithin(sold.plans, filter)),
     contractMax !== undefined && sql`contract_term <= ${contractMax}`,
     ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
     ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
@@ -73,11 +74,9 @@ export function conditions({ filter, groups, plans }: Wanted): SQL[] {
   return given.filter((one) => one !== false && one !== undefined)
 }
 
-const spendsIn = (stretches: Stretch[] | undefined): SQL | undefined => {
-  if (stretches === undefined) return undefined
+const spendsIn = (stretches: Stretch[]): SQL => {
   if (stretches.length === 0) return sql`false`
-  const one = ({ operatorType, above, upTo }: Stretch) =>
-    sql`(${operatorType === undefined ? sql`` : sql`operator_type = ${operatorType} and `}month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
+  const one = ({ operators, above, upTo }: Stretch) => sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
   return sql`(${sql.join(stretches.map(one), sql` or `)})`
 }
 

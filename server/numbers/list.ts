@@ -9,7 +9,7 @@ import { readCursor } from './cursor.ts'
 import { filterOf } from './filter.ts'
 import { numberRow } from './row.ts'
 import { published, search } from './search.ts'
-import { numberTerms, openPlans, plansFor } from './terms.ts'
+import { numberTerms, plansFor, soldNow } from './terms.ts'
 
 type List = '/api/shop/numberList'
 
@@ -20,17 +20,19 @@ export async function listNumbers(params: Parsed<List>, ctx: Context): Promise<A
   const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
   if (!filter) return empty
   const shifts = await shiftsOf(ctx.db, (await promoOf(ctx, params.promoCode)).promoCode)
-  const [groups, plans] = await Promise.all([numberGroups(ctx.db, shifts), openPlans(ctx.db)])
+  const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), soldNow(ctx.db)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
-  const found = await search(ctx.db, { filter, sort: sort ?? 'default', limit: pageSize, offset, after: cursor, groups, plans, now: ctx.clock.now() })
+  const found = await search(ctx.db, { filter, sort: sort ?? 'default', limit: pageSize, offset, after: cursor, groups, sold, now: ctx.clock.now() })
   // so far only a cursor leads
   if (offset >= published.ceiling) return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
   const rows = found.ids.length ? await ctx.db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    list: found.ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .map((row) => numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plansFor(plans, row)[0], shifts), status: 1 })),
+    list: found.ids.flatMap((id) => {
+      const row = byId.get(id)
+      const plan = row && plansFor(sold.plans, row)[0]
+      return plan ? [numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plan, shifts), status: 1 })] : []
+    }),
     page,
     pageSize,
     pageCount: Math.ceil(found.total / pageSize),

@@ -1,9 +1,10 @@
 /** Reservation through the whole server (docs/operating.md, T1, T2, T3). */
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numberHolds, numbers, stateEvents } from '../db/schema/index.ts'
+import { goods, numberHolds, numberPlans, numbers, stateEvents } from '../db/schema/index.ts'
 import { reserve, vanity } from '../orders/testing.ts'
+import { toFen } from '../money.ts'
 import { guest, testServer } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 
@@ -119,4 +120,27 @@ test('a plan changes what is paid first: the deposit covers its first month', as
     5,
   )
   expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, guest())).code).toBe(51)
+})
+
+test('a number that no plan fits any more, or whose article is closed, is in no list, and its page and its reservation say so', async () => {
+  const row = await vanity(server, guest())
+  const asked = { number: row.number, promoCode: 'AG0003' }
+  const listed = async () => (await server.call('/api/shop/numberList', asked)).data.totalCount
+  const fits = and(eq(numberPlans.operatorType, row.operatorType), gte(numberPlans.monthFee, toFen(row.monthFee)))
+  const notSold = { code: 51, message: '该号码暂不能办理，请看看别的号码' }
+  for (const [close, open] of [
+    [() => db.update(numberPlans).set({ isOpen: false }).where(fits), () => db.update(numberPlans).set({ isOpen: true }).where(fits)],
+    [
+      () => db.update(goods).set({ isOpen: false }).where(eq(goods.id, row.goodsId)),
+      () => db.update(goods).set({ isOpen: true }).where(eq(goods.id, row.goodsId)),
+    ],
+  ]) {
+    expect(await listed()).toBe(1)
+    await close!()
+    expect(await listed()).toBe(0)
+    expect(await server.call('/api/shop/numberView', { id: row.id }, guest())).toMatchObject(notSold)
+    expect(await reserve(server, guest(), row.id)).toMatchObject(notSold)
+    await open!()
+  }
+  expect((await reserve(server, guest(), row.id)).code).toBe(0)
 })

@@ -8,13 +8,16 @@ import { closeOrder } from '../orders/money.ts'
 import { lifetimes } from '../policies.ts'
 import { wireTime } from '../time.ts'
 import { holdNumber, releaseHold } from './hold.ts'
+import { plansFor, soldNow } from './terms.ts'
 import { numberOf } from './view.ts'
 
 /** One session does not empty the shop. */
 const MOST_HOLDS = 5
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
-  await numberOf(ctx.db, id)
+  const number = await numberOf(ctx.db, id)
+  const { plans, closedGoods } = await soldNow(ctx.db)
+  if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()

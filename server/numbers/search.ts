@@ -14,7 +14,7 @@ import { numbers } from '../db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
 import type { Band, Filter } from './filter.ts'
 import { conditions, forSale, priceOf, zoneOf, type PriceGroup } from './conditions.ts'
-import type { Plan } from './terms.ts'
+import type { Sold } from './terms.ts'
 import { operatorOf } from './tokens.ts'
 
 export type Limits = {
@@ -36,7 +36,7 @@ export type Ask = {
   /** Empty: every number costs what it says. */
   groups: readonly PriceGroup[]
   /** Filters by fee and contract go by the terms with a number's first plan. */
-  plans: readonly Plan[]
+  sold: Sold
   now: number
 }
 export type Found = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }

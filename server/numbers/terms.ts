@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { numberPlans } from '../db/schema/index.ts'
+import { goods, numberPlans } from '../db/schema/index.ts'
 import { refuse } from '../fault.ts'
 import { priceFor, type Shifts } from '../goods/prices.ts'
 import { termsOf, type Terms } from '../goods/terms.ts'
@@ -15,12 +15,20 @@ type Bound = Pick<NumberRow, 'operatorType' | 'monthFee'>
 export const openPlans = (db: Database): Promise<Plan[]> =>
   db.select().from(numberPlans).where(eq(numberPlans.isOpen, true)).orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
 
+/** What numbers may be sold with: one whose article is closed, or that no open plan fits, is not for sale. */
+export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
+export async function soldNow(db: Database): Promise<Sold> {
+  const [plans, closed] = await Promise.all([openPlans(db), db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false))])
+  return { plans, closedGoods: closed.map(({ id }) => id) }
+}
+
 /** Plans of the number's operator that keep its least spend. */
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
 /** The plan that was chosen, or the first: lists show its terms. */
 export function planOf(plans: readonly Plan[], packageId: number | null | undefined): Plan {
+  if (plans.length === 0) throw refuse('number.notSold')
   const found = packageId == null ? plans[0] : plans.find((plan) => plan.id === packageId)
   if (!found) throw refuse('number.noPlan')
   return found
@@ -30,21 +38,16 @@ export function planOf(plans: readonly Plan[], packageId: number | null | undefi
 export const contractOf = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<Plan, 'contractTerm'>): number =>
   Math.max(number.contractTerm, plan.contractTerm)
 
-/** The deposit covers the first month of the plan at least. Without a plan, which nobody can order, they are the number's own. */
-export function numberTerms(
-  { say }: Pick<Context, 'say'>,
-  number: NumberRow,
-  plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'> | undefined,
-  shifts: Shifts,
-): Terms {
+/** The deposit covers the first month of the plan at least. */
+export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>, shifts: Shifts): Terms {
   const price = priceFor(shifts, number.goodsId, number.price)
-  const deposit = Math.max(number.deposit, plan?.monthFee ?? 0)
+  const deposit = Math.max(number.deposit, plan.monthFee)
   return termsOf({
     price,
-    packageName: plan?.name ?? number.packageName,
-    monthFee: plan?.monthFee ?? number.monthFee,
+    packageName: plan.name,
+    monthFee: plan.monthFee,
     deposit,
-    contractTerm: plan ? contractOf(number, plan) : number.contractTerm,
+    contractTerm: contractOf(number, plan),
     lines: [
       { name: say('number.line.price'), fen: price },
       { name: say('number.line.deposit'), fen: deposit },
@@ -52,32 +55,31 @@ export function numberTerms(
   })
 }
 
-/** Least spends above one sum and up to another, of one operator or of all. */
-export type Stretch = { operatorType: number | undefined; above: number; upTo: number }
+/** Least spends above one sum and up to another, of some operators. */
+export type Stretch = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 
-/**
- * Numbers whose first plan keeps the limits of a filter, by their least spend; undefined when nothing is limited. A filter must find by
- * what the rows say: `plans` as `openPlans` answers them.
- */
-export function spendsWithin(plans: readonly Plan[], { monthFeeMax, contractMax }: Limits): Stretch[] | undefined {
-  if (monthFeeMax === undefined && contractMax === undefined) return undefined
-  const operators = [...new Set(plans.map(({ operatorType }) => operatorType))].toSorted((a, b) => a - b)
-  const each = operators.map((operatorType) => {
-    const stretches: Stretch[] = []
+/** Numbers that have a plan, and whose first plan keeps the limits of a filter, by their least spend: a filter must find by what the rows say. `plans` as `openPlans` answers them. */
+export function spendsWithin(plans: readonly Plan[], { monthFeeMax = Infinity, contractMax = Infinity }: Limits): Stretch[] {
+  const alike = new Map<string, Stretch>()
+  for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {
+    const stretches: { above: number; upTo: number }[] = []
     let above = -1
     for (const plan of plans) {
-      if (plan.operatorType !== operatorType || plan.monthFee <= above) continue
+      if (plan.operatorType !== operator || plan.monthFee <= above) continue
       const last = stretches.at(-1)
-      if (plan.monthFee <= (monthFeeMax ?? Infinity) && plan.contractTerm <= (contractMax ?? Infinity)) {
+      if (plan.monthFee <= monthFeeMax && plan.contractTerm <= contractMax) {
         if (last?.upTo === above) last.upTo = plan.monthFee
-        else stretches.push({ operatorType, above, upTo: plan.monthFee })
+        else stretches.push({ above, upTo: plan.monthFee })
       }
       above = plan.monthFee
     }
-    return stretches
-  })
-  const ends = (stretches: Stretch[] | undefined) => stretches?.map(({ above, upTo }) => `${above}-${upTo}`).join()
-  const alike = each.every((stretches) => ends(stretches) === ends(each[0]))
-  return alike ? (each[0] ?? []).map((stretch) => ({ ...stretch, operatorType: undefined })) : each.flat()
+    for (const stretch of stretches) {
+      const key = `${stretch.above}-${stretch.upTo}`
+      const known = alike.get(key)
+      if (known) known.operators.push(operator)
+      else alike.set(key, { ...stretch, operators: [operator] })
+    }
+  }
+  return [...alike.values()]
 }

@@ -31,7 +31,10 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
   const now = ctx.clock.now()
   const number = await numberOf(ctx.db, id)
   const [[article], open, [hold], promo] = await Promise.all([
-    ctx.db.select().from(goods).where(eq(goods.id, number.goodsId)),
+    ctx.db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.id, number.goodsId), eq(goods.isOpen, true))),
     openPlans(ctx.db),
     ctx.db
       .select()
@@ -41,7 +44,7 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
       .limit(1),
     promoOf(ctx, promoCode),
   ])
-  if (!article) throw refuse('number.unknown')
+  if (!article) throw refuse('number.notSold')
   const plans = plansFor(open, number)
   const plan = planOf(plans, packageId)
   const terms = numberTerms(ctx, number, plan, await shiftsOf(ctx.db, promo.promoCode))

@@ -75,7 +75,8 @@ export function cardOrder(given: Given & { goodsId: number; number?: NumberRow; 
   const steps = stepsOf(cardWays[state] ?? [], orderedAt, person.id, own.shopOrder)
   const { place, cert } = applicant(given)
   const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
-  const terms = number ? numberTerms(inWords, number, plan, none) : goodsTerms(inWords, article, { quantity: 1, shifts: none })
+  if (number && !plan) throw new Error(`no plan fits ${number.number}`)
+  const terms = number && plan ? numberTerms(inWords, number, plan, none) : goodsTerms(inWords, article, { quantity: 1, shifts: none })
   const { lines } = terms
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
