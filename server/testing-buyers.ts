@@ -27,14 +27,20 @@ type Data = Record<string, unknown>
 type Answer = { code: number; data: Data; message: string }
 type Asked = { status: number; ms: number; /** Why there was no answer. */ error?: string }
 type Wish = Pick<Call, 'what' | 'key' | 'who'> & Partial<Call>
-type Given = { heard?: (asked: Asked) => void; history?: History; /** Of ten who get no answer so many ask no more. */ givesUp?: number; client?: Client }
+type Given = {
+  heard?: (asked: Asked) => void
+  history?: History
+  /** Of ten who get no answer so many ask no more. */ givesUp?: number
+  /** Before it is asked again, ms. */ pauseMs?: number
+  client?: Client
+}
 
 const guestOf = (as: As) => hashToken(as['session-id'] ?? '')
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: Given = {}) {
-  const { heard = () => undefined, history = createHistory(), givesUp = 0, client = createClient(origin) } = given
+  const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
   /** Orders that somebody was told of. */
   const told = new Set<string>()
 
@@ -69,7 +75,7 @@ export function createBuyers(origin: string, given: Given = {}) {
         })
       if (answer) return answer
       if (wish && randomInt(10) < givesUp) return undefined
-      await sleep(50)
+      await sleep(pauseMs)
     }
   }
   async function data(path: string, as: As, body?: object): Promise<Data> {

@@ -79,11 +79,20 @@ const daily: Step[] = [
   vitest('stories'),
   journeys(),
 ]
-/** Documents with faults, by the hundred thousand, answers, orders of any terms, every way that a payment ends, and what a database does that dies, hangs and is full (`tests/night.ts`). */
+/** Alone on the machine, so that what it watches is its own. */
+const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
+/**
+ * Documents with faults, by the hundred thousand, answers, orders of any terms, every way that a payment ends; then what a database does
+ * that dies, hangs and is full, kills of all that runs, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs one.
+ */
 const nightly: Step[] = [
   build,
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
-  vitest('server', 'server/drain.test.ts', 'server/orders/terms.test.ts', 'server/db/link.test.ts', 'server/db/away.test.ts', 'server/kill.test.ts'),
+  part('terms', 'server/orders/terms.test.ts'),
+  part('restarts', 'server/drain.test.ts'),
+  part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
+  part('kills', 'server/kill.test.ts'),
+  part('soak', 'server/soak.test.ts'),
   journeys('hostile', 'payments', 'states', 'lists', 'hung'),
 ]
 const [first, ...others] = process.argv.slice(2)

@@ -1,0 +1,31 @@
+/** Memory of processes over time, from /proc: what grows is what is their own (not mapped files, nor PostgreSQL's shared buffers). */
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** This process and all that it started, as far as they live. */
+export function family(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
+    return [pid, ...children.filter(Boolean).flatMap((child) => family(Number(child)))]
+  } catch {
+    return []
+  }
+}
+/** MB; undefined where it has ended. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+export type Growth = { megabytes: number; /** Of a straight line through the second half, over as long as was watched. */ growsBy: number }
+/** The first half is for caches and compiled code. */
+export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
+  const late = samples.slice(samples.length >> 1)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [at, megabytes] = [mean(late.map((one) => one.at)), mean(late.map((one) => one.megabytes))]
+  const spread = late.reduce((sum, one) => sum + (one.at - at) ** 2, 0)
+  const slope = spread ? late.reduce((sum, one) => sum + (one.at - at) * (one.megabytes - megabytes), 0) / spread : 0
+  return { megabytes, growsBy: slope * ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) }
+}
