@@ -2,17 +2,19 @@
  * Counting, in PostgreSQL, so that it survives a restart and is shared by all instances. Each is one statement on one row:
  * a hundred at once count as a hundred. Always asked **before** the costly or secret thing is looked at.
  */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { attempts, rateLimits } from './db/schema/index.ts'
 import { createGate } from './gate.ts'
-import { guards, limits, type GuardName, type LimitName } from './policies.ts'
+import { guards, limits, type GuardName, type Limit, type LimitName } from './policies.ts'
 import { DAY } from './time.ts'
 
 export type Limits = {
   /** Counts one; answers whether it is within the limit and, if not, when it will be. */
   take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
+  /** Whether one was counted within the time, without counting. */
+  has(name: LimitName, whom: string | number): Promise<boolean>
   /** Counts one failure in advance. Call `succeeded` when it was none. */
   attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
   /** Checks of one and the same in turn, so that right ones at once do not count as failures of one another. */
@@ -29,24 +31,32 @@ export function createLimits(side: Database, clock: Clock): Limits {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
   const key = (name: string, whom: string | number) => `${name}:${whom}`
+  const count = async (of: string, max: number, windowMs: number) => {
+    const now = clock.now()
+    const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
+    const [row] = await side
+      .insert(rateLimits)
+      .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
+          startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
+          expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
+    return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+  }
   return {
     async take(name, whom) {
-      const { max, windowMs } = limits[name]
-      const now = clock.now()
-      const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
-      const [row] = await side
-        .insert(rateLimits)
-        .values({ key: key(name, whom), count: 1, startedAt: now, expiresAt: now + windowMs })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
-            startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
-            expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
-          },
-        })
-        .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
-      return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+      const { max, windowMs, crowd }: Limit = limits[name]
+      const own = await count(key(name, whom), max, windowMs)
+      return own.ok || crowd === undefined ? own : count(key(name, 'crowd'), crowd, windowMs)
+    },
+
+    async has(name, whom) {
+      return (await side.$count(rateLimits, and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())))) > 0
     },
 
     async attempt(name, whom) {

@@ -39,7 +39,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
     const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
-    if (!(await services.limits.take('loginIp', addressOf(c, config))).ok) return c.redirect(HOME)
+    if (!(await services.limits.take('oauthIp', addressOf(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
     return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))

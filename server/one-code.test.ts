@@ -5,6 +5,7 @@ import { oneCodeTypes } from '../schemas/entities/one-code.ts'
 import { codes, makeCard, many } from './cards/testing.ts'
 import { cards, oneCodes } from './db/schema/index.ts'
 import { say } from './messages.ts'
+import { limits } from './policies.ts'
 import { guest, testServer, type As } from './testing.ts'
 import { MINUTE } from './time.ts'
 
@@ -76,6 +77,8 @@ describe('the page of a code', () => {
   test('is told of an unknown code and of one that is switched off in the same words, and not without end', async () => {
     expect(await get('NOSUCHCODE')).toMatchObject(unknown)
     expect(await get('MF2026000003')).toMatchObject(unknown)
+    const { max, crowd } = limits.oneCodeIp
+    await many(max + crowd, () => server.services.limits.take('oneCodeIp', '192.0.2.78'))
     const answers = await many(130, () => server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }))
     expect(answers.some(({ message }) => message === say('zh-CN', 'limit.tooOften'))).toBe(true)
     await clock.forward(MINUTE)

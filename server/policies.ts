@@ -1,8 +1,11 @@
 /** The table of limits: how often, and what happens after failures (docs/operating.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
 import { DAY, HOUR, MINUTE } from './time.ts'
 
-/** At most `max` in a window that starts with the first. */
-export type Limit = { max: number; windowMs: number }
+/**
+ * At most `max` in a window that starts with the first. Many honest people share one address, so what is counted by address goes on beyond
+ * that until all crowded addresses together had `crowd` more.
+ */
+export type Limit = { max: number; windowMs: number; crowd?: number }
 export const limits = {
   /** To one phone, for a sender who has proved before to hold it. */
   smsOwnerMinute: { max: 1, windowMs: MINUTE },
@@ -13,13 +16,18 @@ export const limits = {
   /** To one phone, by all of those. */
   smsPhoneMinute: { max: 3, windowMs: MINUTE },
   smsPhoneDay: { max: 30, windowMs: DAY },
-  smsIpHour: { max: 30, windowMs: HOUR },
+  smsIpHour: { max: 30, windowMs: HOUR, crowd: 300 },
+  /** Wrong codes, and logins without one: beyond it a right code alone gets in. */
   loginIp: { max: 30, windowMs: MINUTE },
+  oauthIp: { max: 60, windowMs: MINUTE, crowd: 600 },
+  operatorIp: { max: 30, windowMs: MINUTE, crowd: 120 },
+  /** An operator signed in from this address. */
+  operatorFrom: { max: 1, windowMs: 30 * DAY },
   refreshCard: { max: 3, windowMs: MINUTE },
-  oneCodeIp: { max: 120, windowMs: MINUTE },
+  oneCodeIp: { max: 120, windowMs: MINUTE, crowd: 600 },
   oneCodeBind: { max: 10, windowMs: DAY },
   reportIp: { max: 120, windowMs: MINUTE },
-  wifiIp: { max: 20, windowMs: HOUR },
+  wifiIp: { max: 20, windowMs: HOUR, crowd: 400 },
   realNameCard: { max: 5, windowMs: DAY },
   payCheckOrder: { max: 10, windowMs: MINUTE },
   uploadOwner: { max: 30, windowMs: HOUR },
@@ -34,7 +42,9 @@ export type Guard = { fails: number; lockMs: number; maxLockMs: number; dayFails
 export const guards = {
   payPassword: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 30 * MINUTE, dayFails: 10, hard: true },
   cardLogin: { fails: 10, lockMs: HOUR, maxLockMs: 8 * HOUR, dayFails: 40, hard: false },
+  /** An operator's login from one address; from anywhere, but for addresses that it signed in from lately. */
   operatorLogin: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
+  operatorAnywhere: { fails: 50, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 500, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
 } as const satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards

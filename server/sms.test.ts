@@ -1,8 +1,9 @@
 /** Codes by SMS cannot be guessed, reused or flooded, and stay out of database and logs (T21, T22, T25). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { codes } from './cards/testing.ts'
 import { smsCodes, shopTokens, cardTokens, sessions } from './db/schema/index.ts'
-import { smsCode } from './policies.ts'
+import { limits, smsCode } from './policies.ts'
 import { hashToken } from './secrets.ts'
 import { useCode, type CodeFor } from './sms.ts'
 import { guest, testServer, type As } from './testing.ts'
@@ -81,7 +82,7 @@ test('five minutes, and only the last one', async () => {
   expect(await tryCode(second)).toBe('sms.expired')
 })
 
-test('one a minute and ten a day to a phone, thirty an hour from an address', async () => {
+test('one a minute and ten a day to a phone, thirty an hour from an address, and then what all crowded addresses share', async () => {
   await services.clock.forward(DAY)
   let sent = 0
   for (let minute = 0; minute < 14; minute++) {
@@ -91,8 +92,12 @@ test('one a minute and ten a day to a phone, thirty an hour from an address', as
   }
   expect(sent).toBe(10)
   await services.clock.forward(HOUR)
-  const many = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(String(13_700_000_000 + index))))
-  expect(many.filter(({ code }) => code === 0)).toHaveLength(30)
+  const many = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, index) => ask(String(from + index))))
+  expect(codes(await many(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
+  const { crowd } = limits.smsIpHour
+  await Promise.all(Array.from({ length: crowd }, () => services.limits.take('smsIpHour', '127.0.0.1')))
+  expect(codes(await many(13_700_001_000, 10))).toEqual({ 51: 10 })
+  expect((await ask('13700002000', guest(), '10.2.0.1')).code).toBe(0)
 })
 
 test('what strangers send and guess takes no code away from the phone’s holder', async () => {

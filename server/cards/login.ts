@@ -1,6 +1,6 @@
 /**
- * Card login (docs/domain §3.9, §4.4; T19): counted per address before anything is looked at. A number that opens nothing by itself asks for
- * a code (41001), whether it is unknown, asks for codes or may not log in; what is wrong, only the holder of the bound phone hears.
+ * Card login (docs/domain §3.9, §4.4; T19). A number that opens nothing by itself asks for a code (41001), whether it is unknown, asks for
+ * codes or may not log in; what is wrong, only the holder of the bound phone hears. An address that tried too often gets in by code alone.
  */
 import type { Context } from '../context.ts'
 import { cardTokens } from '../db/schema/index.ts'
@@ -28,18 +28,22 @@ function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy
 const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
-  const byAddress = await ctx.limits.take('loginIp', ctx.ip)
-  if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
+  const codeNeeded = () => new Fault(41001, { mobile: null }, 'login.codeNeeded')
+  if (!code && !(await ctx.limits.take('loginIp', ctx.ip)).ok) throw codeNeeded()
   const card = await cardOf(ctx.db, simNo)
   // a code is looked at for no card and for a card without phone too: the answer takes the same time
   const proof = code
     ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
     : false
+  if (code && proof !== true) {
+    const byAddress = await ctx.limits.take('loginIp', ctx.ip)
+    if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
+  }
   const { login } = await promoOf(ctx, card?.promoCode)
   const wrong = card && notAllowed(card)
   if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
   const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
-  if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : new Fault(41001, { mobile: null }, 'login.codeNeeded')
+  if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : codeNeeded()
 
   const token = newToken()
   const now = ctx.clock.now()

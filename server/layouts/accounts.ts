@@ -18,15 +18,23 @@ const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.allo
 
 export type SignedIn = { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> } | { ok: false; retryAt?: number }
 
-export async function signIn({ db, clock, secrets, limits }: Services, login: string, password: string, ip: string): Promise<SignedIn> {
-  const rate = await limits.take('loginIp', ip)
-  if (!rate.ok) return { ok: false, retryAt: rate.retryAt }
-  const attempt = await limits.attempt('operatorLogin', login.toLowerCase())
-  if (!attempt.ok) return { ok: false, retryAt: attempt.retryAt }
-  const [row] = await db.select().from(operators).where(eq(operators.login, login.toLowerCase()))
+/** Counted by login and address, and by login alone where it has not signed in from lately: strangers lock out themselves. */
+export async function signIn({ db, clock, secrets, limits }: Services, given: string, password: string, ip: string): Promise<SignedIn> {
+  const login = given.toLowerCase()
+  const from = `${login}@${ip}`
+  const isKnown = await limits.has('operatorFrom', from)
+  const counted = await limits.attempt('operatorLogin', from)
+  if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
+  for (const count of isKnown ? [] : [() => limits.take('operatorIp', ip), () => limits.attempt('operatorAnywhere', login)]) {
+    const { ok, retryAt } = await count()
+    if (!ok) return { ok, retryAt }
+  }
+  const [row] = await db.select().from(operators).where(eq(operators.login, login))
   const right = await secrets.checkPassword(password, row?.passwordHash ?? nobody)
   if (!row?.isActive || !right) return { ok: false }
-  await limits.succeeded('operatorLogin', login.toLowerCase())
+  await limits.succeeded('operatorLogin', from)
+  if (!isKnown) await limits.succeeded('operatorAnywhere', login)
+  await limits.take('operatorFrom', from)
   const token = newToken()
   const now = clock.now()
   await db.insert(operatorTokens).values({ hash: hashToken(token), operatorId: row.id, createdAt: now, expiresAt: now + sessionMs })

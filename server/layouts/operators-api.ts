@@ -37,10 +37,10 @@ export function operatorRoutes(services: Services, { get, post, open, note }: Do
     throw new Refused(401, 'Login or password is wrong.')
   })
   open('/first-owner', schemas.first, async ({ body: { code, ...owner }, c }) => {
-    const rate = await services.limits.take('loginIp', addressOf(c, services.config))
+    if (await makeFirstOwner(services, code, owner)) return {}
+    const rate = await services.limits.take('operatorIp', addressOf(c, services.config))
     if (!rate.ok) throw new Refused(429, 'Too many tries.', { retryAt: rate.retryAt })
-    if (!(await makeFirstOwner(services, code, owner))) throw new Refused(403, 'The code is wrong, there is already an operator, or the login is taken.')
-    return {}
+    throw new Refused(403, 'The code is wrong, there is already an operator, or the login is taken.')
   })
   post('/logout', 'viewer', z.strictObject({}), async ({ me }) => void (await signOut(services, me)))
   get('/me', async ({ me: { id: own, login, name, role, promoCode } }) => ({ id: own, login, name, role, promoCode }))

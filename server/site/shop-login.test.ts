@@ -144,8 +144,13 @@ test('by the last six of the ID number: any of her orders, counted before it is 
   expect((await login(me, { mobile, certTail: certNo.slice(-6) })).message).toMatch(/尝试次数过多/)
 })
 
-test('thirty tries a minute from one address, then the door stays shut for the rest of it', async () => {
+test('thirty wrong tries a minute from one address, then the right code alone gets in', async () => {
+  await setMode('AG0004', 2)
+  const [me, mobile] = [guest(), phone()]
+  const code = await codeFor(me, mobile)
   await clock.forward(MINUTE)
   const answers = await Promise.all(Array.from({ length: 40 }, () => login(guest(), { mobile: phone(), code: '000000' })))
   expect(answers.filter(({ message }) => message === '操作频繁，请稍后再试')).toHaveLength(10)
+  expect((await login(guest(), { mobile: phone(), promoCode: 'AG0004' })).code, 'where the phone alone is enough, the code is asked for').toBe(41001)
+  expect((await login(me, { mobile, code })).code).toBe(0)
 })

@@ -6,6 +6,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf, ShopUserOf } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
 import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
@@ -22,17 +23,25 @@ const strictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
 export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
-  if (!(await ctx.limits.take('loginIp', ctx.ip)).ok) throw refuse('limit.tooOften')
   const promo = await promoHere(ctx, promoCode)
   const here = modeOf(promo.generic)
   // a code proves more than the other two
   const mode = code ? 1 : await modeFor(ctx, mobile, here)
+  // an address that tried too often gets in by code alone: others may share it
+  const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.ip)).ok
   // asked for one more step where the form of this storefront has no field for what is needed
-  if (!code && here !== 1 && mode !== here) throw new Fault(41001, { mobile: maskPhone(mobile) })
+  if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(41001, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()
-  const user = await ctx.transaction(async (tx) => {
+  const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
+    // a right code is no try
+    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.ip)).ok) throw refuse('limit.tooOften')
+    throw error
+  })
+  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }
+
+  async function logInWith(tx: Transaction) {
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
     const [known] = await tx
       .insert(shopUsers)
@@ -48,8 +57,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
       .set({ shopUserId: known.id })
       .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, made)))
     return known
-  })
-  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }
+  }
 }
 
 export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopUserOf }): Promise<null> {
