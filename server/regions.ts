@@ -18,12 +18,10 @@ type Region = Omit<Stored<Province>, 'value'> & { value: string }
 const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
   value,
   label: named(value, label),
-  ess_code: '',
   children: under(cities, value.slice(0, 2)).map(([city, name]) => ({
     value: city,
     label: named(city, name),
-    ess_code: '',
-    children: under(counties, city.slice(0, 4)).map(([county, last]) => ({ value: county, label: named(county, last), ess_code: '' })),
+    children: under(counties, city.slice(0, 4)).map(([county, last]) => ({ value: county, label: named(county, last) })),
   })),
 }))
 

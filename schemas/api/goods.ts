@@ -3,13 +3,13 @@ import { get, type CallTable } from '../call.ts'
 import { maybe, page, paging } from '../contract.ts'
 import { comment, goodsDetail } from '../entities/goods-detail.ts'
 import { singlePage } from '../entities/single-page.ts'
-import { id, promoCode, quantity, regionCode } from './params.ts'
+import { id, promoCode, quantity } from './params.ts'
 
 export const calls = {
-  /** Totals follow skuId, quantity and regionCode. */
+  /** Totals follow skuId and quantity. */
   '/api/shop/goodsView': get({
     own: true,
-    params: z.object({ id, skuId: maybe(id), quantity: maybe(quantity), regionCode: maybe(regionCode), promoCode }),
+    params: z.object({ id, skuId: maybe(id), quantity: maybe(quantity), promoCode }),
     data: goodsDetail,
   }),
   '/api/shop/goodsComment': get({

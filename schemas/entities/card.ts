@@ -126,7 +126,6 @@ export const card = z.object({
       /** What the balance lacks. */
       short: maybe(yuan),
       reason: z.string(),
-      hasFailed: z.boolean(),
     }),
   ),
   /** The speed after the package's fast volume is used up. */

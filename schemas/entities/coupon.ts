@@ -52,7 +52,6 @@ export type ExchangeCoupon = z.output<typeof exchangeCoupon>
 /** A coupon that the card owns. */
 export const userCoupon = z.object({
   id: z.int(),
-  couponId: z.int(),
   ...worth,
   status: oneOf('userCouponStatus'),
   /** What it may pay, in words. */

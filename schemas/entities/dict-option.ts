@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { maybe } from '../contract.ts'
 
-/** One option of a dictionary (spec §3). `value` is text on the wire; `valueType` says what the server reads in it. */
+/** One option of a dictionary (spec §3). `value` is text on the wire. */
 export const dictOption = z.object({
   key: z.string(),
   label: z.string(),
   value: z.string(),
-  valueType: z._default(z.string(), 'string'),
   type: z._default(z.string(), ''),
   /** Colour family: '', 'info', 'success', 'warning', 'error'. */
   listClass: maybe(z.string()),

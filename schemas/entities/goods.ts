@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { image, kb, maybe, oneOf, yuan } from '../contract.ts'
-import { dictOption } from './dict-option.ts'
 
 /** A row of the goods list (domain §3.3). Tariff fields are absent for ordinary goods. */
 export const goods = z.object({
@@ -14,7 +13,6 @@ export const goods = z.object({
   /** One line under the name. */
   summary: maybe(z.string()),
   tags: z._default(z.array(z.string()), []),
-  tagsSelect: z._default(z.array(dictOption), []),
   /** 1 to 5. */
   star: maybe(z.number()),
   price: yuan,

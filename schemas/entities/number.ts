@@ -6,7 +6,6 @@ import { totals } from './totals.ts'
 export const number = z.object({
   id: z.int(),
   number: z.string(),
-  poolId: maybe(z.int()),
   goodsId: z.int(),
   operatorType: oneOf('operatorType'),
   provinceName: z.string(),

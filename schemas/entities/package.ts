@@ -14,7 +14,6 @@ export const simPackage = z.object({
   duration,
   price: yuan,
   originalPrice: maybe(yuan),
-  speedCode: maybe(z.string()),
   /** The speed that the package begins with, in words. */
   speedName: maybe(z.string()),
   /** After this much in a month it gets slower. */
@@ -41,7 +40,7 @@ export const seckillPackage = z.object({
   soldOut: z.boolean(),
 })
 export type SeckillPackage = z.output<typeof seckillPackage>
-export const seckill = z.object({ state: oneOf('seckillState'), startAt: time, endAt: time, serverTime: time, list: z.array(seckillPackage) })
+export const seckill = z.object({ state: oneOf('seckillState'), startAt: time, endAt: time, list: z.array(seckillPackage) })
 export type Seckill = z.output<typeof seckill>
 
 /** A coupon of the card's, beside the package that it would pay. */

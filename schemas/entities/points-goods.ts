@@ -30,7 +30,6 @@ export const pointsGoodsDetails = z.object({
   images: z.array(image),
   content: html,
   perLimit: z.int(),
-  bought: z.int(),
   skus: z._default(z.array(pointsSku), []),
   skuId: maybe(z.int()),
   skuName: maybe(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe } from '../contract.ts'
 
-const level = { value: z.string(), label: z.string(), ess_code: maybe(z.string()) }
+const level = { value: z.string(), label: z.string() }
 /** The region tree: province, city, county (spec §3); the third level may be empty (domain §5). */
 export const province = z.object({
   ...level,

@@ -39,9 +39,6 @@ export type ShopOrder = z.output<typeof shopOrder>
 const terms = z.object({
   packageName: maybe(z.string()),
   monthFee: maybe(yuan),
-  favourMonthFee: maybe(yuan),
-  /** Months that the lower fee lasts. */
-  favourTerm: maybe(z.int()),
   deposit: maybe(yuan),
   /** Months; 0 is none. */
   contractTerm: maybe(z.int()),

@@ -11,8 +11,6 @@ export const simLoginConfig = z.object({
   kefuUrl: maybe(url),
   placeholder: maybe(z.string()),
   scanSwitch: z._default(onOff, 1),
-  /** Off: cards that would ask for an SMS code log in without. */
-  codeSwitch: z._default(onOff, 2),
   /** Off: nothing to agree to before login. */
   protocolSwitch: z._default(onOff, 1),
   copyright: maybe(z.string()),

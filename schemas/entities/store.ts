@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, phone } from '../contract.ts'
+import { phone } from '../contract.ts'
 
 /** Where goods can be picked up. */
 export const store = z.object({
@@ -8,9 +8,5 @@ export const store = z.object({
   address: z.string(),
   mobile: phone,
   openTime: z.string(),
-  longitude: z.number(),
-  latitude: z.number(),
-  /** Kilometres. */
-  distance: maybe(z.number()),
 })
 export type Store = z.output<typeof store>

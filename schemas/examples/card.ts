@@ -104,7 +104,6 @@ export const examples = {
     kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
     placeholder: '请输入卡号、ICCID 或设备号',
     scanSwitch: 1,
-    codeSwitch: 1,
     protocolSwitch: 1,
     copyright: '满格物联 提供服务',
   },

@@ -13,7 +13,6 @@ const sim = (id: number, name: string, rest: Partial<Goods>): Goods => ({
   tips: art('goods-sim-1'),
   summary: null,
   tags: [],
-  tagsSelect: [],
   star: 5,
   price: 0,
   marketPrice: null,

@@ -135,7 +135,6 @@ export const examples = {
   '/api/iot/userCouponList': whole([
     {
       id: 8801,
-      couponId: 21,
       name: '满 20 减 5 元',
       type: 1,
       money: 5,
@@ -149,7 +148,6 @@ export const examples = {
     },
     {
       id: 8803,
-      couponId: 23,
       name: '叠加包 85 折',
       type: 2,
       money: 20,
@@ -163,7 +161,6 @@ export const examples = {
     },
     {
       id: 8790,
-      couponId: 21,
       name: '满 20 减 5 元',
       type: 1,
       money: 5,

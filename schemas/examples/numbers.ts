@@ -6,7 +6,6 @@ import { GB, whole, type ExamplesOf } from './example.ts'
 const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNumber => ({
   id,
   number,
-  poolId: 3,
   goodsId: 2001,
   operatorType: 2,
   provinceName: '广东',

@@ -123,8 +123,6 @@ export const examples = {
     terms: {
       packageName: null,
       monthFee: 39,
-      favourMonthFee: 19,
-      favourTerm: 12,
       deposit: null,
       contractTerm: null,
       tariff: [

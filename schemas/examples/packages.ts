@@ -1,6 +1,6 @@
 import type { calls } from '../api/packages.ts'
 import type { PackageOrder, SimPackage } from '../entities/package.ts'
-import { GB, now, whole, type ExamplesOf } from './example.ts'
+import { GB, whole, type ExamplesOf } from './example.ts'
 
 const plan = (packageId: number, packageName: string, rest: Partial<SimPackage>): SimPackage => ({
   packageId,
@@ -11,7 +11,6 @@ const plan = (packageId: number, packageName: string, rest: Partial<SimPackage>)
   duration: { value: 1, unit: 2 },
   price: 29,
   originalPrice: 39,
-  speedCode: null,
   speedName: '下行最高 150Mbps',
   limitSpeedFlow: 80 * GB,
   limitSpeedName: '1Mbps',
@@ -83,7 +82,6 @@ export const examples = {
       state: 2,
       startAt: '2026-11-21 10:00:00',
       endAt: '2026-11-21 12:00:00',
-      serverTime: now,
       list: [
         {
           ...plan(501, '秒杀 50GB 叠加包', {

@@ -40,9 +40,6 @@ const shop = {
   address: '深圳市南山区科苑路 20 号一层',
   mobile: '4000001234',
   openTime: '每天 10:00–21:30',
-  longitude: 113.9435,
-  latitude: 22.5402,
-  distance: 1.3,
 }
 const order = (orderSn: string, rest: Partial<PointsOrder>): PointsOrder => ({
   id: 77,
@@ -96,7 +93,6 @@ export const examples = {
     images: [art('goods-power'), art('banner-points')],
     content: '<p>22.5W 双向快充，可带上飞机；附数据线一根。</p>',
     perLimit: 2,
-    bought: 0,
     skus: [
       { id: 411, name: '雾白', integral: 1200, price: 29, stock: 20 },
       { id: 412, name: '松绿', integral: 1200, price: 29, stock: 13 },
@@ -138,10 +134,7 @@ export const examples = {
   '/api/iot/setSimAddress': { id: 5 },
   '/api/iot/delSimAddress': null,
   '/api/iot/setDefaultSimAddress': null,
-  '/api/iot/goodsShopStore': [
-    shop,
-    { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号', longitude: 114.0579, latitude: 22.5431, distance: 9.6 },
-  ],
+  '/api/iot/goodsShopStore': [shop, { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号' }],
   '/api/iot/shopOrderList': whole([
     order('SI20261121103410CVBN', {
       id: 78,

@@ -2,9 +2,9 @@ import type { calls } from '../api/start.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
-const option = (type: string, value: string, label: string, listClass = '') => ({ key: `${type}.${value}`, label, value, valueType: 'string', type, listClass })
+const option = (type: string, value: string, label: string, listClass = '') => ({ key: `${type}.${value}`, label, value, type, listClass })
 
-const level = (value: string, label: string) => ({ value, label, ess_code: '' })
+const level = (value: string, label: string) => ({ value, label })
 
 export const examples = {
   '/api/hk/baseConfig': {

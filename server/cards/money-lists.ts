@@ -118,7 +118,6 @@ export async function couponList(
   ])
   const list = rows.map(({ own, coupon }) => ({
     id: own.id,
-    couponId: coupon.id,
     name: coupon.name,
     type: coupon.type as 1 | 2,
     money: toYuan(coupon.money),

@@ -69,7 +69,6 @@ export const packageRow = (plan: Plan, bought: number, speeds: SpeedNames): Pack
   duration: { value: plan.duration, unit: plan.unit as PackageRow['duration']['unit'] },
   price: toYuan(plan.price),
   originalPrice: plan.originalPrice === null ? null : toYuan(plan.originalPrice),
-  speedCode: plan.speedCode,
   speedName: speeds(plan.speedCode),
   limitSpeedFlow: plan.limitSpeedFlow,
   limitSpeedName: speeds(plan.limitSpeedCode),

@@ -53,13 +53,12 @@ export async function renewalWarning(ctx: Context, { card, packages }: Running):
   const plan = card.renewPackageId === null ? undefined : await planOf(ctx.db, card, card.renewPackageId)
   const risk = renewalRisk(card, plan, packages, now)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
-  const { reason, short, triedAt, at, endAt } = risk
+  const { reason, short, at, endAt } = risk
   return {
     packageName: plan?.name ?? null,
     nextAt: wireTimeOr(at),
     endAt: wireTime(endAt),
     short: short === undefined ? null : toYuan(short),
     reason: ctx.say(reason.says, reason.values),
-    hasFailed: triedAt !== null,
   }
 }

@@ -19,7 +19,6 @@ export function seckillOf(plans: Plan[], bought: Map<number, number>, speeds: Sp
     state: seckillState(first, now),
     startAt: wireTime(starts(first)),
     endAt: wireTime(seckillEndAt ?? 0),
-    serverTime: wireTime(now),
     list: rounds
       .filter((plan) => plan.seckillStartAt === seckillStartAt && plan.seckillEndAt === seckillEndAt)
       .map((plan) => {

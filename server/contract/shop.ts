@@ -132,7 +132,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       },
     },
     '/api/shop/goodsList': { good: () => ({ type: 1, autoFilterDelivery: 1, pageSize: 5 }) },
-    '/api/shop/goodsView': { good: () => ({ id: THING, skuId: thing.skuId, quantity: 2, regionCode: '440305' }) },
+    '/api/shop/goodsView': { good: () => ({ id: THING, skuId: thing.skuId, quantity: 2 }) },
     '/api/shop/goodsComment': { good: () => ({ id: THING, star: 5 }) },
     '/api/shop/singlePageInfo': { good: () => ({ pageCode: 'WINTER' }) },
     '/api/shop/login': {

@@ -34,16 +34,6 @@ export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: Seen):
     tips: row.tips,
     summary: row.summary,
     tags: row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
-    tagsSelect: tags
-      .filter(({ type, value }) => type === 'haoka_goods_tag' && row.tags.includes(value))
-      .map(({ key, label, labelEn, value, valueType, type, listClass }) => ({
-        key,
-        label: words(label, labelEn),
-        value,
-        valueType,
-        type,
-        listClass,
-      })),
     star: row.star,
     price: toYuan(price),
     marketPrice: yuanOr(row.marketPrice),

@@ -41,9 +41,11 @@ export function checkExpected({ amount }: Terms, expectMoney: number): void {
 }
 
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
-export const keptTerms = ({ monthFee, favourMonthFee, deposit, ...rest }: Tariff): Answer<'/api/shop/order/view'>['terms'] => ({
-  ...rest,
+/** The lower fee of the first months is a line of the tariff. */
+export const keptTerms = ({ packageName, monthFee, deposit, contractTerm, tariff }: Tariff): Answer<'/api/shop/order/view'>['terms'] => ({
+  packageName,
+  contractTerm,
+  tariff,
   monthFee: yuanOr(monthFee),
-  favourMonthFee: yuanOr(favourMonthFee),
   deposit: yuanOr(deposit),
 })

@@ -8,7 +8,7 @@ import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../poi
 import { giftDetails } from '../points/details.ts'
 import { giftOf, listGifts } from '../points/goods.ts'
 import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../points/orders.ts'
-import { storesOf, wireStore } from '../points/stores.ts'
+import { storesOf } from '../points/stores.ts'
 
 export const handlers: Handlers = {
   '/api/iot/integralShopIndex': (params, ctx) => listGifts(ctx, ctx.card, params),
@@ -20,7 +20,7 @@ export const handlers: Handlers = {
   '/api/iot/setDefaultSimAddress': ({ id }, ctx) => setDefaultAddress(ctx, ctx.card, id),
   async '/api/iot/goodsShopStore'({ goodsId, cityCode }, ctx) {
     const { id } = await giftOf(ctx.db, goodsId)
-    return (await storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })).map(wireStore)
+    return storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })
   },
   '/api/iot/shopOrderList': (params, ctx) => listPointsOrders(ctx, ctx.card, params),
   '/api/iot/shopOrderDetails': ({ orderSn }, ctx) => viewPointsOrder(ctx, ctx.card, orderSn),

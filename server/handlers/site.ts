@@ -41,11 +41,10 @@ export const handlers: Handlers = {
     const optionsOf = (type: string) =>
       rows
         .filter((row) => row.type === type)
-        .map(({ key, label, labelEn, value, valueType, listClass }) => ({
+        .map(({ key, label, labelEn, value, listClass }) => ({
           key,
           label: ctx.locale === 'en' ? labelEn : label,
           value,
-          valueType,
           type,
           listClass,
         }))

@@ -20,7 +20,6 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
   return {
     id: row.id,
     number: row.number,
-    poolId: row.poolId,
     goodsId: row.goodsId,
     operatorType: row.operatorType as EnumValue<'operatorType'>,
     provinceName: placeName(row.provinceCode),

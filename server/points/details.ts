@@ -9,7 +9,7 @@ import { addressesOf, maskedAddress, wireAddress } from './addresses.ts'
 import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
 import { pointsOrder } from './points-order.ts'
 import { giftSkuOf, mostOf, notForCard, quote } from './quote.ts'
-import { cityOf, storesOf, wireStore } from './stores.ts'
+import { cityOf, storesOf } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
@@ -44,7 +44,6 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
     images: gift.images,
     content: gift.content,
     perLimit: gift.perLimit,
-    bought,
     skus: skus.map(({ id, name, integral: points, price, stock }) => ({ id, name, integral: points, price: toYuan(price), stock })),
     skuId: choice.sku?.id,
     skuName: choice.sku?.name,
@@ -54,7 +53,7 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
     deliveryTypes: types,
     postage: toYuan(gift.postage),
     address: address && (proven ? wireAddress(address) : maskedAddress(address)),
-    store: store && wireStore(store),
+    store,
     myIntegral: card.integral,
     payTypes: amount > 0 ? await payMethodsFor(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
     allowBuy: !reason,

@@ -13,7 +13,6 @@ import { placeName } from '../regions.ts'
 import { DAY, wireTime, wireTimeOr } from '../time.ts'
 import { wireAddress } from './addresses.ts'
 import { isOwed, standingOf, type PointsRow } from './points-order.ts'
-import { wireStore } from './stores.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
@@ -109,7 +108,7 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
   return {
     ...row,
     address: points.address && wireAddress({ ...points.address, id: points.addressId ?? 0, isDefault: false }),
-    store: store && wireStore(store),
+    store,
     pickUpCode: isOwed(points) ? points.pickUpCode : null,
     expressName: points.expressName,
     expressNo: points.expressNo,

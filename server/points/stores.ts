@@ -1,18 +1,9 @@
 /** Where goods can be picked up (docs/domain §3.15): those of the own city first. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Answer } from '../../schemas/api/index.ts'
 import type { Database } from '../db/connect.ts'
 import { addresses, storeGoods, stores } from '../db/schema/index.ts'
 
 export type StoreRow = typeof stores.$inferSelect
-
-/** How far it is, nobody knows here: the page may not ask where the phone is. */
-export const wireStore = ({ longitude, latitude, ...store }: StoreRow): Answer<'/api/iot/goodsShopStore'>[number] => ({
-  ...store,
-  longitude: Number(longitude),
-  latitude: Number(latitude),
-  distance: null,
-})
 
 /** `cityCode`: whose stores go first; without it that of the default address. */
 export async function storesOf(db: Database, given: { goodsId: number; cardId: number; cityCode?: string | null | undefined }): Promise<StoreRow[]> {

@@ -1,4 +1,5 @@
 /** A payment provider. `open` is quick and local: an address that must be asked for anew is one of our own that asks when the person arrives. */
+import type { Pay } from '../../schemas/entities/pay.ts'
 import type { payments } from '../db/schema/index.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -8,8 +9,8 @@ export type Notice = { outTradeNo: string; amount: number; state: 'paid' | 'clos
 export type PaymentPort = {
   /** Its name in `payments.provider` and in /api/pay/notify/{provider}. */
   provider: string
-  /** Where the person pays. */
-  open(payment: Payment): { payURL: string }
+  /** Where the person pays; inside WeChat `jsApi`, what its bridge is called with. */
+  open(payment: Payment): { payURL: string; jsApi?: Pay['jsApi'] }
   /** The notice behind a request, or undefined when its signature is not the provider's. */
   read(request: { headers: Headers; body: string }): Notice | undefined
   /** Asks the provider. */

@@ -191,8 +191,6 @@ export const stores = pgTable('stores', {
   mobile: text('mobile').notNull(),
   openTime: wording('open_time').notNull(),
   cityCode: text('city_code').notNull(),
-  longitude: text('longitude').notNull(),
-  latitude: text('latitude').notNull(),
 })
 export const storeGoods = pgTable(
   'store_goods',

@@ -65,7 +65,6 @@ export const dictionaries = pgTable(
     label: text('label').notNull(),
     labelEn: text('label_en').notNull(),
     value: text('value').notNull(),
-    valueType: text('value_type').notNull(),
     listClass: text('list_class').notNull().default(''),
     sort: integer('sort').notNull(),
   },

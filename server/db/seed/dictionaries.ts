@@ -5,8 +5,8 @@ import type { dictionaries } from '../schema/index.ts'
 type Row = typeof dictionaries.$inferInsert
 type Option = readonly [value: string, label: string, labelEn: string, listClass?: string]
 
-const dictionary = (type: string, options: readonly Option[], valueType = 'string'): Row[] =>
-  options.map(([value, label, labelEn, listClass = ''], sort) => ({ type, key: `${type}.${value}`, label, labelEn, value, valueType, listClass, sort }))
+const dictionary = (type: string, options: readonly Option[]): Row[] =>
+  options.map(([value, label, labelEn, listClass = ''], sort) => ({ type, key: `${type}.${value}`, label, labelEn, value, listClass, sort }))
 
 /** Speeds of all operators (docs/domain §3.14): value → what a person reads. */
 const speeds: readonly Option[] = [
@@ -26,16 +26,12 @@ const speeds: readonly Option[] = [
 ]
 
 export const dictionaryRows: Row[] = [
-  ...dictionary(
-    'haoka_operator',
-    [
-      ['1', '中国移动', 'China Mobile', 'info'],
-      ['2', '中国联通', 'China Unicom', 'error'],
-      ['3', '中国电信', 'China Telecom', 'info'],
-      ['4', '中国广电', 'China Broadnet', 'success'],
-    ],
-    'number',
-  ),
+  ...dictionary('haoka_operator', [
+    ['1', '中国移动', 'China Mobile', 'info'],
+    ['2', '中国联通', 'China Unicom', 'error'],
+    ['3', '中国电信', 'China Telecom', 'info'],
+    ['4', '中国广电', 'China Broadnet', 'success'],
+  ]),
   ...dictionary(
     'haoka_number_rule',
     [...ruleTable, plain].map(({ key, label, labelEn }) => [key, label, labelEn] as const),
@@ -74,25 +70,17 @@ export const dictionaryRows: Row[] = [
     ['priceDesc', '价格从高到低', 'Price, high to low'],
     ['new', '最新上架', 'Newest'],
   ]),
-  ...dictionary(
-    'haoka_month_fee',
-    [
-      ['29', '29 元以内', 'Up to ¥29'],
-      ['59', '59 元以内', 'Up to ¥59'],
-      ['99', '99 元以内', 'Up to ¥99'],
-      ['199', '199 元以内', 'Up to ¥199'],
-    ],
-    'number',
-  ),
-  ...dictionary(
-    'haoka_contract_term',
-    [
-      ['0', '无合约', 'No contract'],
-      ['12', '12 个月以内', 'Up to 12 months'],
-      ['24', '24 个月以内', 'Up to 24 months'],
-    ],
-    'number',
-  ),
+  ...dictionary('haoka_month_fee', [
+    ['29', '29 元以内', 'Up to ¥29'],
+    ['59', '59 元以内', 'Up to ¥59'],
+    ['99', '99 元以内', 'Up to ¥99'],
+    ['199', '199 元以内', 'Up to ¥199'],
+  ]),
+  ...dictionary('haoka_contract_term', [
+    ['0', '无合约', 'No contract'],
+    ['12', '12 个月以内', 'Up to 12 months'],
+    ['24', '24 个月以内', 'Up to 24 months'],
+  ]),
   ...dictionary('haoka_goods_tag', [
     ['长期套餐', '长期套餐', 'Long-term', 'success'],
     ['首年优惠', '首年优惠', 'First-year offer', 'error'],

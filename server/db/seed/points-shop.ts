@@ -221,8 +221,6 @@ export const storeRows: (typeof stores.$inferInsert)[] = [
     mobile: serviceMobile,
     openTime: words('每天 10:00–21:30', 'Daily 10:00–21:30'),
     cityCode: '440300',
-    longitude: '113.9435',
-    latitude: '22.5402',
   },
   {
     id: 2,
@@ -231,8 +229,6 @@ export const storeRows: (typeof stores.$inferInsert)[] = [
     mobile: serviceMobile,
     openTime: words('每天 10:00–21:00', 'Daily 10:00–21:00'),
     cityCode: '440300',
-    longitude: '114.0579',
-    latitude: '22.5431',
   },
   {
     id: 3,
@@ -241,8 +237,6 @@ export const storeRows: (typeof stores.$inferInsert)[] = [
     mobile: serviceMobile,
     openTime: words('每天 10:00–21:30', 'Daily 10:00–21:30'),
     cityCode: '440100',
-    longitude: '113.3219',
-    latitude: '23.1317',
   },
   {
     id: 4,
@@ -251,8 +245,6 @@ export const storeRows: (typeof stores.$inferInsert)[] = [
     mobile: serviceMobile,
     openTime: words('周一至周六 9:30–20:30', 'Mon–Sat 9:30–20:30'),
     cityCode: '420100',
-    longitude: '114.2733',
-    latitude: '30.5826',
   },
 ]
 export const storeGoodsRows: (typeof storeGoods.$inferInsert)[] = gifts

@@ -14,7 +14,8 @@ export type Storefront = {
   name: Words
   base: Base
   generic: Stored<z.input<typeof genericConfig>>
-  login: Stored<z.input<typeof simLoginConfig>>
+  /** `codeSwitch` is the server's own: 2 asks no card for an SMS code. */
+  login: Stored<z.input<typeof simLoginConfig>> & { codeSwitch: 1 | 2 }
 }
 
 export const page = (name: Words, icon: Parameters<typeof art>[0], path: string, badge?: Words): Menu => ({ name, icon: art(icon), type: 'page', path, badge })

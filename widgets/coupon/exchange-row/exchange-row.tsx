@@ -10,7 +10,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
-  const { validDays, endAt, perLimit, exchanged, stock, coin } = coupon
+  const { validity, validDays, endAt, perLimit, exchanged, stock, coin } = coupon
   const why = whyNot(coupon, couponCoin)
   const few = stock < FEW ? t('exchange.left', { stock }) : ''
   return (
@@ -18,7 +18,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
       worth={coupon}
       off={why === 'exchange.gone' || why === 'exchange.reached'}
       notes={[
-        endAt ? t('coupon.until', { date: date(endAt) }) : validDays ? t('exchange.days', { days: validDays }) : null,
+        validity === 2 ? t('exchange.days', { days: validDays ?? 0 }) : endAt && t('coupon.until', { date: date(endAt) }),
         [perLimit > 0 && t('exchange.had', { exchanged, perLimit }), stock > 0 && few].filter(Boolean).join(' · '),
       ]}
     >

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NumberFilter } from '../../../schemas/entities/number-filter.ts'
 import { countOf, labelOf, placeOf } from './chosen.ts'
 
-const places = [{ value: '440000', label: '广东省', ess_code: '', children: [{ value: '440300', label: '深圳市', ess_code: '', children: [] }] }]
+const places = [{ value: '440000', label: '广东省', children: [{ value: '440300', label: '深圳市', children: [] }] }]
 
 describe('the place', () => {
   test.each<[string, Pick<NumberFilter, 'provinceId' | 'cityId'>, string | undefined]>([

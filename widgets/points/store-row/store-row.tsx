@@ -5,13 +5,12 @@ import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
 
 export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof schema>) {
-  const { id, name, address, openTime, distance } = store
+  const { id, name, address, openTime } = store
   return (
     <div className={styles.root} data-chosen={chosen === id}>
       <button type="button" className={styles.take} aria-pressed={chosen === id} onClick={() => void emit('select')}>
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
-          {distance != null && <span className={styles.phone}>{t('points.distance', { distance })}</span>}
         </span>
         <span className={styles.where}>{address}</span>
         <span className={styles.where}>{t('points.open', { time: openTime })}</span>
