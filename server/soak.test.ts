@@ -133,11 +133,14 @@ test(
         .map(([status, count]) => `${status}: ${count}`)
         .join(', ')}), ` +
         `answered in ${part(0.5)} ms (half), ${part(0.99)} ms (99 of 100); ${found.orders.length} orders, ${found.holds.length} holds; wrong ${Object.values(wrong).flat().length}\n` +
-        grown
+        `memory: ${grown
+          .toSorted((a, b) => b.megabytes - a.megabytes)
+          .slice(0, 8)
           .map(
-            ({ pid, megabytes, growsBy }) => `${ours.has(pid) ? 'server' : 'database'} ${pid}: ${megabytes.toFixed(0)} MB, grows by ${growsBy.toFixed(1)} MB`,
+            ({ pid, megabytes, growsBy }) =>
+              `${ours.has(pid) ? 'server' : 'database'} ${megabytes.toFixed(0)} MB ${growsBy < 0 ? '' : '+'}${growsBy.toFixed(1)}`,
           )
-          .join('\n'),
+          .join(', ')} …`,
     )
     server.child.kill('SIGTERM')
     expect(await server.ended, server.output()).toBe(0)

@@ -88,6 +88,7 @@ const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', 
 const nightly: Step[] = [
   build,
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
+  { ...vitest('node', 'tests/planted.test.ts'), name: 'planted' },
   part('terms', 'server/orders/terms.test.ts'),
   part('restarts', 'server/drain.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),

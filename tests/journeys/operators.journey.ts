@@ -88,6 +88,50 @@ test('a draft is seen by whoever has the link, marked as one, and by nobody else
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
+test('a preview takes messages from nobody: not from a page that opened it, not framed, not ten thousand a second (T33)', async ({ page, context, noise }) => {
+  noise.ignore(/frame-ancestors|Refused to frame|X-Frame-Options|Framing/i)
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
+  const preview = `${url()}/shop/${new URL(link).search}${new URL(link).hash}`
+  const messages = [{ type: 'menmian:document', document: said('外人写的') }, { type: 'setState', path: 'session.simNo', value: '1' }, 'reload', null]
+  // a page of a foreign origin, which opens the preview, frames it, and talks to both
+  await context.route('http://stranger.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
+  await page.goto('http://stranger.example/')
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => {
+      Object.assign(globalThis, { opened: globalThis.open(address) })
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+    }, preview),
+  ])
+  await expect(opened.getByText('还是草稿')).toBeVisible()
+  await page.evaluate((all) => {
+    const targets = [(globalThis as unknown as { opened: Window }).opened, frames[0]!]
+    for (let count = 0; count < 10_000; count++) for (const target of targets) target.postMessage(all[count % all.length], '*')
+  }, messages)
+  expect(
+    await page
+      .frames()[1]
+      ?.locator('body')
+      .innerText()
+      .catch(() => ''),
+  ).not.toContain('还是草稿')
+  // the same from within: whoever posts, nobody listens
+  const heard = await opened.evaluate((all) => {
+    const before = document.body.innerHTML
+    const from = performance.now()
+    for (let count = 0; count < 10_000; count++) postMessage(all[count % all.length], '*')
+    return new Promise<{ same: boolean; ms: number }>((resolve) => {
+      setTimeout(() => resolve({ same: document.body.innerHTML === before, ms: performance.now() - from }), 1000)
+    })
+  }, messages)
+  expect(heard.same).toBe(true)
+  expect(heard.ms).toBeLessThan(3000)
+  await expect(opened.getByText('还是草稿')).toBeVisible()
+  await opened.close()
+})
+
 test('at a time to come it is shown then, and rolled back it is gone at once', async ({ page }) => {
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
   const { timestamp: now } = await demo.clock()

@@ -1,0 +1,102 @@
+/**
+ * Faults for the tests to find (T48): in the file a text becomes another one, and the tests that are named must fail. `planted.test.ts`
+ * holds daily that each text stands in its file, once, and plants them by night.
+ */
+export type Planted = { promise: `T${number}`; what: string; file: string; from: string; to: string; project: 'node' | 'server'; test: string }
+
+const inHold = { promise: 'T1', file: 'server/numbers/hold.ts', project: 'server', test: 'server/numbers/reserve.test.ts' } as const
+const once = { file: 'server/once.ts', project: 'server', test: 'server/orders/submit.test.ts' } as const
+const money = { promise: 'T7', file: 'server/money.ts', project: 'server', test: 'server/money.test.ts' } as const
+const kernel = { project: 'server', test: 'server/kernel.test.ts' } as const
+const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/routes/url.test.ts' } as const
+
+export const planted: Planted[] = [
+  { ...inHold, what: 'a number is held that is not free', from: 'where(and(eq(numbers.id, numberId), isFree(now)))', to: 'where(eq(numbers.id, numberId))' },
+  {
+    ...inHold,
+    what: 'a hold that ran out counts',
+    from: 'or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))',
+    to: 'eq(numbers.status, 1)',
+  },
+  { ...once, promise: 'T2', what: 'a repeated order is done again', from: "JSON.parse((await kept(tx, key)) ?? 'null') as T", to: 'work(tx)' },
+  {
+    ...once,
+    promise: 'T3',
+    what: 'another body is answered with the first order',
+    from: 'row.call !== key.call || row.bodyHash !== key.bodyHash',
+    to: 'row.call !== key.call',
+  },
+  {
+    promise: 'T5',
+    what: 'a notice with another sum is believed',
+    file: 'server/orders/notice.ts',
+    from: "if (payment.amount !== notice.amount) return 'wrongAmount'",
+    to: '',
+    project: 'server',
+    test: 'server/orders/payments.test.ts',
+  },
+  {
+    ...kernel,
+    promise: 'T6',
+    what: 'a state moves where no edge leads',
+    file: 'server/transition.ts',
+    from: '(from !== undefined && old !== from) || !leads(old)',
+    to: '(from !== undefined && old !== from)',
+  },
+  {
+    ...kernel,
+    promise: 'T6',
+    what: 'a step has no row in the ledger',
+    file: 'server/transition.ts',
+    from: 'await tx.insert(stateEvents).values({ machine: name, entityId, from: old, to, actor, note, at })',
+    to: '',
+  },
+  { ...money, what: 'ten fen are one', from: "decimals.padEnd(2, '0')", to: 'decimals' },
+  { ...money, what: 'a tenth of a fen is an amount', from: '(\\.\\d{1,2})?$/', to: '(\\.\\d{1,3})?$/' },
+  { ...money, what: 'a share is reckoned with floats', from: 'Number((BigInt(fen) * BigInt(part)) / BigInt(whole))', to: 'Math.round((fen * part) / whole)' },
+  {
+    promise: 'T8',
+    what: 'the price that is sent is taken for the price',
+    file: 'server/goods/terms.ts',
+    from: "if (toFen(expectMoney) !== amount) throw refuse('order.changed')",
+    to: '',
+    project: 'server',
+    test: 'server/orders/submit.test.ts',
+  },
+  {
+    ...kernel,
+    promise: 'T20',
+    what: 'six tries of a pay password',
+    file: 'server/policies.ts',
+    from: 'payPassword: { fails: 5,',
+    to: 'payPassword: { fails: 6,',
+  },
+  {
+    promise: 'T21',
+    what: 'a code may be tried fifty times',
+    file: 'server/policies.ts',
+    from: 'validMs: 5 * MINUTE, tries: 5,',
+    to: 'validMs: 5 * MINUTE, tries: 50,',
+    project: 'server',
+    test: 'server/sms.test.ts',
+  },
+  {
+    promise: 'T22',
+    what: 'a token outlives its logout',
+    file: 'server/site/shop-login.ts',
+    from: '.set({ revokedAt: clock.now() })',
+    to: '.set({ revokedAt: null })',
+    project: 'server',
+    test: 'server/site/shop-login.test.ts',
+  },
+  {
+    ...url,
+    promise: 'T26',
+    what: 'two slashes are a path of ours',
+    from: 'if (!/^\\/(?![/\\\\])/.test(text) || /[\\u0000-\\u0020\\\\]/.test(text)) return null\n  const place',
+    to: 'if (!/^\\//.test(text)) return null\n  const place',
+  },
+  { ...url, promise: 'T26', what: 'an address may have a user name', from: '&& !url.username && !url.password ?', to: '?' },
+  { ...url, promise: 'T27', what: 'a value stands in an address as it is', from: 'encodeURIComponent(values[name])', to: 'values[name]' },
+  { ...url, promise: 'T31', what: 'a query has a prototype', from: 'Object.create(null)', to: '{}' },
+]
