@@ -71,6 +71,8 @@ export type Config = {
   seedNumbers: number
   /** Whether the console of the simulators is open. */
   demo: boolean
+  /** DEMO=on: open also to what a proxy hands on, from whoever asks it. */
+  demoAsked: boolean
   logLevel: string
 }
 
@@ -93,10 +95,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
   if (mode === 'production' && databaseUrl && !secretKey)
     throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
-  const { HOST: address, DEMO: demo } = read.data
-  if (mode !== 'production' && !demo && !isLoopback(address))
+  const { HOST: address, PUBLIC_URL: named, DEMO: demo } = read.data
+  const isPublic = !isLoopback(address) ? `HOST=${address}` : named && !isLoopback(new URL(named).hostname) ? `PUBLIC_URL=${named}` : undefined
+  if (mode !== 'production' && !demo && isPublic)
     throw new StartError(
-      `HOST=${address} opens a shop with known passwords and simulated payments to the network. For real visitors say NODE_ENV=production; for a demo that others may see say DEMO=off (without the console) or DEMO=on (with it).`,
+      `${isPublic} opens a shop with known passwords and simulated payments to the network. For real visitors say NODE_ENV=production; for a demo that others may see say DEMO=off (without the console) or DEMO=on (with it).`,
     )
   const host = read.data.HOST.includes(':') ? `[${read.data.HOST}]` : read.data.HOST
   return {
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopOrigins: read.data.SHOP_ORIGINS,
     seedNumbers: read.data.SEED_NUMBERS,
     demo: mode !== 'production' && (demo ? demo === 'on' : mode === 'test' || !databaseUrl),
+    demoAsked: mode !== 'production' && demo === 'on',
     logLevel: read.data.LOG_LEVEL,
   }
 }

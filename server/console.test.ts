@@ -14,6 +14,9 @@ test.each([
   ['when it is not wanted', { DEMO: 'off' }, false],
   ['on a public address, when it is not wanted', { HOST: '0.0.0.0', DEMO: 'off' }, false],
   ['on a public address, when it is asked for', { HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ['with a public PUBLIC_URL, when it is not wanted', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'off' }, false],
+  ['with a public PUBLIC_URL, when it is asked for', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }, true],
+  ['with a PUBLIC_URL of this machine', { PUBLIC_URL: 'http://localhost:5173' }, true],
   ['in production', { NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: outside, SECRET_KEY: key, DEMO: 'on' }, false],
 ] as const)('%s: %o', (_, env, is) => expect(readConfig(env).demo).toBe(is))
 
@@ -25,6 +28,27 @@ test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
     expect(readConfig({ HOST, NODE_ENV: 'production' }).mode).toBe('production')
   },
 )
+
+test('a public PUBLIC_URL is refused like a public HOST', () => {
+  const PUBLIC_URL = 'https://shop.example.com'
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL=https:\/\/shop.example.com opens a shop with known passwords.*DEMO=off/s)
+  expect(readConfig({ PUBLIC_URL, NODE_ENV: 'production' }).mode).toBe('production')
+})
+
+describe('behind a proxy, which asks by this machine’s own name for whoever asked it', async () => {
+  const [open, asked] = await Promise.all([{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })))
+  test.each([
+    ['forwarded', 'for=203.0.113.7'],
+    ['x-forwarded-for', '203.0.113.7'],
+    ['via', '1.1 proxy'],
+  ])('%s: it is shut, unless DEMO=on', async (name, value) => {
+    const headers = { host: '127.0.0.1:4173', [name]: value }
+    for (const path of ['/demo', '/demo/sms.json', '/demo/accounts.json']) {
+      expect((await open!.app.request(path, { headers })).status, path).toBe(403)
+      expect((await asked!.app.request(path, { headers })).status, path).toBe(200)
+    }
+  })
+})
 
 describe('where it is open', async () => {
   const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })

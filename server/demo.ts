@@ -18,7 +18,7 @@ import { identityConsole } from './demo-identity.ts'
 import { ordersConsole } from './demo-orders.ts'
 import { shopConsole } from './demo-shop.ts'
 import { toYuan } from './money.ts'
-import { isForeign, isOwnName } from './origin.ts'
+import { isForeign, isForwarded, isOwnName } from './origin.ts'
 import { readJson } from './parse.ts'
 import type { Bindings } from './serve-call.ts'
 import { MOST_FORWARD, type Simulators } from './simulators/index.ts'
@@ -38,6 +38,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     // the simulators' own pages wear its style
     const isStyle = c.req.path.endsWith('/console.css')
     if (!config.demo && !isStyle) return c.text('not found', 404)
+    if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle) return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
     if (!isOwnName(c.req.raw, config) && !isStyle) return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')

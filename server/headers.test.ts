@@ -77,7 +77,7 @@ test('the shop runs scripts of its own only, under Trusted Types', async () => {
 })
 
 test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://shop.example.com', IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com' })
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'off', IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com' })
   const headers = createHeaders(config)('shop')
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://img.example.com https://cdn.example.com")
   expect(headers['strict-transport-security']).toContain('max-age=63072000')

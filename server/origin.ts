@@ -22,6 +22,9 @@ export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   return host === new URL(publicUrl).host || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
 }
 
+/** A proxy asks by a name of this machine for whoever asked it, so the name says nothing. */
+export const isForwarded = (request: Request): boolean => ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
+
 /** A page of the shop that a visitor may return to: ours, one that SHOP_ORIGINS names, or on this machine where it was asked for. */
 export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
