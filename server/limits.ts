@@ -2,13 +2,19 @@
  * Counting, in PostgreSQL, so that it survives a restart and is shared by all instances. Each is one statement on one row:
  * a hundred at once count as a hundred. Always asked **before** the costly or secret thing is looked at.
  */
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Clock } from './clock.ts'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { monotonic, type Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { attempts, rateLimits } from './db/schema/index.ts'
+import { sleep } from './db/process.ts'
+import { Fault } from './fault.ts'
 import { createGate } from './gate.ts'
 import { guards, limits, type GuardName, type Limit, type LimitName } from './policies.ts'
 import { DAY } from './time.ts'
+
+const TURN_MS = 8000
+const TURN_POLL_MS = 15
 
 export type Limits = {
   /** Counts one; answers whether it is within the limit and, if not, when it will be. */
@@ -17,7 +23,7 @@ export type Limits = {
   has(name: LimitName, whom: string | number): Promise<boolean>
   /** Counts one failure in advance. Call `succeeded` when it was none. */
   attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
-  /** Checks of one and the same in turn, so that right ones at once do not count as failures of one another. */
+  /** Checks of one and the same in turn, whichever server makes them, so that right ones at once do not count as failures of one another. */
   inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
   succeeded(name: GuardName, whom: string | number): Promise<void>
   /** The owner proved herself another way: all failures are forgotten. */
@@ -47,6 +53,31 @@ export function createLimits(side: Database, clock: Clock): Limits {
       })
       .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
     return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+  }
+  /** A row is the turn: no connection is held while others wait. Whoever dies with it keeps it for so long and no longer. */
+  const alone = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
+    const holder = randomInt(2 ** 31)
+    const end = monotonic() + TURN_MS
+    for (;;) {
+      const now = clock.now()
+      const [mine] = await side
+        .insert(rateLimits)
+        .values({ key: of, count: holder, startedAt: now, expiresAt: now + TURN_MS })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { count: holder, startedAt: now, expiresAt: now + TURN_MS },
+          setWhere: lte(rateLimits.expiresAt, now),
+        })
+        .returning({ key: rateLimits.key })
+      if (mine) break
+      if (monotonic() > end) throw new Fault(429, null, 'server.busy')
+      await sleep(TURN_POLL_MS)
+    }
+    try {
+      return await work()
+    } finally {
+      await side.delete(rateLimits).where(and(eq(rateLimits.key, of), eq(rateLimits.count, holder)))
+    }
   }
   return {
     async take(name, whom) {
@@ -95,7 +126,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
       gates.set(of, gate)
       gate.waiting++
       try {
-        return await gate.pass(check)
+        return await gate.pass(() => alone(`turn:${of}`, check))
       } finally {
         if (--gate.waiting === 0) gates.delete(of)
       }

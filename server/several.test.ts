@@ -1,7 +1,7 @@
 /** Two servers on one database are one shop: one clock, one holder, shared limits, each piece of work once (docs/operating.md). */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { makeCard, uuid } from './cards/testing.ts'
+import { codes as codesOf, makeCard, uuid } from './cards/testing.ts'
 import { clock as clockRow, jobs, numberHolds, numbers, orders, settings, stateEvents, sweeps as sweepRows } from './db/schema/index.ts'
 import { connect } from './db/connect.ts'
 import { listenFor } from './db/notifications.ts'
@@ -65,6 +65,17 @@ test('a hundred buyers of one number on two servers: one holder, also after the 
   await two.services.clock.forward(HOUR)
   expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
 })
+
+test('fifty right pay passwords at once on six servers are all right', async () => {
+  const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
+  const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
+  const check = (index: number, password: string) => servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
+  // with their connections open, so that all begin at once
+  for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
+  expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
+  const guesses = codesOf(await many(30, (index) => check(index, '111222')))
+  expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
+}, 30_000)
 
 test('limits, tries and orders are counted together', async () => {
   const taken = await many(60, (index) => either(index).services.limits.take('loginIp', '203.0.113.77'))
