@@ -2,10 +2,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** `swallow`: sockets stay open, bytes are lost. `slow`: each answer comes five seconds later. `refuse`: nobody listens. */
-export type LinkMode = 'pass' | 'swallow' | 'slow' | 'refuse'
+/** `swallow`: sockets stay open, bytes are lost. `slow`: each answer comes five seconds later. `refuse`: nobody listens.
+ * `readOnly`: who connects now is told what a standby tells. */
+export type LinkMode = 'pass' | 'swallow' | 'slow' | 'refuse' | 'readOnly'
 export type Link = { url: string; set(mode: LinkMode): Promise<void> }
 const SLOW_MS = 5000
+
+/** The first message of a connection (its length, the protocol, names and values) with one setting more. */
+function asStandby(startup: Buffer): Buffer {
+  const setting = Buffer.from('default_transaction_read_only\0on\0')
+  const longer = Buffer.concat([startup.subarray(0, -1), setting, startup.subarray(-1)])
+  longer.writeInt32BE(longer.length)
+  return longer
+}
 
 export async function linkTo(target: string): Promise<Link> {
   const to = new URL(target)
@@ -27,6 +36,13 @@ export async function linkTo(target: string): Promise<Link> {
   }
   const server = createServer((client) => {
     const upstream = connect(Number(to.port), to.hostname)
+    if (mode === 'readOnly') {
+      client.once('data', (startup: Buffer) => {
+        upstream.write(asStandby(startup))
+        join(client, upstream, false)
+      })
+      return join(upstream, client, true)
+    }
     join(client, upstream, false)
     join(upstream, client, true)
   })

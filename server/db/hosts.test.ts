@@ -1,0 +1,57 @@
+/** Several hosts in DATABASE_URL: of two, one takes writes, and after a failover the other. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { linkTo } from '../testing-link.ts'
+import { guest, serverOn, testDatabase } from '../testing.ts'
+import { hostsOf } from './hosts.ts'
+import { ConnectionPool } from './pool.ts'
+import { until } from './process.ts'
+
+const database = await testDatabase()
+const [first, second] = [await linkTo(database), await linkTo(database)]
+await first.set('readOnly')
+const url = first.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(second.url).port}`)
+const server = await serverOn(url, { watched: true, pool: 1 })
+const { db } = server.services
+
+async function hold() {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from numbers where status = 1 and held_until is null limit 1`)
+  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
+}
+const standby = async () => (await db.execute<{ at: string }>(sql`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
+
+test('each host is an address of its own', () => {
+  expect(hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((one) => one.replace(/\?.*/, ''))).toEqual([
+    'postgres://u:p@one/shop',
+    'postgres://u:p@two:5433/shop',
+  ])
+})
+
+test('the first host is a standby: the shop is on the other, and takes orders from its first call on', async () => {
+  expect(await standby()).toBe('off')
+  expect(await hold()).toMatchObject({ status: 200, code: 0 })
+})
+
+test('a failover: the connection that is open hears 25006 and says 503, the next one is to the other host', async () => {
+  await second.set('readOnly')
+  await first.set('pass')
+  await db.execute(sql`set session characteristics as transaction read only`)
+  expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请稍后再试' })
+  expect(await until(async () => (await hold()).code === 0, 2000)).toBe(true)
+  expect(await standby()).toBe('off')
+})
+
+test('both are standbys: 503 without a word of which is which; the one that is promoted is found within two seconds', async () => {
+  await first.set('readOnly')
+  const plain = new ConnectionPool(database)
+  await plain.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await plain.end()
+  const read = () => server.call('/api/shop/goodsList', {})
+  expect(await until(async () => (await read()).status === 503, 3000)).toBe(true)
+  await second.set('pass')
+  const from = performance.now()
+  expect(await until(async () => (await read()).status === 200, 10_000)).toBe(true)
+  expect(performance.now() - from).toBeLessThan(2000)
+  expect(await hold()).toMatchObject({ status: 200, code: 0 })
+})
