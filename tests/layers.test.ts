@@ -85,7 +85,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
   const browser = files.filter((file) => /^(schemas|renderer|widgets)\//.test(file))
   expect(browser.filter((file) => /from 'zod'/.test(source(file)))).toEqual([])
   const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
-  expect(opens).toEqual(['renderer/routes/url.ts'])
+  expect(opens).toEqual(['renderer/routes/leave.ts'])
 })
 
 test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () => {

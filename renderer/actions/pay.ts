@@ -1,5 +1,6 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
-import { entryUrl, httpUrl, openOutside, openServerPage, placeOf, queryOf, withQuery } from '../routes/url.ts'
+import { openOutside, openServerPage } from '../routes/leave.ts'
+import { entryUrl, httpUrl, placeOf, queryOf, withQuery } from '../routes/url.ts'
 
 type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
 declare global {

