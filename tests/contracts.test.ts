@@ -1,0 +1,50 @@
+/** Browsers and servers of two releases meet during an upgrade (T37), here in what they call. `tests/contracts` has the releases' contracts. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { between, missing, present, type Contract } from './contracts.ts'
+
+const folder = join(import.meta.dirname, 'contracts')
+const now = present()
+const releases = globSync('*.json', { cwd: folder }).map(
+  (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Contract] as const,
+)
+
+test('there is a release to be held against', () => expect(releases.length).toBeGreaterThan(0))
+test.each(releases)('a browser of %s is understood by this server, and understands it', (_, old) => {
+  expect(Object.keys(old).filter((path) => !now[path])).toEqual([])
+  expect(between(old, now)).toEqual([])
+})
+test.each(releases)('a browser of this release is understood by a server of %s, and understands it', (_, old) => expect(between(now, old)).toEqual([]))
+
+const text = { types: ['string'] }
+const call = (more: Partial<Contract[string]> = {}): Contract => {
+  const data = { types: ['object'], fields: { name: text, note: text }, must: ['name'] }
+  return { '/api/x': { method: 'GET', params: { types: ['object'], fields: { id: text }, must: ['id'] }, reads: data, writes: data, ...more } }
+}
+test.each([
+  ['another method', call({ method: 'POST' }), '/api/x is POST'],
+  [
+    'a parameter that was not there before is needed',
+    call({ params: { types: ['object'], fields: { id: text, code: text }, must: ['id', 'code'] } }),
+    '/api/x, sent: .code may be absent',
+  ],
+  [
+    'a parameter of another type',
+    call({ params: { types: ['object'], fields: { id: { types: ['number'] } }, must: ['id'] } }),
+    '/api/x, sent: .id may be string',
+  ],
+  ['a field that is gone', call({ writes: { types: ['object'], fields: { note: text }, must: [] } }), '/api/x, answered: .name may be absent'],
+  [
+    'a field that may be null now',
+    call({ writes: { types: ['object'], fields: { name: { types: ['null', 'string'] } }, must: ['name'] } }),
+    '/api/x, answered: .name may be null',
+  ],
+])('%s is found', (_, changed, said) => {
+  expect(between(call(), call())).toEqual([])
+  expect(between(call(), changed)).toContain(said)
+})
+test('what a list holds is looked at, too', () => {
+  const list = (must: string[]) => ({ types: ['array'], items: { types: ['object'], fields: { id: text }, must } })
+  expect(missing(list(['id']), list([]))).toEqual(['[].id may be absent'])
+})
