@@ -20,7 +20,7 @@ export type ErrorRow = {
   rejects?: false
   /** Asks for one step more before the same call: its `uuid` stays. */
   step?: true
-  /** The page of that step: laid over as a sheet; once it gives back `done`, the same call is sent again. */
+  /** The page of that step: laid over as a sheet, with the words of `data` as its query; once it gives back `done`, the same call is sent again. */
   asks?: string
 }
 
@@ -31,6 +31,7 @@ export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number
   41001: { text: 'error.other', show: 'nothing', step: true },
   41002: { text: 'error.other', show: 'nothing', step: true },
   41003: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/iot/prove/index' },
+  41004: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/order/prove/index' },
   [-1]: { text: 'error.failed', says: 'server', show: 'toast' },
   61: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/login/index' } },
   34061: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/iot/login/index' } },

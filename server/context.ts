@@ -64,6 +64,8 @@ export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | 
 export type Context = Services &
   Caller & {
     ip: string
+    /** The address, of IPv6 its network: what limits count by. */
+    network: string
     userAgent: string
     traceID: string
     locale: Locale

@@ -1,7 +1,7 @@
 /** Where browsers report what the policy stopped. DOMPurify's own tries are no news; nothing of the page is kept. */
 import type { Context as HonoContext } from 'hono'
 import type { Services } from './context.ts'
-import { addressOf } from './origin.ts'
+import { networkOf } from './origin.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import type { Bindings } from './serve-call.ts'
 
@@ -29,7 +29,7 @@ export function readReports(text: string): { directive: string; blocked: string 
 const cleaning = new Set(['script-src-attr', 'style-src-attr'])
 
 export async function cspReport(c: HonoContext<{ Bindings: Bindings }>, { limits, log, config }: Services): Promise<Response> {
-  if (!(await limits.take('reportIp', addressOf(c, config))).ok) return c.body(null, 429)
+  if (!(await limits.take('reportIp', networkOf(c, config))).ok) return c.body(null, 429)
   const body = await readBody(c.req.raw, bodyLimits.report)
   for (const { directive, blocked } of readReports(body.toString())) if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')
   return c.body(null, 204)

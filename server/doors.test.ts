@@ -28,6 +28,7 @@ const MOST_TAPS = 6
 const fromOutside: Record<string, string> = {
   '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
   '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
+  '/pages/order/prove/index': 'a refusal opens it, where strangers have taken much without paying (41004)',
   '/pages-sub/appUpdate/index': 'the version check opens it, when the server has a newer release',
   '/pages-sub/wifi/connect': 'the code that was shared is scanned by somebody else',
 }

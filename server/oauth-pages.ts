@@ -9,7 +9,7 @@ import { realCode } from '../schemas/visitor.ts'
 import type { Services } from './context.ts'
 import { oauthStates } from './db/schema/index.ts'
 import { mockPage } from './mock-page.ts'
-import { addressOf, isForeign, shopAddress } from './origin.ts'
+import { isForeign, networkOf, shopAddress } from './origin.ts'
 import { newToken } from './secrets.ts'
 import type { Bindings } from './serve-call.ts'
 import type { OAuthSimulator } from './simulators/oauth.ts'
@@ -39,7 +39,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
     const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
-    if (!(await services.limits.take('oauthIp', addressOf(c, config))).ok) return c.redirect(HOME)
+    if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
     return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))

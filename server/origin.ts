@@ -1,5 +1,6 @@
 /** Where a request comes from: its address, and whether another site's page sent it. */
 import type { Context as HonoContext } from 'hono'
+import { isIPv6 } from 'node:net'
 import type { Config } from './config.ts'
 import type { Bindings } from './serve-call.ts'
 
@@ -11,6 +12,24 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
     if (seen) return seen.slice(0, 45)
   }
   return c.env?.ip ?? c.env?.incoming?.socket?.remoteAddress ?? '0.0.0.0'
+}
+
+/** What limits count as one address. */
+export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string => networkIn(addressOf(c, config))
+
+/** Of IPv6 its network: whoever has one address has all of a /64. */
+export function networkIn(address: string): string {
+  const plain = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
+  const groups = head ? head.split(':') : []
+  // what `::` stands for are zeros; a dotted end is two groups
+  const after = tail ? tail.split(':').reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0) : 0
+  const whole = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after).fill('0'), ...(tail ? tail.split(':') : [])]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`
 }
 
 /** This machine's own names: no other site's name can be pointed at them. */

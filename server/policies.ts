@@ -49,6 +49,13 @@ export const guards = {
 } as const satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards
 
+/**
+ * What strangers may hold without paying (docs/decisions/0018). Of numbers: so many of an address and of a phone that proved itself, and
+ * so many reserved by one guest. Of a variant's stock: one `share`-th, at least one; of a phone at least one whole order. Orders that cost
+ * nothing count for `freeMs`.
+ */
+export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY }
+
 /** Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner and in all. */
 export const picture = {
   pixels: 40_000_000,
@@ -65,6 +72,8 @@ export const lifetimes = {
   /** How long a second proof of a card's holder holds. */
   proofMs: 30 * MINUTE,
   shopTokenMs: 30 * DAY,
+  /** How long a guest who proved to hold a phone need not prove it again. */
+  phoneMs: 30 * DAY,
   holdMs: 30 * MINUTE,
   orderMs: 15 * MINUTE,
   numberOrderMs: 30 * MINUTE,

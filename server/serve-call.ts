@@ -19,7 +19,7 @@ import { canonical, kept, once, type Key } from './once.ts'
 import { picture } from './policies.ts'
 import { check, readParams } from './parse.ts'
 import { requireProof } from './proof.ts'
-import { addressOf, isForeign } from './origin.ts'
+import { addressOf, isForeign, networkOf } from './origin.ts'
 import { respond } from './respond.ts'
 import { admitUpload } from './site/upload.ts'
 import type { Identify } from './who.ts'
@@ -147,6 +147,7 @@ function makeContext(
     ...services,
     ...caller,
     ip: addressOf(c, services.config),
+    network: networkOf(c, services.config),
     userAgent: c.req.header('user-agent') ?? '',
     traceID: facts.traceID,
     locale: facts.locale,

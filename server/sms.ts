@@ -12,7 +12,7 @@ import { say } from './messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
 import { newCode, sameText } from './secrets.ts'
 
-export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply'
+export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'
 /** `subject`: the card or article that the code is for. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
@@ -32,7 +32,7 @@ async function isOwner({ db, card, session }: Services & Caller, mobile: string)
   return known !== undefined
 }
 
-type Asking = Services & Caller & { ip: string; locale: Locale }
+type Asking = Services & Caller & { network: string; locale: Locale }
 /** Counts one message to `phone`, a number or what stands for one that nobody has. Refuses when there were too many. */
 export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
@@ -43,9 +43,9 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
         ['smsOwnerDay', owner],
       ]
     : [
-        ['smsIpHour', ctx.ip],
-        ['smsFromMinute', `${phone}:${ctx.ip}`],
-        ['smsFromDay', `${phone}:${ctx.ip}`],
+        ['smsIpHour', ctx.network],
+        ['smsFromMinute', `${phone}:${ctx.network}`],
+        ['smsFromDay', `${phone}:${ctx.network}`],
         ['smsPhoneMinute', phone],
         ['smsPhoneDay', phone],
       ]

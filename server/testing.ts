@@ -19,7 +19,7 @@ import { newToken } from './secrets.ts'
 import { createLog, createServices } from './services.ts'
 
 /** Tokens as headers: whose they are. */
-export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token', string>>
+export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token' | 'x-forwarded-for', string>>
 export type Answer<D> = { status: number; code: number; message: string; data: D; text: string }
 
 export type TestServer = {
@@ -38,8 +38,9 @@ export type TestServer = {
   second(more?: Given): Promise<TestServer>
 }
 
-/** A new guest. */
-export const guest = (): As => ({ 'session-id': newToken() })
+let guests = 0
+/** A new guest, who is somewhere else than all others. */
+export const guest = (): As => ({ 'session-id': newToken(), 'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}` })
 
 export const testSecret = 'a secret key that only tests use, 32+'
 /** Never away: tests of the health watch make their own. */
@@ -72,7 +73,7 @@ export async function testServer(given: Given = {}): Promise<TestServer> {
 
 /** On a database that is there already. */
 export async function serverOn(url: string, given: Given = {}): Promise<TestServer> {
-  const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), ...given.config }
+  const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }), ...given.config }
   const connection: Connection = connect(url, given.pool ?? 10)
   afterAll(() => connection.close())
   const logs: string[] = []

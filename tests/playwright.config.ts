@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
+import { somewhere } from './journeys/somewhere.ts'
 
 /** Journeys in a real Chromium against the real server on a real database. */
 export default defineConfig({
@@ -18,6 +19,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    /* of each worker */
+    extraHTTPHeaders: { 'x-forwarded-for': somewhere() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: chromiumOptions(),

@@ -142,8 +142,8 @@ export function createPerformer(world: World): Performer {
       const send = () => world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       const answer = await send().catch(async (thrown: unknown) => {
         // what a page does by itself opens nothing
-        const asks = thrown instanceof ApiError && !context.left ? thrown.row.asks : undefined
-        if (!asks || !(await takeStep(asks))) throw thrown
+        const refused = thrown instanceof ApiError && !context.left ? thrown : undefined
+        if (!refused?.row.asks || !(await takeStep(refused.row.asks, wordsOf(refused)))) throw thrown
         return send()
       })
       token?.settle()
@@ -304,6 +304,10 @@ export function createPerformer(world: World): Performer {
     },
   }
 }
+
+/** What a refusal says of its step, as the query of that page. */
+const wordsOf = ({ data }: ApiError) =>
+  Object.fromEntries(Object.entries((data ?? {}) as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 /** An order was made of it: not a reservation, nor what was shown as refused (30003). */
 const isPlaced = (answer: unknown) => !!answer && typeof answer === 'object' && 'orderSn' in answer

@@ -47,6 +47,7 @@ export const areaOfCall: Record<CallPath, Area> = {
   '/api/shop/order/repay': 'orders',
   '/api/shop/order/uploadCert': 'orders',
   '/api/shop/order/confirm': 'orders',
+  '/api/shop/order/provePhone': 'orders',
   '/api/shop/order/logistics': 'orders',
   '/api/pay/order': 'pay',
   '/api/pay/again': 'pay',

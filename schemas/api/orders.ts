@@ -84,6 +84,13 @@ export const calls = {
     data: created,
     changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList'],
   }),
+  /** This guest holds that phone: what a reservation or an order is asked for beyond what strangers may hold (41004). */
+  '/api/shop/order/provePhone': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ mobile: field('mobile'), code: field('code') }),
+    data: nothing,
+  }),
   '/api/shop/order/list': get({
     own: true,
     who: 'shop',

@@ -15,7 +15,7 @@ export const calls = {
   '/api/sms/send': post({
     who: 'guest',
     params: z.object({
-      event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'prove', 'auth']),
+      event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'prove', 'auth', 'order']),
       mobile: maybe(field('mobile')),
       simNo: maybe(field('simNo')),
     }),

@@ -158,6 +158,7 @@ export const examples = {
   },
   '/api/shop/order/uploadCert': { photoStatus: 2 },
   '/api/shop/order/confirm': null,
+  '/api/shop/order/provePhone': null,
   '/api/shop/order/logistics': {
     orderSn: shipped.orderSn,
     goodsName: shipped.goodsName,

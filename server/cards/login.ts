@@ -29,14 +29,14 @@ const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', 
 
 export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
   const codeNeeded = () => new Fault(41001, { mobile: null }, 'login.codeNeeded')
-  if (!code && !(await ctx.limits.take('loginIp', ctx.ip)).ok) throw codeNeeded()
+  if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
   const card = await cardOf(ctx.db, simNo)
   // a code is looked at for no card and for a card without phone too: the answer takes the same time
   const proof = code
     ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
     : false
   if (code && proof !== true) {
-    const byAddress = await ctx.limits.take('loginIp', ctx.ip)
+    const byAddress = await ctx.limits.take('loginIp', ctx.network)
     if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
   }
   const { login } = await promoOf(ctx, card?.promoCode)

@@ -39,7 +39,7 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     await db.transaction((tx) => transition(tx, 'goodsOrder', id, 3, { actor: 'staff', at, set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' } }))
     return orderSn
   }
-  const codeTo = async (mobile: string, event: 'orderLogin') => {
+  const codeTo = async (mobile: string, event: 'orderLogin' | 'order') => {
     await clock.forward(MINUTE)
     await server.call('/api/sms/send', { event, mobile }, one)
     return server.lastCode(mobile)
@@ -153,6 +153,12 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
           ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
         }
         return { ask }
+      },
+    },
+    '/api/shop/order/provePhone': {
+      good: async () => {
+        const mobile = phone()
+        return { mobile, code: await codeTo(mobile, 'order') }
       },
     },
     '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await priceOf(), uuid: uuid() }) },

@@ -21,7 +21,7 @@ const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: 
 
 /** A code that was switched off and one that never was are told alike; so are those that somebody tries in a row. */
 async function openCode(ctx: Context, code: string): Promise<Row> {
-  if (!(await ctx.limits.take('oneCodeIp', ctx.ip)).ok) throw refuse('limit.tooOften')
+  if (!(await ctx.limits.take('oneCodeIp', ctx.network)).ok) throw refuse('limit.tooOften')
   const [row] = await ctx.db
     .select()
     .from(oneCodes)

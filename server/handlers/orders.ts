@@ -5,6 +5,7 @@ import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../orders/chang
 import { listOrders } from '../orders/list.ts'
 import { submitOrder } from '../orders/submit.ts'
 import { trackOrder, viewOrder } from '../orders/view.ts'
+import { useCode } from '../sms.ts'
 import { shopLogin, shopLogout } from '../site/shop-login.ts'
 
 export const handlers: Handlers = {
@@ -18,5 +19,9 @@ export const handlers: Handlers = {
   '/api/shop/order/repay': (params, ctx) => payAgain(params, ctx),
   '/api/shop/order/uploadCert': (params, ctx) => uploadCert(params, ctx),
   '/api/shop/order/confirm': ({ orderSn }, ctx) => confirmOrder(orderSn, ctx),
+  async '/api/shop/order/provePhone'({ mobile, code }, ctx) {
+    await ctx.transaction((tx) => useCode(ctx, tx, { purpose: 'order', mobile, code }))
+    return null
+  },
   '/api/shop/order/logistics': ({ orderSn }, ctx) => trackOrder(orderSn, ctx),
 }

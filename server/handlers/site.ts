@@ -64,7 +64,7 @@ export const handlers: Handlers = {
 
   /** Without `mobile` to the phone bound to the card. Whether there is such a card or phone, the answer does not say (docs/domain §4.4). */
   async '/api/sms/send'({ event, mobile, simNo }, ctx) {
-    if (event === 'orderLogin') {
+    if (event === 'orderLogin' || event === 'order') {
       if (!mobile) throw refuseField('mobile', 'sms.noMobile')
       return sendCode(ctx, { purpose: event, mobile })
     }

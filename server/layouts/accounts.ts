@@ -19,13 +19,13 @@ const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.allo
 export type SignedIn = { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> } | { ok: false; retryAt?: number }
 
 /** Counted by login and address, and by login alone where it has not signed in from lately: strangers lock out themselves. */
-export async function signIn({ db, clock, secrets, limits }: Services, given: string, password: string, ip: string): Promise<SignedIn> {
+export async function signIn({ db, clock, secrets, limits }: Services, given: string, password: string, network: string): Promise<SignedIn> {
   const login = given.toLowerCase()
-  const from = `${login}@${ip}`
+  const from = `${login}@${network}`
   const isKnown = await limits.has('operatorFrom', from)
   const counted = await limits.attempt('operatorLogin', from)
   if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
-  for (const count of isKnown ? [] : [() => limits.take('operatorIp', ip), () => limits.attempt('operatorAnywhere', login)]) {
+  for (const count of isKnown ? [] : [() => limits.take('operatorIp', network), () => limits.attempt('operatorAnywhere', login)]) {
     const { ok, retryAt } = await count()
     if (!ok) return { ok, retryAt }
   }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { realCode } from '../../schemas/visitor.ts'
 import type { Services } from '../context.ts'
-import { addressOf } from '../origin.ts'
+import { networkOf } from '../origin.ts'
 import { readBody } from '../parse.ts'
 import { respond } from '../respond.ts'
 import type { Bindings } from '../serve-call.ts'
@@ -38,7 +38,7 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
       : respond(c, content, 200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
   })
   app.post('/:hash{[\\w-]{32}}/report', async (c) => {
-    const { ok } = await services.limits.take('reportIp', addressOf(c, services.config))
+    const { ok } = await services.limits.take('reportIp', networkOf(c, services.config))
     const parsed = ok ? report.safeParse(json((await readBody(c.req.raw, 2048)).toString())) : undefined
     if (parsed?.success) await reported(services, c.req.param('hash'), parsed.data.message)
     return c.body(null, 204)

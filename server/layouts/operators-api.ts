@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { audit, operators } from '../db/schema/index.ts'
-import { addressOf } from '../origin.ts'
+import { networkOf } from '../origin.ts'
 import { storefront } from './access.ts'
 import { createOperator, revokeAll, roles, signIn, signOut } from './accounts.ts'
 import type { Door } from './door.ts'
@@ -31,14 +31,14 @@ const ownerOfAll = 'An owner is not tied to a promo code.'
 export function operatorRoutes(services: Services, { get, post, open, note }: Door): void {
   const { db } = services
   open('/login', schemas.signIn, async ({ body: { login, password: given }, c }) => {
-    const signed = await signIn(services, login, given, addressOf(c, services.config))
+    const signed = await signIn(services, login, given, networkOf(c, services.config))
     if (signed.ok) return { token: signed.token, expiresAt: signed.expiresAt, operator: signed.operator }
     if (signed.retryAt) throw new Refused(429, 'Too many tries.', { retryAt: signed.retryAt })
     throw new Refused(401, 'Login or password is wrong.')
   })
   open('/first-owner', schemas.first, async ({ body: { code, ...owner }, c }) => {
     if (await makeFirstOwner(services, code, owner)) return {}
-    const rate = await services.limits.take('operatorIp', addressOf(c, services.config))
+    const rate = await services.limits.take('operatorIp', networkOf(c, services.config))
     if (!rate.ok) throw new Refused(429, 'Too many tries.', { retryAt: rate.retryAt })
     throw new Refused(403, 'The code is wrong, there is already an operator, or the login is taken.')
   })

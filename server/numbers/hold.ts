@@ -7,14 +7,16 @@ import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers } from '../db/schema/index.ts'
 import { born, transition } from '../transition.ts'
 
+/** Who takes something without paying yet (server/orders/allowance.ts): by a phone that was proven, or by where the guest is. */
+export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 
 /** True of numbers that can be had now. */
 export const isFree = (now: number) => or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))
 
 /** Answers the hold, or undefined when another was first (32001). The session's own open hold is answered again. */
-export async function holdNumber(tx: Transaction, given: { numberId: number; sessionId: number; now: number; until: number }): Promise<Hold | undefined> {
-  const { numberId, sessionId, now, until } = given
+export async function holdNumber(tx: Transaction, given: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
+  const { numberId, sessionId, phone, origin, now, until } = given
   const [won] = await tx
     .update(numbers)
     .set({ status: 2, heldUntil: until })
@@ -26,7 +28,7 @@ export async function holdNumber(tx: Transaction, given: { numberId: number; ses
     .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))
   if (!won) return open?.sessionId === sessionId && open.expiresAt > now ? open : undefined
   if (open) await transition(tx, 'hold', open.id, 4, { actor: 'job', at: now, note: 'found by the next' })
-  const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId, state: 1, createdAt: now, expiresAt: until }).returning()
+  const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId, phone, origin, state: 1, createdAt: now, expiresAt: until }).returning()
   if (hold) await born(tx, 'hold', hold.id, 1, { actor: `session:${sessionId}`, at: now })
   return hold
 }

@@ -4,15 +4,13 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import { numberHolds, orders, shopOrders } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
+import { checkHolds, takerOf } from '../orders/allowance.ts'
 import { closeOrder } from '../orders/money.ts'
-import { lifetimes } from '../policies.ts'
+import { allowance, lifetimes } from '../policies.ts'
 import { wireTime } from '../time.ts'
 import { holdNumber, releaseHold } from './hold.ts'
 import { plansFor, soldNow } from './terms.ts'
 import { numberOf } from './view.ts'
-
-/** One session does not empty the shop. */
-const MOST_HOLDS = 5
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
   const number = await numberOf(ctx.db, id)
@@ -21,13 +19,15 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
-    const hold = await holdNumber(tx, { numberId: id, sessionId: ctx.session.id, now, until: now + lifetimes.holdMs })
+    const taker = await takerOf(tx, ctx)
+    const hold = await holdNumber(tx, { numberId: id, ...taker, now, until: now + lifetimes.holdMs })
     if (!hold) throw new Fault(32001, null, 'number.taken')
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)
       .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
-    if ((open?.count ?? 0) > MOST_HOLDS) throw refuse('number.tooManyHolds', { most: MOST_HOLDS })
+    if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
+    await checkHolds(tx, ctx, taker)
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
   })
 }

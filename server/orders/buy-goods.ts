@@ -12,6 +12,7 @@ import { checkExpected } from '../goods/terms.ts'
 import { goodsOf } from '../goods/view.ts'
 import { takeStock } from '../numbers/hold.ts'
 import { promoOf } from '../site/promo.ts'
+import { checkStock, takerOf } from './allowance.ts'
 import { checkAddress, placeOf, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
@@ -37,6 +38,8 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   const sku = skuOf((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
   checkExpected(terms, given.expectMoney)
+  const taker = await takerOf(tx, ctx, given.mobile)
+  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: given.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(30001)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(30001)
   const name = sku ? sideBySide(article.name, sku.name) : article.name
@@ -47,6 +50,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     title: name,
     promoCode: promo.promoCode,
     owner,
+    origin: taker.origin,
     lines: terms.lines,
     uuid: given.uuid,
     remark: given.remark?.trim(),

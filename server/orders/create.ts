@@ -15,6 +15,7 @@ export type NewOrder = {
   promoCode: string
   /** One of them owns it. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
+  origin?: string | undefined
   /** In fen; the sum is `amount`. */
   lines: { name: Wording; fen: number; integral?: number }[]
   points?: number
@@ -40,6 +41,7 @@ export async function createOrder(tx: Transaction, now: number, given: NewOrder)
         sessionId: given.owner.sessionId,
         shopUserId: given.owner.shopUserId,
         cardId: given.owner.cardId,
+        origin: given.origin,
         uuid: given.uuid,
         placeType: given.placeType ?? 1,
         lines: given.lines,

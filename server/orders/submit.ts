@@ -14,13 +14,14 @@ import { goodsTerms } from '../goods/quote.ts'
 import type { GoodsRow } from '../goods/row.ts'
 import { checkExpected, type Terms } from '../goods/terms.ts'
 import { goodsOf } from '../goods/view.ts'
-import { holdNumber, takeStock, useHold } from '../numbers/hold.ts'
+import { holdNumber, takeStock, useHold, type Taker } from '../numbers/hold.ts'
 import { chosenNumber } from '../numbers/offer.ts'
 import type { NumberRow } from '../numbers/row.ts'
 import { numberTerms, openPlans, planOf, plansFor, type Plan } from '../numbers/terms.ts'
 import { lifetimes } from '../policies.ts'
 import { promoOf } from '../site/promo.ts'
 import { useCode } from '../sms.ts'
+import { checkHolds, checkStock, takerOf } from './allowance.ts'
 import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
@@ -58,9 +59,11 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   const shifts = await shiftsOf(tx, promo.promoCode)
   await checkPerson(tx, ctx, person.certDigest, article)
   if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: given.contactPhone, subject: article.id, code: given.code })
-  const wanted = given.holdId ? await vanity(tx, ctx, given, { article, shifts }) : await card(tx, ctx, given, { article, shifts })
+  const taker = await takerOf(tx, ctx, given.contactPhone)
+  const wanted = given.holdId ? await vanity(tx, ctx, given, { article, shifts }) : await card(tx, ctx, given, { article, shifts, taker })
   const { kind, title, terms, number } = wanted
   checkExpected(terms, given.expectMoney)
+  if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: given.contactPhone })
   if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(30001)
 
   const order = await createOrder(tx, now, {
@@ -68,6 +71,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     title,
     promoCode: promo.promoCode,
     owner: { sessionId: session.id, shopUserId: shopUser?.id },
+    origin: taker.origin,
     lines: terms.lines,
     uuid: given.uuid,
     remark: given.remark?.trim(),
@@ -126,7 +130,7 @@ async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts
   return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
 }
 
-async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
+async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts, taker }: Facts & { taker: Taker }): Promise<Wanted> {
   const { name, tips: image } = article
   const wanted: Wanted = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
   if (!given.selectPhone) {
@@ -136,7 +140,8 @@ async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }
   }
   const number = await chosenNumber(tx, ctx, article, { selectPhone: given.selectPhone, selectUuid: given.selectUuid })
   const now = ctx.clock.now()
-  const hold = await holdNumber(tx, { numberId: number.id, sessionId: ctx.session.id, now, until: now + lifetimes.numberOrderMs })
+  const hold = await holdNumber(tx, { numberId: number.id, ...taker, now, until: now + lifetimes.numberOrderMs })
   if (!hold) throw new Fault(32001, null, 'number.taken')
+  await checkHolds(tx, ctx, taker, given.contactPhone)
   return { ...wanted, number, holdId: hold.id }
 }

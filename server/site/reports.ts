@@ -6,7 +6,7 @@ import { limits as bounds } from '../../schemas/limits.ts'
 import type { Context } from '../context.ts'
 import { errorReports, pointReports } from '../db/schema/index.ts'
 
-const mayReport = async ({ limits, ip }: Context) => (await limits.take('reportIp', ip)).ok
+const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 
 /** A batch is one request, one count of the limit and one insert. */
 export async function keepPoints({ more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>, ctx: Context): Promise<null> {

@@ -28,7 +28,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
   // a code proves more than the other two
   const mode = code ? 1 : await modeFor(ctx, mobile, here)
   // an address that tried too often gets in by code alone: others may share it
-  const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.ip)).ok
+  const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // asked for one more step where the form of this storefront has no field for what is needed
   if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(41001, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
@@ -36,7 +36,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
   const token = newToken()
   const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
     // a right code is no try
-    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.ip)).ok) throw refuse('limit.tooOften')
+    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw refuse('limit.tooOften')
     throw error
   })
   return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }

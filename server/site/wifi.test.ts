@@ -60,6 +60,6 @@ test('one address cannot fill the table, when all that are crowded have had thei
   const { max, crowd } = limits.wifiIp
   await Promise.all(Array.from({ length: max + crowd }, () => server.services.limits.take('wifiIp', '192.0.2.1')))
   const answers = []
-  for (let index = 0; index <= limits.wifiIp.max; index++) answers.push(await create({ ssid: `n${index}` }))
+  for (let index = 0; index <= limits.wifiIp.max; index++) answers.push(await create({ ssid: `n${index}` }, { ...guest(), 'x-forwarded-for': '192.0.2.41' }))
   expect(answers.at(-1)).toMatchObject({ code: 51, message: say('zh-CN', 'limit.tooOften') })
 })

@@ -20,8 +20,8 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
 
 export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string => `${config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`
 
-async function create({ db, clock, limits, ip, secrets }: Context, owner: string, { ssid, password, wifiEncrypt, hidden = false }: Wifi): Promise<string> {
-  if (!(await limits.take('wifiIp', ip)).ok) throw refuse('limit.tooOften')
+async function create({ db, clock, limits, network, secrets }: Context, owner: string, { ssid, password, wifiEncrypt, hidden = false }: Wifi): Promise<string> {
+  if (!(await limits.take('wifiIp', network)).ok) throw refuse('limit.tooOften')
   const code = newToken().slice(0, 16)
   await db.insert(wifiCodes).values({ code, ssid, password: password ? secrets.seal(password) : null, wifiEncrypt, hidden, owner, createdAt: clock.now() })
   return code

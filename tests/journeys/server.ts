@@ -12,7 +12,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', /* a journey may come from anywhere */ TRUST_PROXY: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -74,7 +74,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build to walk through: run `npm run build` first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
-  const server = await startServer({ DATA_DIR: dataDir, /* a journey may come from anywhere */ TRUST_PROXY: '1' })
+  const server = await startServer({ DATA_DIR: dataDir })
   process.env.SHOP = server.url
   return async () => {
     await server.stop()

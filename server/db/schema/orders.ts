@@ -18,6 +18,8 @@ export const orders = pgTable(
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     cardId: ref('card_id'),
+    /** Keyed digest of the address that a guest's order came from, where its phone was not proven (server/orders/allowance.ts). */
+    origin: text('origin'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
     /** What the sum is made of, as it was when ordered. */
@@ -43,6 +45,9 @@ export const orders = pgTable(
     index('orders_session').on(t.sessionId, t.id),
     index('orders_user').on(t.shopUserId, t.id),
     index('orders_promo').on(t.promoCode, t.createdAt),
+    index('orders_origin')
+      .on(t.origin, t.createdAt)
+      .where(sql`origin is not null`),
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`pay_status = 1`),

@@ -71,6 +71,9 @@ export const numberHolds = pgTable(
       .notNull()
       .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
+    /** The phone that its guest had proved to hold, or else a keyed digest of the address it came from (server/orders/allowance.ts). */
+    phone: text('phone'),
+    origin: text('origin'),
     state: code('state').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -80,6 +83,12 @@ export const numberHolds = pgTable(
       .on(t.numberId)
       .where(sql`state = 1`),
     index('number_holds_session').on(t.sessionId),
+    index('number_holds_phone')
+      .on(t.phone, t.createdAt)
+      .where(sql`phone is not null`),
+    index('number_holds_origin')
+      .on(t.origin, t.createdAt)
+      .where(sql`origin is not null`),
     index('number_holds_due')
       .on(t.expiresAt)
       .where(sql`state = 1`),

@@ -63,7 +63,7 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
       carrier: { used: usedBetween, refresh: async () => true, realName: async () => ({ type: 'text' }), request: async () => undefined },
     },
   }
-  const caller = { ip: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
+  const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
   const context = {
     ...services,
     ...caller,
