@@ -1,18 +1,18 @@
 /** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe fault, no sideways scroll. */
 import AxeBuilder from '@axe-core/playwright'
-import { drawn, faultsOf, halves } from './pages.ts'
+import { drawn, faultsOf, parts } from './pages.ts'
 import { expect, open, test } from './shop.ts'
 
 // the long ones: side by side, and not one after another at the end
 test.describe.configure({ mode: 'parallel' })
-for (const { name, places, enter } of halves) {
+for (const { name, enter } of parts) {
   test(`every page of ${name} has content, without fault`, async ({ page }) => {
     test.setTimeout(300_000)
     // what is fading in has not its contrast yet
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await enter(page)
+    const places = await enter(page)
     const faults: string[] = []
-    expect(places.length).toBeGreaterThan(10)
+    expect(places.length).toBeGreaterThan(1)
     for (const { address, isAlias } of places.flatMap((place) => [
       { address: place.address, isAlias: false },
       ...place.aliases.map((alias) => ({ address: alias, isAlias: true })),

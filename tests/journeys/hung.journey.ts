@@ -1,7 +1,7 @@
 /** An answer that never comes: each page keeps its title, its ways on and a retry, and is whole when the answer comes after all. */
 import type { Page } from '@playwright/test'
 import { night } from '../night.ts'
-import { halves } from './pages.ts'
+import { parts } from './pages.ts'
 import { expect, login, open, test } from './shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\/(?!layouts|hk\/pointReport|error\/report)/
@@ -20,10 +20,10 @@ const usual = new Set([
   '/pages/iot/login/index',
 ])
 
-for (const { name, places, enter } of halves)
+for (const { name, enter } of parts)
   test(`every call hangs: no page of ${name} is without a title, a way on and, where it waits, a retry`, async ({ page }) => {
     test.setTimeout(night ? 1_200_000 : 120_000)
-    await enter(page)
+    const places = await enter(page)
     await page.clock.install()
     await page.route(calls, () => undefined)
     const faults: string[] = []

@@ -1,8 +1,10 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { addressRows } from '../../server/db/seed/addresses.ts'
+import { agentRows } from '../../server/db/seed/people.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
-import { enterCard, expect } from './shop.ts'
+import { as } from './ordering.ts'
+import { enterCard, enterShop, expect, open } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
@@ -19,28 +21,91 @@ const parameters: Record<string, string> = {
 }
 /** The same names, where they mean something else. */
 const inFolder: Record<string, Record<string, string>> = { '/pages/goods/pretty/': { id: '1001' }, '/pages-sub/iot/integralShop/': { goodsId: '41' } }
-const addressOf = (path: string, query: PagesConfig['routes'][string]['query'] = {}) => {
+const addressOf = (path: string, given: Record<string, string> = {}) => {
+  const { query = {} } = routes[path] ?? {}
   const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
-  const known = { ...parameters, ...own }
-  const search = Object.entries(query).flatMap(([name, row]) => (row.required && known[name] ? [`${name}=${encodeURIComponent(known[name])}`] : []))
+  const known = { ...parameters, ...own, ...given }
+  const search = Object.entries(query).flatMap(([name, row]) =>
+    known[name] && (row.required || given[name]) ? [`${name}=${encodeURIComponent(known[name])}`] : [],
+  )
   return search.length ? `${path}?${search.join('&')}` : path
 }
 /** They leave at once, by their own word. */
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 
 /** A route's address with what it cannot do without. */
-export const addressOfRoute = (path: string): string => addressOf(path, routes[path]?.query)
+export const addressOfRoute = (path: string): string => addressOf(path)
 
 export type Place = { path: string; address: string; aliases: string[] }
-const places: Place[] = Object.entries(routes)
-  .filter(([path]) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))
-  .map(([path, { aliases = [], query }]) => ({ path, address: addressOf(path, query), aliases: aliases.map((one) => addressOf(one, query)) }))
+const paths = Object.keys(routes).filter((path) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))
+export const everyAddress = paths.map(addressOfRoute)
+/** `given`: what only the page itself is asked with, by its path. */
+const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
+  those.map((path) => {
+    const whole = addressOf(path, given[path])
+    const query = whole.slice(path.length)
+    return { path, address: whole, aliases: (routes[path]?.aliases ?? []).map((one) => one + query) }
+  })
 
-const ofCard = ({ path }: Place) => /\/iot\//.test(path) && !/\/login\//.test(path)
-/** Two halves, which are walked side by side. */
-export const halves = [
-  { name: 'the card area', places: places.filter(ofCard), enter: (page: Page) => enterCard(page.context()) },
-  { name: 'the shop', places: places.filter((place) => !ofCard(place)), enter: async () => undefined },
+const ofCard = (path: string) => routes[path]?.needLogin === 'card' || (/\/iot\//.test(path) && !/\/login\//.test(path))
+const needs = (who: 'shop' | 'agent') => (path: string) => routes[path]?.needLogin === who
+const cashier = '/pages/order/pay/index'
+const asksFor = (page: Page) => open(page, '/pages/customer/index').then(() => as(page))
+
+/** The parts of the route table, by who enters; they are walked side by side. Answers the pages with what they are about. */
+export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] = [
+  {
+    name: 'the card area',
+    async enter(page) {
+      await enterCard(page.context())
+      const ask = await asksFor(page)
+      const [{ list: recharges }, { list: orders }] = await Promise.all([
+        ask('/api/iot/simBalanceList', { pageSize: 50 }),
+        ask('/api/iot/shopOrderList', { status: 0, pageSize: 50 }),
+      ])
+      const about = (orderSn: string | undefined) => ({ orderSn: orderSn ?? 'none of that kind' })
+      const recharge = (kind: string) => about(recharges.find((one) => one.orderSn.startsWith(kind))?.orderSn)
+      const folder = '/pages-sub/iot/integralShop/order/orderDetails'
+      return places(paths.filter(ofCard), {
+        '/pages/iot/index/balance/pay/index': recharge('SB'),
+        '/pages/iot/couponChoose/pay/index': recharge('SC'),
+        [`${folder}/index`]: about(orders[0]?.orderSn),
+        [`${folder}/logistics`]: about(orders.find(({ hasLogistics }) => hasLogistics)?.orderSn),
+        [`${folder}/pay`]: about(orders[0]?.orderSn),
+      })
+    },
+  },
+  {
+    name: 'the shop',
+    enter: async () =>
+      places(
+        paths.filter((path) => !ofCard(path) && !needs('shop')(path) && !needs('agent')(path) && path !== cashier),
+        { '/pages-sub/single/index': { pageCode: 'WINTER' }, '/pages-sub/single/single': { pageCode: 'STARCARD' } },
+      ),
+  },
+  {
+    name: 'a shopper',
+    async enter(page) {
+      await enterShop(page.context(), '13800000001')
+      const ask = await asksFor(page)
+      const { list } = await ask('/api/shop/order/list', { pageSize: 50 })
+      const orderSn = list[0]?.orderSn ?? ''
+      const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
+      return places(
+        paths.filter((path) => needs('shop')(path) || path === cashier),
+        { [cashier]: { orderSn }, '/pages/order/logistics/index': { orderSn: sent } },
+      )
+    },
+  },
+  {
+    name: 'an agent',
+    async enter(page) {
+      await enterShop(page.context(), '13800000010')
+      const ask = await asksFor(page)
+      const { list } = await ask('/api/shop/agent/list', {})
+      return places(paths.filter(needs('agent')), { '/pages/index/agent/price': { agentId: String(list[0]?.id) } })
+    },
+  },
 ]
 
 const frame = (page: Page) => page.locator('main')
@@ -54,7 +119,8 @@ export async function drawn(page: Page, address: string): Promise<string> {
 /** What no page may show: a way that leads nowhere, the name of a message instead of its words, a sideways scroll. */
 export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
   const faults: string[] = []
-  if (/页面没有打开|没有找到这个页面|did not open|could not find this page/i.test(text)) faults.push(`${address}: ${text.slice(0, 60)}`)
+  if (/页面没有打开|没有找到这个页面|链接不完整|did not open|could not find this page|link is incomplete/i.test(text))
+    faults.push(`${address}: ${text.slice(0, 60)}`)
   const raw = /\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/i.exec(text)?.[0]
   if (raw && !/\.(com|cn|svg)/.test(raw)) faults.push(`${address}: shows the message id ${raw}`)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -74,8 +140,14 @@ export function settled(page: Page) {
   return (address: string) => expect.poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 }).toBe(true)
 }
 
-/** People and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
-export const own = [...addressRows(0).flatMap(({ name, address }) => [name, address]), '简体中文', '中文', '粤ICP备00000000号-1']
+/** People, their own shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
+export const own = [
+  ...addressRows(0).flatMap(({ name, address }) => [name, address]),
+  ...agentRows(0).map(({ nickname }) => String(nickname)),
+  '简体中文',
+  '中文',
+  '粤ICP备00000000号-1',
+]
 /** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
 export const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { night } from '../night.ts'
-import { chinese, drawn, faultsOf, halves, own, settled } from './pages.ts'
+import { chinese, drawn, faultsOf, parts, own, settled } from './pages.ts'
 import { expect, open, test, url } from './shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
@@ -15,12 +15,12 @@ const visit = async (page: Page, address: string) => {
 
 // the long ones: side by side, and not one after another at the end
 test.describe.configure({ mode: 'parallel' })
-for (const { name, places, enter } of halves) {
+for (const { name, enter } of parts) {
   test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({ page }) => {
     test.setTimeout(300_000)
     const answered = settled(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    await enter(page)
+    const places = await enter(page)
     await page.goto(`${url()}/shop/?lang=en#/`)
     const faults: string[] = []
     for (const { address } of places) {
@@ -37,7 +37,7 @@ for (const { name, places, enter } of halves) {
   test(`every page of ${name} says that the server failed, and none falls`, async ({ page, noise }) => {
     test.setTimeout(300_000)
     noise.ignore(/Failed to load resource/)
-    await enter(page)
+    const places = await enter(page)
     await page.route(calls, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       await route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1,"message":"正在维护"}' })

@@ -37,7 +37,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
             <OperatorLogo type={order.operatorType} /> {order.goodsName}
           </span>
           {applicant.some(Boolean) && (
-            <span className={styles.note}>
+            <span className={styles.note} translate="no">
               <Dotted facts={applicant} />
             </span>
           )}
