@@ -31,7 +31,7 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
         const next = deedsFor(order, { status, shippedAt })
         const state = say('zh-CN', order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`)
         const from = { promoCode: order.promoCode, pageCode, bd_vid: bdVid }
-        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, deeds: next, from }] : []
+        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, deeds: next, from }] : []
       }),
     )
   })

@@ -281,7 +281,7 @@ const draw = {
   'shop-orders': (one) =>
     row(
       `${one.state} · ${one.title}`,
-      [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · ')],
+      [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · '), one.remark && `备注：${one.remark}`],
       one.deeds.map((deed) => button(deskDeeds[deed], bad.has(deed) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${deed}`))),
     ),
   orders: (one) =>
