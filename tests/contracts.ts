@@ -68,7 +68,7 @@ export function missing(reader: Shape, writer: Shape, at = ''): string[] {
     ...(reader.items && writer.items ? missing(reader.items, writer.items, `${at}[]`) : []),
   ]
 }
-/** Why a client of one release cannot ask a server of the other. A call that only the client knows is answered 404, which has its own test. */
+/** Why a client of one release cannot ask a server of the other. A call that only one of them has is not compared. */
 export const between = (client: Contract, server: Contract): string[] =>
   Object.entries(client).flatMap(([path, asks]) => {
     const serves = server[path]
