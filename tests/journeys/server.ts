@@ -12,7 +12,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn', /* a journey may come from anywhere */ TRUST_PROXY: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      /* journeys come from anywhere, as through a proxy */ TRUST_PROXY: '1',
+      DEMO: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
