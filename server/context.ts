@@ -27,7 +27,8 @@ export type Services = {
   log: Logger
 }
 
-export type SessionOf = { id: number; locale?: Locale | null }
+/** `createdAt`: one that is older than the day was not invented for what happens now. */
+export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null }
 export type ShopUserOf = {
   id: number
   mobile: string
@@ -46,6 +47,7 @@ export type CardOf = {
   deviceId: number | null
   mobile: string | null
   tokenHash: string
+  loggedInAt: number
   previewId: number | null
   /** This login gave a second proof within the last half hour. */
   proven: boolean

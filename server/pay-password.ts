@@ -4,7 +4,7 @@ import type { CardOf, Context } from './context.ts'
 import { cards } from './db/schema/index.ts'
 import { Fault } from './fault.ts'
 import { keepProof } from './proof.ts'
-import { wireTime } from './time.ts'
+import { DAY, wireTime } from './time.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
 
@@ -19,7 +19,7 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
-    const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(card))
+    const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(ctx, card))
     throw closed ? locked(state) : new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
   }
   const wrong = await wrongPassword(ctx, card, password, row.hash)
@@ -27,13 +27,22 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   await keepProof(ctx.db, card, ctx.clock.now())
 }
 
-/** Failures of logins that know no more than the card's number are counted together, those of one that has proved to be the holder's for itself. */
-const countedFor = ({ id, hasProven, tokenHash }: Login) => (hasProven ? `${id}:${tokenHash}` : String(id))
-type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash'>
+/**
+ * Failures of logins that know no more than the card's number are counted together, but those of a day before apart from new ones;
+ * those of one that has proved to be the holder's for itself.
+ */
+const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
+  hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
+type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
 /** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
-export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, card: Login, password: string, hash: string): Promise<Fault | undefined> {
-  const whom = countedFor(card)
+export async function wrongPassword(
+  ctx: Pick<Context, 'clock' | 'limits' | 'secrets'>,
+  card: Login,
+  password: string,
+  hash: string,
+): Promise<Fault | undefined> {
+  const whom = countedFor(ctx, card)
   return ctx.limits.inTurn('payPassword', whom, async () => {
     const attempt = await ctx.limits.attempt('payPassword', whom)
     if (!attempt.ok) return locked(attempt)
@@ -48,8 +57,10 @@ export async function wrongPassword(ctx: Pick<Context, 'limits' | 'secrets'>, ca
 }
 
 /** The holder came by a code: the failures of strangers and her own are forgiven. */
-export async function forgiveFailures({ limits }: Pick<Context, 'limits'>, card: Login): Promise<void> {
-  for (const hasProven of [true, false]) await limits.forget('payPassword', countedFor({ ...card, hasProven }))
+export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
+  const now = ctx.clock.now()
+  const logins = [{ hasProven: true }, { hasProven: false, loggedInAt: now }, { hasProven: false, loggedInAt: now - DAY }]
+  for (const login of logins) await ctx.limits.forget('payPassword', countedFor(ctx, { ...card, ...login }))
 }
 
 /** Said in hours and minutes: the lock is a matter of half an hour. */

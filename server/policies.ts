@@ -16,6 +16,9 @@ export const limits = {
   /** To one phone, by all of those. */
   smsPhoneMinute: { max: 3, windowMs: MINUTE },
   smsPhoneDay: { max: 30, windowMs: DAY },
+  /** By a browser that was here a day before, which has a share that invented ones cannot use up. */
+  smsOldSender: { max: 3, windowMs: DAY },
+  smsOldPhone: { max: 10, windowMs: DAY },
   smsIpHour: { max: 30, windowMs: HOUR, crowd: 300 },
   /** Wrong codes, and logins without one: beyond it a right code alone gets in. */
   loginIp: { max: 30, windowMs: MINUTE },

@@ -11,7 +11,7 @@ import { cards, cardTokens } from './db/schema/index.ts'
 import { phone } from './orders/testing.ts'
 import { hashToken } from './secrets.ts'
 import { guest, testServer, type As } from './testing.ts'
-import { MINUTE } from './time.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock, secrets } = server.services
@@ -160,6 +160,20 @@ test('fifty right pay passwords at once are all right, and wrong ones of strange
   expect((await check(stranger, '820517')).code).toBe(0)
 })
 
+test('what new logins guess shuts no login out that was there days before', async () => {
+  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
+  const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
+  const old = await logIn(card.simNo)
+  await server.forward(2 * DAY)
+  const stranger = await logIn(card.simNo)
+  for (let round = 0; round < 2; round++) {
+    for (let guess = 0; guess < 5; guess++) await check(stranger, '111222')
+    await server.forward(HOUR)
+  }
+  expect((await check(await logIn(card.simNo), '820517')).data).toMatchObject({ reason: 'locked', retryAt: null })
+  expect((await check(old, '820517')).code).toBe(0)
+})
+
 test('a balance that asks for no password asks for the proof; money from outside does not', async () => {
   const card = await makeCard(server, { balance: 10_000, mobile: phone() })
   const as = await logIn(card.simNo)
@@ -204,7 +218,7 @@ describe('a card without a phone', () => {
   })
 })
 
-test('another phone ends what other logins proved by the old one', async () => {
+test('another phone ends every other login of the card, at once', async () => {
   const card = await makeCard(server, { mobile: phone() })
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
   expect((await prove(card, thief)).code).toBe(0)
@@ -214,6 +228,16 @@ test('another phone ends what other logins proved by the old one', async () => {
   const oldCode = await server.lastCode(card.row.mobile ?? '')
   await server.call('/api/sms/send', { event: 'bind', mobile }, owner)
   expect((await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code).toBe(0)
-  expect((await server.call('/api/iot/simAddressList', {}, thief)).code).toBe(41003)
+  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
   expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
+})
+
+test('another pay password ends every other login of the card, at once, and no login of another card', async () => {
+  const [card, other] = [await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }), await makeCard(server)]
+  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await prove(card, thief)).code).toBe(0)
+  expect((await server.call('/api/iot/simUpdatePayPass', { oldPassword: '820517', password: '739150', confirm: '739150' }, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
+  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, other.as)).code).toBe(0)
 })

@@ -30,11 +30,18 @@ export async function keepProof(db: Database, { tokenHash }: Login, now: number)
     .where(eq(cardTokens.hash, tokenHash))
 }
 
-/** Phone or pay password is another one: what other logins proved by the old one holds no longer. */
+export async function endLogin(db: Database, { tokenHash }: Pick<Login, 'tokenHash'>, now: number): Promise<void> {
+  await db
+    .update(cardTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(cardTokens.hash, tokenHash), isNull(cardTokens.revokedAt)))
+}
+
+/** Phone or pay password is another one: whoever came by the old one logs in anew. */
 export async function renewProof(db: Database, card: Login, now: number): Promise<void> {
   await db
     .update(cardTokens)
-    .set({ provenUntil: null })
+    .set({ revokedAt: now })
     .where(and(eq(cardTokens.cardId, card.id), ne(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
   await keepProof(db, card, now)
 }

@@ -1,7 +1,7 @@
 /** Codes by SMS cannot be guessed, reused or flooded, and stay out of database and logs (T21, T22, T25). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { codes } from './cards/testing.ts'
+import { codes, many } from './cards/testing.ts'
 import { smsCodes, shopTokens, cardTokens, sessions } from './db/schema/index.ts'
 import { limits, smsCode } from './policies.ts'
 import { hashToken } from './secrets.ts'
@@ -92,11 +92,11 @@ test('one a minute and ten a day to a phone, thirty an hour from an address, and
   }
   expect(sent).toBe(10)
   await services.clock.forward(HOUR)
-  const many = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, index) => ask(String(from + index))))
-  expect(codes(await many(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
+  const askAll = (from: number, count: number) => many(count, (index) => ask(String(from + index)))
+  expect(codes(await askAll(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
   const { crowd } = limits.smsIpHour
   await Promise.all(Array.from({ length: crowd }, () => services.limits.take('smsIpHour', '127.0.0.1')))
-  expect(codes(await many(13_700_001_000, 10))).toEqual({ 51: 10 })
+  expect(codes(await askAll(13_700_001_000, 10))).toEqual({ 51: 10 })
   expect((await ask('13700002000', guest(), '10.2.0.1')).code).toBe(0)
 })
 
@@ -128,6 +128,20 @@ test('what strangers send and guess takes no code away from the phone’s holder
   }
   expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
   expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that has proved to be hers has not').toBe(0)
+})
+
+test('a browser that was here days before gets a code when strangers have used up all of theirs', async () => {
+  const [old, fresh] = [guest(), guest()]
+  await server.call('/api/site/wechatInfo', {}, old)
+  await services.clock.forward(2 * DAY)
+  for (let round = 0; round < 4; round++) {
+    await many(10, (index) => ask(mobile, guest(), `10.3.${round}.${index}`))
+    await services.clock.forward(MINUTE)
+  }
+  await many(limits.smsPhoneDay.max, () => services.limits.take('smsPhoneDay', mobile))
+  expect((await ask(mobile, fresh, '10.3.9.1')).code).toBe(51)
+  expect((await ask(mobile, old, '10.3.0.1')).code).toBe(0)
+  expect((await server.call('/api/shop/login', { mobile, code: await server.lastCode(mobile), agree: true }, old)).code).toBe(0)
 })
 
 test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {

@@ -11,6 +11,7 @@ import { Fault, refuse } from './fault.ts'
 import { say } from './messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
 import { newCode, sameText } from './secrets.ts'
+import { DAY } from './time.ts'
 
 export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'
 /** `subject`: the card or article that the code is for. */
@@ -37,18 +38,25 @@ type Asking = Services & Caller & { network: string; locale: Locale }
 export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
   const owner = `${phone}:${senderOf(ctx, purpose)}`
+  const isOld = (ctx.session?.createdAt ?? now) <= now - DAY
   const counted: [LimitName, string][] = (await isOwner(ctx, phone))
     ? [
         ['smsOwnerMinute', owner],
         ['smsOwnerDay', owner],
       ]
-    : [
-        ['smsIpHour', ctx.network],
-        ['smsFromMinute', `${phone}:${ctx.network}`],
-        ['smsFromDay', `${phone}:${ctx.network}`],
-        ['smsPhoneMinute', phone],
-        ['smsPhoneDay', phone],
-      ]
+    : isOld
+      ? [
+          ['smsOwnerMinute', owner],
+          ['smsOldSender', owner],
+          ['smsOldPhone', phone],
+        ]
+      : [
+          ['smsIpHour', ctx.network],
+          ['smsFromMinute', `${phone}:${ctx.network}`],
+          ['smsFromDay', `${phone}:${ctx.network}`],
+          ['smsPhoneMinute', phone],
+          ['smsPhoneDay', phone],
+        ]
   for (const [limit, whom] of counted) {
     const { ok, retryAt } = await ctx.limits.take(limit, whom)
     if (!ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((retryAt - now) / 1000)) })

@@ -18,7 +18,7 @@ const seenEvery = HOUR
 
 export function createWho(pool: Pool) {
   const bySession = pool
-    .select({ id: sessions.id, seenAt: sessions.seenAt, locale: sessions.locale })
+    .select({ id: sessions.id, createdAt: sessions.createdAt, seenAt: sessions.seenAt, locale: sessions.locale })
     .from(sessions)
     .where(eq(sessions.hash, sql.placeholder('hash')))
     .prepare('who_session')
@@ -47,6 +47,7 @@ export function createWho(pool: Pool) {
       deviceId: cards.deviceId,
       mobile: cards.mobile,
       tokenHash: cardTokens.hash,
+      loggedInAt: cardTokens.createdAt,
       previewId: cardTokens.previewId,
       provenUntil: cardTokens.provenUntil,
       cardPasswordMode: cards.cardPasswordMode,
@@ -70,7 +71,7 @@ export function createWho(pool: Pool) {
     const [known] = await bySession.execute({ hash })
     if (known) {
       if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-      return { id: known.id, locale: known.locale }
+      return { id: known.id, createdAt: known.createdAt, locale: known.locale }
     }
     const [made] = await pool
       .insert(sessions)

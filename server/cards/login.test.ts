@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, cardTokens, devices } from '../db/schema/index.ts'
 import { say } from '../messages.ts'
 import { hashToken } from '../secrets.ts'
-import { guest, testServer } from '../testing.ts'
+import { guest, testServer, type As } from '../testing.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import { makeCard, many, codes } from './testing.ts'
 
@@ -164,6 +164,19 @@ test('logging out ends this login at once and no other', async () => {
   expect((await server.call('/api/iot/logout', {}, one)).code).toBe(0)
   expect((await server.call('/api/iot/simInfo', {}, one)).code).toBe(34061)
   expect((await server.call('/api/iot/simInfo', {}, two)).code).toBe(0)
+})
+
+test('a login ends the one that this browser had of the same card, and no other', async () => {
+  const [{ simNo }, other] = [await makeCard(server), await makeCard(server)]
+  const asOf = async (of: string, before: As = {}) => {
+    const { data } = await server.call('/api/simLogin', { simNo: of }, { ...me, ...before }, { 'x-forwarded-for': `10.5.0.${(address += 1) & 255}` })
+    return { 'sim-no': of, 'sim-token': data.token }
+  }
+  const [first, elsewhere] = [await asOf(simNo), await asOf(simNo)]
+  const second = await asOf(simNo, first)
+  const another = await asOf(other.simNo, second)
+  const opens = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).code
+  expect([await opens(first), await opens(elsewhere), await opens(second), await opens(another)]).toEqual([34061, 0, 0, 0])
 })
 
 test('a token ends with its thirty days, and when the card is forbidden', async () => {

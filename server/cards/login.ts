@@ -11,6 +11,7 @@ import { lifetimes } from '../policies.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { cardOf } from '../site/card-phone.ts'
 import { promoOf } from '../site/promo.ts'
+import { endLogin } from '../proof.ts'
 import { useCode } from '../sms.ts'
 import { wireTime } from '../time.ts'
 import type { Reason } from './coupons.ts'
@@ -51,6 +52,8 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   await ctx.db
     .insert(cardTokens)
     .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
+  // the browser keeps one login of a card: its last one ends with the new one
+  if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
   if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)

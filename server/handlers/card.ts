@@ -1,5 +1,5 @@
 /** The card itself: its login, what it is, its phone and its pay password. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refreshCard } from '../cards/refresh.ts'
 import { simInfo } from '../cards/info.ts'
 import { layoutById, previewIdOf } from '../cards/layout.ts'
@@ -10,11 +10,11 @@ import { setPayPassword } from '../cards/pay-password.ts'
 import { platformAuth } from '../cards/platform-auth.ts'
 import { spoken } from '../../schemas/words.ts'
 import type { Handlers } from '../context.ts'
-import { cards, cardTokens } from '../db/schema/index.ts'
+import { cards } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
 import { provePayPassword } from '../pay-password.ts'
-import { keepProof, proofNeeded, renewProof } from '../proof.ts'
+import { endLogin, keepProof, proofNeeded, renewProof } from '../proof.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
 import { useCode } from '../sms.ts'
@@ -33,10 +33,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/iot/logout'(_, { db, clock, card }) {
-    await db
-      .update(cardTokens)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
+    await endLogin(db, card, clock.now())
     return null
   },
 

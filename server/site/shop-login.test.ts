@@ -98,6 +98,15 @@ test('logging out ends this token and no other, at once; a token ends after thir
   expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(61)
 })
 
+test('a login ends the one that this browser had', async () => {
+  const [me, mobile] = [guest(), phone()]
+  const first = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
+  await clock.forward(MINUTE)
+  const second = { ...me, 'order-token': (await login(first, { mobile, code: await codeFor(me, mobile) })).data.token }
+  expect((await server.call('/api/shop/order/list', {}, first)).code).toBe(61)
+  expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(0)
+})
+
 test('by the phone alone, where the storefront says so: but an agent, and orders of a stricter storefront, need the code', async () => {
   await setMode('AG0004', 2)
   const me = await visitor('AG0004')

@@ -6,7 +6,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf, ShopUserOf } from '../context.ts'
-import type { Transaction } from '../db/connect.ts'
+import type { Database, Transaction } from '../db/connect.ts'
 import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
@@ -49,6 +49,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
       .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile, locale: ctx.locale } })
       .returning()
     if (!known) throw new Error('the shop user was not written')
+    if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
     await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
     // what this guest ordered with this very phone is hers from now on
     const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
@@ -61,11 +62,15 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
 }
 
 export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopUserOf }): Promise<null> {
+  await endLogin(db, shopUser, clock.now())
+  return null
+}
+
+async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash'>, now: number): Promise<void> {
   await db
     .update(shopTokens)
-    .set({ revokedAt: clock.now() })
-    .where(and(eq(shopTokens.hash, shopUser.tokenHash), isNull(shopTokens.revokedAt)))
-  return null
+    .set({ revokedAt: now })
+    .where(and(eq(shopTokens.hash, tokenHash), isNull(shopTokens.revokedAt)))
 }
 
 /** The storefront that this guest stands in, or came to. */

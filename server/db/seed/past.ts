@@ -91,6 +91,7 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
           deviceId,
           mobile,
           tokenHash: '',
+          loggedInAt: 0,
           previewId: null,
           proven: true,
           hasProven: true,
