@@ -4,7 +4,7 @@ import type { CardOf, Context } from '../context.ts'
 import { cards } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { forgiveFailures, wrongPassword } from '../pay-password.ts'
-import { renewProof } from '../proof.ts'
+import { keepProof, renewProof } from '../proof.ts'
 import { useCode } from '../sms.ts'
 
 type Given = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
@@ -27,6 +27,6 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
   // after the proof: nobody makes this server hash for nothing
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
-  await renewProof(ctx.db, login, ctx.clock.now())
+  await (card.payPassword === null ? keepProof : renewProof)(ctx.db, login, ctx.clock.now())
   if (!byOld) await forgiveFailures(ctx, login)
 }

@@ -55,7 +55,7 @@ export const handlers: Handlers = {
       if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
       await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
       await tx.update(cards).set({ mobile, numbAuth: 1 }).where(eq(cards.id, id))
-      await renewProof(tx, ctx.card, ctx.clock.now())
+      await (card?.mobile ? renewProof : keepProof)(tx, ctx.card, ctx.clock.now())
     })
     return { mobile: maskPhone(mobile) }
   },
