@@ -17,7 +17,16 @@ export const arc = style({
 })
 /** A tenth and less. */
 export const low = style({ stroke: vars.color.amber })
-export const inside = style({ position: 'absolute', inset: u(12), display: 'grid', alignContent: 'center', justifyItems: 'center', textAlign: 'center' })
+/** The drawing has one size: the large type of some apps would burst it. */
+export const inside = style({
+  WebkitTextSizeAdjust: 'none',
+  position: 'absolute',
+  inset: u(12),
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+})
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const word = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.brandStrong })
 const left = style({ ...figures, color: vars.color.ink, whiteSpace: 'nowrap' })

@@ -9,8 +9,9 @@ export const top = style({ display: 'flex', alignItems: 'flex-start', justifyCon
 const strong = { fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 }
 export const name = styleVariants({ card: { ...font.row, ...strong }, head: { ...font.section, ...strong } })
 export const summary = style({ ...font.secondary, color: vars.color.ink3, marginTop: vars.space[2] })
-export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[8], marginTop: vars.space[12] })
-export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 })
+export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginTop: vars.space[12] })
+/** At the large type of some apps a third wraps instead of running into its neighbour. */
+export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', flex: '1 1 0', minWidth: 'max-content' })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const value = style({ display: 'flex', alignItems: 'flex-end', minHeight: vars.type.figure.line, color: vars.color.ink })
 export const word = style({ ...font.row, fontWeight: vars.weight.strong, paddingBottom: vars.space[2] })
