@@ -52,14 +52,14 @@ const known = new Set<string>([
 
 export type Converter = {
   definitions: Record<string, Schema>
-  /** `owner` names the schema in messages and keeps its unnamed definitions apart. */
-  convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string) => Schema
+  /** `owner` names the schema in messages and keeps its unnamed definitions apart. `whole`: lists that have a default must be written. */
+  convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string, whole?: boolean) => Schema
 }
 
 export function converter(): Converter {
   const definitions: Record<string, Schema> = {}
 
-  const convert: Converter['convert'] = (type, io, owner) => {
+  const convert: Converter['convert'] = (type, io, owner, whole = false) => {
     const raw = z.toJSONSchema(type, { target: 'draft-7', io, cycles: 'ref' }) as Raw
     const named = (raw.definitions ?? {}) as Record<string, Raw>
     const names = new Map<string, string>()
@@ -98,6 +98,12 @@ export function converter(): Converter {
       if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
       if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
       if (isRaw(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
+      // an answer gets its missing lists from the contract; what a document writes gets them from nobody
+      if (whole && isRaw(given.properties)) {
+        const lists = Object.entries(given.properties).flatMap(([key, part]) => (isRaw(part) && Array.isArray(part.default) ? [key] : []))
+        const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
+        if (required.length) schema.required = required
+      }
       if (given.additionalProperties !== undefined)
         schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
       if (isRaw(given.propertyNames)) {

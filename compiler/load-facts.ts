@@ -42,7 +42,7 @@ export function callFacts(table: CallTable, { convert }: Converter): Record<stri
 export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Converter): WidgetFacts {
   return {
     version: schema.version ?? 1,
-    props: convert(schema.props, 'input', name),
+    props: convert(schema.props, 'input', name, true),
     events: mapValues(schema.events ?? {}, ({ detail, answer }, event) => ({
       // A detail is what the widget gives, so its defaults are filled in.
       ...(detail && { detail: convert(detail, 'output', `${name} ${event}`) }),

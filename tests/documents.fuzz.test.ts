@@ -11,6 +11,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { layoutFiles } from '../compiler/files.ts'
 import { readDocument } from '../compiler/layers.ts'
 import { loadFacts } from '../compiler/load-facts.ts'
+import { compile } from '../compiler/index.ts'
+import { createJudge } from '../compiler/judge.ts'
 import { structure } from '../compiler/structure.ts'
 import { readShape } from '../schemas/shape.ts'
 import { speak } from '../renderer/i18n/locale.ts'
@@ -20,11 +22,13 @@ import { makePlan, type Modules, type WidgetModule } from '../renderer/page/plan
 import type { Layout } from '../schemas/layout.ts'
 import { routeOfFile } from '../schemas/pages.ts'
 import { answer, mutated } from './mutants/anything.ts'
+import { validDocument } from './mutants/valid.ts'
 import { night, seed } from './night.ts'
 import { registry } from '../widgets/registry.ts'
 
 // reports go by the browser's own beacon
-vi.mock('../renderer/api/report.ts', () => ({ report: () => undefined }))
+const reports = vi.hoisted((): unknown[] => [])
+vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void reports.push(what) }))
 
 type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
@@ -44,13 +48,13 @@ const standIn = (widget: string, status: boolean): WidgetModule => ({
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
 /** A widget as its group holds it (`renderer/page/group.tsx`): one that throws is a gap, and its siblings live on. */
-const held = ({ default: Widget, ...rest }: WidgetModule, drawn: (html: string) => void): WidgetModule => ({
+const held = ({ default: Widget, ...rest }: WidgetModule, drawn: (html: string) => void, fell: (error: unknown) => void = () => undefined): WidgetModule => ({
   ...rest,
   default: (props: Any) => {
     try {
       drawn(renderToString(createElement(ActContext, { value: hooks.fire }, createElement(Widget as ComponentType<Any>, props))))
-    } catch {
-      return null
+    } catch (error) {
+      fell(error)
     }
     return null
   },
@@ -138,3 +142,44 @@ test('the same with the shop’s own widgets: none draws a script', { timeout: 1
   expect(widgets).toBeGreaterThan(300)
   expect(scripts.slice(0, 5), `SEED=${seed}`).toEqual([])
 })
+
+test(
+  'documents of any widgets with any props that their schemas allow: what the compiler passes is drawn, without a gap and without a report',
+  {
+    timeout: 1_800_000,
+  },
+  async () => {
+    const fallen: string[] = []
+    const drawn = new Set<string>()
+    let at = 0
+    const modules = new Map<string, WidgetModule>()
+    for (const [name, load] of Object.entries(registry))
+      modules.set(
+        name,
+        held(
+          (await load()) as unknown as WidgetModule,
+          () => drawn.add(name),
+          // a widget that reads what only a browser has
+          (error) => String(error).includes('getServerSnapshot') || fallen.push(`SEED=${at} ${name}: ${String(error)}`),
+        ),
+      )
+    const judge = createJudge(facts)
+    const wanted = night ? 20_000 : 300
+    reports.length = 0
+    let passed = 0
+    for (at = seed; passed < wanted && at < seed + 20 * wanted; at++) {
+      const made = validDocument(facts, at)
+      const { document: layout } = compile(made, facts, { judge })
+      if (!layout) continue
+      passed++
+      const plan = makePlan(layout, Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])))
+      const scope: Scope = { card: {}, site: {}, user: {}, query: {}, local: {}, env: { locale: 'zh-CN', platform: 'h5' }, state: {}, form: {}, status: {} }
+      const instance = createInstance(plan, scope, hooks)
+      for (const group of groups(layout)) renderToString(createElement(Fragment, null, instance.elementsOf(group)))
+    }
+    expect(fallen.slice(0, 5)).toEqual([])
+    expect(reports).toEqual([])
+    expect(passed).toBe(wanted)
+    expect(drawn.size, [...modules.keys()].filter((name) => !drawn.has(name)).join()).toBeGreaterThan(50)
+  },
+)

@@ -1,0 +1,88 @@
+/** Documents that nobody wrote: widgets with props that their schemas allow, in one another's slots; the same for the same seed. */
+import type { Facts } from '../../compiler/facts.ts'
+import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema.ts'
+import { NoPlace, picker, random } from './fault.ts'
+import type { Any, Document, Node } from './ground.ts'
+
+const words = ['好', '一张卡', 'A <b> & "c"', '𠮷野家', '1'].map((text) => ({ 'zh-CN': `${text}一`, en: 'Words' }))
+/** Texts of the forms that patterns ask for. */
+const texts = [
+  '',
+  'x',
+  '长'.repeat(40),
+  '1',
+  '10.00',
+  '2026-11-22',
+  '2026-11-22 08:00:00',
+  '#1677ff',
+  '/files/x.png',
+  'https://example.com/x.png',
+  '13800000001',
+]
+const DEPTH = 6
+
+export function validDocument(facts: Facts, seed: number): Document {
+  const next = random(seed)
+  const pick = picker(next)
+  const chance = (share: number) => next() < share
+
+  /** Something that the schema allows. Names of other things (`x-ref`) are for the mutants of shipped documents. */
+  const valueOf = (schema: Schema, depth: number): unknown => {
+    const kinds = branches(schema, facts.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
+    const kind = pick(kinds)
+    const values = valuesOf(kind)
+    if (values) return pick([...values])
+    if (kind.type === 'object') return kind.properties?.['zh-CN'] ? pick(words) : objectOf(kind, depth)
+    if (kind.type === 'array')
+      return Array.from({ length: Math.max(kind.minItems ?? 0, Math.min(pick([0, 1, 3]), kind.maxItems ?? 3)) }, () => valueOf(kind.items ?? {}, depth + 1))
+    if (kind.type === 'boolean') return chance(0.5)
+    if (kind.type === 'integer' || kind.type === 'number') {
+      const [least, most] = [kind.minimum ?? -3, kind.maximum ?? 1_000_000]
+      return pick([least, most, 0, 1, 7, kind.type === 'number' ? 0.5 : 2].filter((value) => value >= least && value <= most))
+    }
+    if (kind.type === 'string')
+      return pick(
+        texts.filter(
+          (text) =>
+            text.length >= (kind.minLength ?? 0) && text.length <= (kind.maxLength ?? 99) && (!kind.pattern || new RegExp(kind.pattern, 'u').test(text)),
+        ),
+      )
+    throw new NoPlace()
+  }
+  const objectOf = (kind: Schema, depth: number): Any => {
+    const made: Any = {}
+    for (const [name, part] of Object.entries(kind.properties ?? {})) {
+      const needed = kind.required?.includes(name)
+      if (!needed && (depth > DEPTH || chance(0.4))) continue
+      try {
+        made[name] = valueOf(part, depth + 1)
+      } catch (error) {
+        if (needed || !(error instanceof NoPlace)) throw error
+      }
+    }
+    return made
+  }
+
+  const nodes: Record<string, Node> = {}
+  const add = (depth: number): string | undefined => {
+    const name = pick(Object.keys(facts.widgets))
+    const widget = own(facts.widgets, name)!
+    if (widget.overlay || widget.form) return undefined
+    try {
+      const node: Node = { widget: name, props: objectOf(widget.props, 0) }
+      const id = `n${Object.keys(nodes).length}`
+      nodes[id] = node
+      for (const slot of Object.keys(widget.slots)) {
+        const inside = depth < 3 ? [0, 1].flatMap(() => add(depth + 1) ?? []) : []
+        if (inside.length) node.slots = { ...node.slots, [slot]: inside }
+      }
+      if (chance(0.2)) node.when = pick<unknown>(['local.promoCode', { is: ['env.locale', 'zh-CN'] }, { not: 'card' }])
+      return id
+    } catch (error) {
+      if (error instanceof NoPlace) return undefined
+      throw error
+    }
+  }
+  const order = Array.from({ length: pick([1, 3, 6]) }).flatMap(() => add(0) ?? [])
+  return { version: 1, title: pick(words), nodes, order }
+}
