@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../schemas/api/index.ts'
 import type { CallRow, Who } from '../schemas/call.ts'
 import { locales } from '../schemas/text.ts'
+import { makeCard } from './cards/testing.ts'
+import { createOperator, signIn } from './layouts/accounts.ts'
 import { hasMessage, localeOf, say } from './messages.ts'
+import { login, phone } from './orders/testing.ts'
 import { newToken } from './secrets.ts'
 import { guest, testServer, type As } from './testing.ts'
 
@@ -48,6 +51,40 @@ describe.each(rows)('%s', (path, row) => {
     }
   })
 })
+/** Logins that are good, each where another one belongs. */
+const misplaced = await (async () => {
+  const { services } = server
+  const [card, other] = [await makeCard(server), await makeCard(server)]
+  const [shopper, agent] = [await login(server, guest(), phone()), await login(server, guest(), '13800000010')]
+  const operator = { login: 'walker', name: 'walker', role: 'owner' as const, promoCode: null, password: 'a long pass phrase' }
+  await createOperator(services, operator)
+  const signed = await signIn(services, operator.login, operator.password, '127.0.0.1')
+  if (!signed.ok) throw new Error('the operator did not get in')
+  const tokens = { shopper: shopper['order-token'], agent: agent['order-token'], card: card.as['sim-token'], operator: signed.token }
+  const bearer = { authorization: `Bearer ${signed.token}` } as As
+  const asShop = (token: string | undefined): As => ({ ...guest(), 'order-token': token! })
+  const asCard = (token: string | undefined): As => ({ ...guest(), 'sim-no': card.simNo, 'sim-token': token! })
+  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...guest(), ...bearer }].map((as) => ({ as, code: 61 }))
+  return {
+    anyone: [],
+    guest: [asShop(tokens.shopper), asShop(tokens.agent), asCard(tokens.card), bearer].map((as) => ({ as: { ...as, 'session-id': '' }, code: 51 })),
+    shop: noShop,
+    agent: [...noShop, { as: shopper, code: 51 }],
+    card: [
+      ...[tokens.shopper, tokens.agent, tokens.operator, other.as['sim-token']].map((token) => ({ as: asCard(token), code: 34061 })),
+      { as: { ...shopper, ...bearer }, code: 34061 },
+      { as: agent, code: 34061 },
+    ],
+  } satisfies Record<Who, { as: As; code: number }[]>
+})()
+
+test.each(rows)('%s: a good login of any other kind opens nothing', async (path, row) => {
+  for (const { as, code } of misplaced[row.who]) {
+    const answer = row.multipart ? await upload(path, as) : await server.call(path, {}, as)
+    expect({ as: Object.keys(as), code: answer.code, data: answer.data }).toEqual({ as: Object.keys(as), code, data: null })
+  }
+})
+
 const upload = async (path: string, as: As) => {
   const form = new FormData()
   form.set('scene', 'cert')
