@@ -59,7 +59,10 @@ export type GuardName = keyof typeof guards
  */
 export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY }
 
-/** Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner and in all. */
+/**
+ * Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner, of all
+ * logins that know no more than a card's number, and in all.
+ */
 export const picture = {
   pixels: 40_000_000,
   memory: 512 * 1024 * 1024,
@@ -67,6 +70,7 @@ export const picture = {
   side: 2400,
   waiting: 40,
   ownerBytes: 30 * 1024 * 1024,
+  numberBytes: 256 * 1024 * 1024,
   allBytes: 4 * 1024 * 1024 * 1024,
 }
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connect.ts'
 import { cards, realNames, uploads } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { sealedPerson } from '../orders/applicant.ts'
+import { cardOwners } from '../site/upload.ts'
 import { useCode } from '../sms.ts'
 import { transition } from '../transition.ts'
 import { handIn, toAsk } from './real-name.ts'
@@ -51,7 +52,7 @@ async function takePhotos(tx: Transaction, cardId: number, given: Parsed<Call>):
   const sent = await tx
     .update(uploads)
     .set({ deleteAt: null })
-    .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), eq(uploads.owner, `card:${cardId}`)))
+    .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, cardOwners(cardId))))
     .returning({ id: uploads.id })
   const missing = (['frontImage', 'backImage', 'headImage'] as const).find((name) => !sent.some(({ id }) => id === given[name]))
   if (missing) throw refuseField(missing, 'upload.gone')

@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../fault.ts'
 import { enqueue } from '../jobs/outbox.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { checkPayPassword } from '../pay-password.ts'
+import { cardOwners } from '../site/upload.ts'
 import { DAY } from '../time.ts'
 import { transition } from '../transition.ts'
 import type { Order } from './kinds.ts'
@@ -84,7 +85,7 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
 export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, given.orderSn)
   const { frontImage, backImage, headImage, handImage } = given
-  const owners = [ctx.card && `card:${ctx.card.id}`, ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
+  const owners = [...(ctx.card ? cardOwners(ctx.card.id) : []), ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
     (owner) => owner !== undefined,
   )
   return ctx.transaction(async (tx) => {

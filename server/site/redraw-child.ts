@@ -10,11 +10,14 @@ export type Drawn = { content: Uint8Array; width: number; height: number }
 sharp.cache(false)
 sharp.concurrency(1)
 process.on('disconnect', () => process.exit())
-setInterval(() => {
-  if (process.memoryUsage.rss() > picture.memory) process.kill(process.pid, 'SIGKILL')
-}, 20).unref()
+let most = picture.memory
+const watch = () => {
+  if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGKILL')
+}
+setInterval(watch, 20).unref()
 
-process.on('message', async (content: Uint8Array) => {
+process.on('message', async ({ content, memory }: { content: Uint8Array; memory: number }) => {
+  most = memory
   process.send?.(await draw(content).catch(() => null))
 })
 

@@ -44,7 +44,7 @@ export const redraw = (content: Buffer): Promise<Drawn | undefined> =>
         const late = setTimeout(() => drawer.kill('SIGKILL'), (picture.seconds + 2) * 1000)
         drawer.on('message', done).once('exit', gone)
         drawer.channel?.ref()
-        drawer.send(content, (error) => {
+        drawer.send({ content, memory: picture.memory }, (error) => {
           if (error) gone()
         })
       }),

@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
 import { uploads } from '../db/schema/index.ts'
 import { listen } from '../listen.ts'
 import { picture } from '../policies.ts'
+import { newToken } from '../secrets.ts'
 import { photo } from '../testing-pictures.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { DAY } from '../time.ts'
@@ -125,6 +126,41 @@ test('forty at once: lists go on answering, memory stays flat, and an owner come
   expect((most - before) / 1024 / 1024, 'MB more, what the test itself sends included').toBeLessThan(400)
   const more = await Promise.all(Array.from({ length: 40 }, () => send(owners[0]?.as ?? {}, content)))
   expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
+}, 90_000)
+
+describe('where there is no more room', () => {
+  const having = (less: Partial<typeof picture>) => {
+    const usual = { ...picture }
+    Object.assign(picture, less)
+    onTestFinished(() => void Object.assign(picture, usual))
+  }
+  const byNumber = async (): Promise<As> => {
+    const { simNo } = await makeCard(server)
+    const { data } = await server.call('/api/simLogin', { simNo }, guest())
+    return { 'session-id': newToken(), 'sim-no': simNo, 'sim-token': data.token }
+  }
+  const code = async (as: As) => (await send(as, await photo(64, 64))).code
+  test('for one owner, others go on', async () => {
+    having({ ownerBytes: 1 })
+    const [{ as }, other] = [await makeCard(server), await makeCard(server)]
+    expect([await code(as), await code(as), await code(other.as)]).toEqual([0, 51, 0])
+  })
+  test('for guessed card numbers, the next one is asked for its proof and holders go on', async () => {
+    having({ numberBytes: 1 })
+    expect([await code(await byNumber()), await code(await byNumber()), await code((await makeCard(server)).as)]).toEqual([0, 41_003, 0])
+  })
+  test('for anybody, it is said as busy', async () => {
+    having({ allBytes: 1 })
+    expect(await send((await makeCard(server)).as, await photo(64, 64))).toMatchObject({ status: 503 })
+  })
+  test('in memory to draw it, it is refused, and the next one is drawn', async () => {
+    const { as } = await makeCard(server)
+    const usual = picture.memory
+    having({ memory: 1024 * 1024 })
+    expect((await send(as, await photo(3000, 3000))).code).toBe(51)
+    picture.memory = usual
+    expect(await code(as)).toBe(0)
+  })
 })
 
 test('what nothing uses is gone after a day', async () => {

@@ -3,13 +3,14 @@
  * kept (`redraw.ts`). They belong to a login, or to a guest whose order waits for photos. Photos of ID cards are sealed; their address is good
  * for some minutes and for whoever sent them. What nothing takes is deleted after a day.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Caller, Context, Services } from '../context.ts'
 import { orders, shopOrders, uploads } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { picture as most } from '../policies.ts'
+import { proofNeeded } from '../proof.ts'
 import { newToken, sameText } from '../secrets.ts'
 import { DAY, MINUTE } from '../time.ts'
 import { isReadable, pictureOf } from './picture.ts'
@@ -58,7 +59,7 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Pro
 
 /** Whose it is: a login's, or a guest's whose order asks for photos. */
 async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
-  if (card) return `card:${card.id}`
+  if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
   if (!session) return undefined
   const [asking] = await db
@@ -70,12 +71,22 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
   return asking && `session:${session.id}`
 }
 
-/** So much of one owner, and so much in all, however many owners there are. */
+/** What a card sent: its holder, and logins by its number alone, which anybody may guess. */
+export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
+const BY_NUMBER = ':number'
+
+/** So much of one owner, of all guessed numbers together, and in all, however many owners there are. */
 async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
-  const sum = sql<number>`coalesce(sum(${uploads.size}), 0)::float8`
-  const [[own], [all]] = await Promise.all([db.select({ sum }).from(uploads).where(eq(uploads.owner, owner)), db.select({ sum }).from(uploads)])
-  if ((own?.sum ?? 0) > most.ownerBytes) throw refuse('limit.tooOften')
-  if ((all?.sum ?? 0) > most.allBytes) throw new Fault(503, null, 'server.busy')
+  const kept = async (where?: SQL) =>
+    (
+      await db
+        .select({ sum: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+        .from(uploads)
+        .where(where)
+    )[0]?.sum ?? 0
+  if ((await kept(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
+  if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes) throw proofNeeded()
+  if ((await kept()) > most.allBytes) throw new Fault(503, null, 'server.busy')
 }
 
 const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.digest('file', `${id}\n${until}`).slice(0, 32)
