@@ -8,6 +8,7 @@ import { createHeaders } from './headers.ts'
 import { readConfig } from './config.ts'
 import { readReports } from './csp-report.ts'
 import { testServer } from './testing.ts'
+import { createWaiting } from './waiting.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 mkdirSync(join(dist, 'assets'))
@@ -39,6 +40,7 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['the console', '/demo', 200],
   ['its script', '/demo/console.js', 200],
   ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
+  ['the browser’s own icon', '/favicon.ico', 204],
 ]
 const weight = (headers: Headers) => {
   const policy = headers.get('content-security-policy') ?? ''
@@ -60,6 +62,19 @@ test.each(classes)('%s', async (_, path, status, init) => {
   expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
   expect(response.headers.get('x-frame-options')).toBe('DENY')
   if (path.startsWith('/api')) expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a file that is known already, and whatever is asked while the database is away', async () => {
+  const hasAll = (response: Response, status: number) => {
+    expect(response.status).toBe(status)
+    expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+  }
+  const chunk = '/shop/assets/main-AbCd1234.js'
+  const etag = (await app.request(chunk)).headers.get('etag') ?? ''
+  hasAll(await app.request(chunk, { headers: { 'if-none-match': etag } }), 304)
+  const waiting = createWaiting(readConfig({ NODE_ENV: 'test' }))
+  for (const path of ['/api/hk/baseConfig', '/readyz', '/nothing']) hasAll(await waiting.request(path), 503)
 })
 
 test('the shop runs scripts of its own only, under Trusted Types', async () => {
