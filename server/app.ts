@@ -22,6 +22,7 @@ import { operatorPages } from './operator-page.ts'
 import { settle } from './orders/notice.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import { payPages } from './pay-page.ts'
+import { isOwnName } from './origin.ts'
 import { regionsIn } from './regions.ts'
 import { respond } from './respond.ts'
 import { newTrace, serveCall, type AnyHandler, type Bindings } from './serve-call.ts'
@@ -30,6 +31,9 @@ import { builtShop, createStatic, serveShop } from './static.ts'
 import { oauthPages } from './oauth-pages.ts'
 import { oauthPaths } from './site/platform-user.ts'
 import { createWho } from './who.ts'
+
+/** Pages that stand in for a provider's and an operator's. */
+const simulated = ['/pay/mock/*', '/auth/mock/*']
 
 export type App = Hono<{ Bindings: Bindings }>
 export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
@@ -95,6 +99,11 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
 
   if (ports.simulators) {
+    // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
+    for (const page of simulated)
+      app.use(page, async (c, next) =>
+        isOwnName(c.req.raw, config) ? next() : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
+      )
     app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
     app.route('/auth/mock', operatorPages(ports.simulators.operator, config))
     app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))
