@@ -86,6 +86,8 @@ export const lifetimes = {
   numberOrderMs: 30 * MINUTE,
   idempotencyMs: 7 * DAY,
   sessionMs: 180 * DAY,
+  /** Of a link to a draft. */
+  previewMs: 2 * HOUR,
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
   documentMs: 30 * DAY,

@@ -6,6 +6,7 @@ import { say } from '../messages.ts'
 import { hashToken } from '../secrets.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
+import { signLayout } from './layout.ts'
 import { makeCard, many, codes } from './testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
@@ -190,20 +191,29 @@ test('a token ends with its thirty days, and when the card is forbidden', async 
   expect((await server.call('/api/iot/simInfo', {}, as)).code).toBe(34061)
 })
 
-test('spec §4: a preview is honoured only as IotLayout and digits, and only in its own login', async () => {
+test('spec §4: a preview is honoured only as IotLayout and digits, signed, in its time, and only in its own login', async () => {
   const { simNo } = await makeCard(server, { simLayoutId: 1 })
   const name = async (preview?: string) => {
     const { data } = await logIn(simNo, preview === undefined ? {} : { preview })
     return (await server.call('/api/iot/simInfo', {}, { 'sim-no': simNo, 'sim-token': data.token })).data.simLayout.notice
   }
-  const [usual, draft] = [await name(), await name('IotLayout:4')]
+  const signed = (id: number) => signLayout(server.services, id).preview
+  const [usual, draft] = [await name(), await name(signed(4))]
   expect(draft).toBeTruthy()
   expect(draft).not.toBe(usual)
-  expect(await name('IotLayout:999999')).toBe(usual)
+  expect(await name(signed(999_999))).toBe(usual)
+  const over = signed(4)
+  const forged = [over.replace(':4.', ':3.'), over.replace(/.$/, (last) => (last === '0' ? '1' : '0')), over.replace(/\.\w+\./, '.zzzzzzzz.')]
+  for (let id = 1; id < 8; id++) expect(await name(`IotLayout:${id}`), 'ids can be counted').toBe(usual)
+  for (const preview of forged) expect(await name(preview)).toBe(usual)
+  const plain = await server.call('/api/simLoginConfig', {})
+  for (const preview of ['IotLayout:4', ...forged]) expect((await server.call('/api/simLoginConfig', { preview })).data).toEqual(plain.data)
   expect((await logIn(simNo, { preview: 'iotlayout:4' })).code).toBe(51)
-  const [config, previewed] = [await server.call('/api/simLoginConfig', {}), await server.call('/api/simLoginConfig', { preview: 'IotLayout:4' })]
+  const [config, previewed] = [await server.call('/api/simLoginConfig', {}), await server.call('/api/simLoginConfig', { preview: signed(4) })]
   expect([config.code, previewed.code]).toEqual([0, 0])
   expect(previewed.data.name).not.toBe(config.data.name)
+  await clock.forward(2 * HOUR)
+  expect(await name(over)).toBe(usual)
 })
 
 test('the refusals are said in English, too', async () =>

@@ -21,13 +21,13 @@ import { useCode } from '../sms.ts'
 
 export const handlers: Handlers = {
   async '/api/simLogin'({ simNo, code, preview }, ctx) {
-    const layout = await layoutById(ctx.db, previewIdOf(preview))
+    const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     return logIn(ctx, { simNo, code, previewId: layout?.id })
   },
 
   async '/api/simLoginConfig'({ promoCode, preview }, ctx) {
     const { login } = await promoOf(ctx, promoCode)
-    const layout = await layoutById(ctx.db, previewIdOf(preview))
+    const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     const { logo } = (layout?.layout ?? {}) as { logo?: string }
     return { ...spoken(login, ctx.locale), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
   },

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutReports, layoutResults } from '../db/schema/index.ts'
+import { lifetimes } from '../policies.ts'
 import { sameText } from '../secrets.ts'
 import type { Bundle } from './compile.ts'
 import { isOwn } from './place.ts'
@@ -68,10 +69,9 @@ export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, ha
 }
 
 export type Preview = { path: string; hash: string; until: number }
-const previewMs = 2 * 3600_000
 /** A link's `preview`: which document stands in for a path, signed, for two hours. */
 export function signPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, { path, hash }: Omit<Preview, 'until'>): { token: string; until: number } {
-  const until = clock.now() + previewMs
+  const until = clock.now() + lifetimes.previewMs
   const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
   return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
 }

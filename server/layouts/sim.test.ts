@@ -1,6 +1,7 @@
 /** Layouts of cards are edited, checked, published and assigned as pages are (docs/operators.md; spec §3 simLayout, §4 preview). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { signLayout } from '../cards/layout.ts'
 import { makeCard } from '../cards/testing.ts'
 import { cards, promos } from '../db/schema/index.ts'
 import { spoken, words } from '../../schemas/words.ts'
@@ -36,8 +37,11 @@ test('taken, written, seen by its preview alone, published, rolled back: what st
   const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
   expect([status, body.issues]).toEqual([200, []])
   expect((await shown(as)).notice).toBe(stoodThere)
-  expect((await previewed(simNo, 'IotLayout:1')).notice).toBe('新通知')
-  expect((await ask('POST', '/preview', { revision: body.revision })).body.url).toMatch(/\/shop\/#\/pages\/iot\/login\/index\?preview=IotLayout:1$/)
+  expect((await previewed(simNo, signLayout(server.services, 1).preview)).notice).toBe('新通知')
+  const link = (await ask('POST', '/preview', { revision: body.revision })).body as unknown as { url: string; until: number }
+  expect(link.url).toMatch(/\/shop\/#\/pages\/iot\/login\/index\?preview=IotLayout:1\.\w+\.[\da-f]{64}$/)
+  expect(link.until).toBeGreaterThan(clock.now())
+  expect((await previewed(simNo, link.url.split('preview=')[1]!)).notice).toBe('新通知')
   expect((await publish(body.revision)).status).toBe(200)
   expect((await shown(as)).notice).toBe('新通知')
   expect((await server.call('/api/iot/simInfo', {}, as, { 'accept-language': 'en' })).data.simLayout.notice).toBe('News')
@@ -110,7 +114,7 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
   const { body } = await push(place, { ...full, notice: '坏的', menus: wrong[0]![0] })
   expect((await publish(body.revision)).status).toBe(422)
   expect((await ask('POST', '/preview', { revision: body.revision })).status).toBe(422)
-  expect([(await shown(as)).notice, (await previewed(simNo, 'IotLayout:3')).notice]).toEqual([before, before])
+  expect([(await shown(as)).notice, (await previewed(simNo, signLayout(server.services, 3).preview)).notice]).toEqual([before, before])
   expect((await ask('POST', '/revisions', { place, content: null, base: body.revision })).status).toBe(422)
 })
 

@@ -1,5 +1,6 @@
 /** `/api/admin`: a layer is checked, written, and looked at before anybody else sees it. */
 import * as z from 'zod/mini'
+import { signLayout } from '../cards/layout.ts'
 import type { Services } from '../context.ts'
 import { layoutHeads } from '../db/schema/index.ts'
 import { known, revisionOf } from './access.ts'
@@ -58,16 +59,17 @@ export function writeRoutes(services: Services, { post }: Door): void {
     const { issues, content, hash } = await compileDraft(services, row, { promoCode, pageCode })
     const sim = simIdOf(row.path)
     if (sim === undefined ? !content || !hash : issues.some(isError)) throw new NotPublished([{ for: nameOf(row), issues }])
-    if (!content || !hash) return { url: await simPreview(row, sim ?? 0), until: null, issues }
+    if (!content || !hash) return { ...(await simPreview(row, sim ?? 0)), issues }
     await keepDocument(db, { hash, content }, clock.now())
     const { token, until } = signPreview(services, { path: row.path, hash })
     const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
     return { url: `${services.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
   })
   /** Spec §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
-  const simPreview = async (row: Place & { id: number }, sim: number): Promise<string> => {
+  const simPreview = async (row: Place & { id: number }, sim: number): Promise<{ url: string; until: number }> => {
     const [head] = await db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
     if (head?.latestId !== row.id) throw new Refused(422, 'Only the newest revision of a layout can be looked at.')
-    return `${services.config.publicUrl}/shop/#/pages/iot/login/index?preview=IotLayout:${sim}`
+    const { preview, until } = signLayout(services, sim)
+    return { url: `${services.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
   }
 }

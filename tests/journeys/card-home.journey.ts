@@ -1,6 +1,7 @@
 /** Card home, login and machine code (spec §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's own pages and out. */
 import { as, making } from './ordering.ts'
 import { confirmAtProvider, payPage } from './provider.ts'
+import { draftOf } from './drafts.ts'
 import { expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
 
@@ -118,9 +119,10 @@ test('a token that is no more: 34061 leads to the card login and back', async ({
   await expect(page).toHaveURL(/user\/asset/)
 })
 
-test('spec §4: a preview is honoured only as IotLayout and digits', async ({ page }) => {
+test('spec §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
   for (const [preview, seen] of [
-    ['IotLayout:4', true],
+    [await draftOf(4), true],
+    ['IotLayout:4', false],
     ['iotlayout:4', false],
   ] as const) {
     await page.goto('about:blank')

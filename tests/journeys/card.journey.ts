@@ -1,5 +1,6 @@
 /** Journey 2: a card holder logs in, buys a package with the balance and through a provider, sees it in force, and leaves. */
 import { confirmAtProvider } from './provider.ts'
+import { draftOf } from './drafts.ts'
 import { demo, expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
 
@@ -85,7 +86,7 @@ test('paying through the provider: the return asks the server, and the package i
 })
 
 test('a card that asks for a code gets it on the bound phone, and a preview is kept through it', async ({ page }) => {
-  await open(page, '/pages/iot/login/index?preview=IotLayout:4')
+  await open(page, `/pages/iot/login/index?preview=${await draftOf(4)}`)
   await page.getByRole('textbox').first().fill('1440000000006')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()

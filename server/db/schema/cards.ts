@@ -160,7 +160,7 @@ export const cardTokens = pgTable(
     cardId: ref('card_id')
       .notNull()
       .references(() => cards.id),
-    /** The layout that the login's link wanted to see (`preview=IotLayout:{id}`). */
+    /** The layout that the login's link wanted to see (a signed `preview=IotLayout:{id}…`). */
     previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -38,7 +38,7 @@ export const simLayouts = pgTable('sim_layouts', {
   id: id(),
   name: text('name').notNull(),
   layout: jsonb('layout').notNull().$type<Record<string, unknown>>(),
-  /** Written since, without errors: reachable by `preview=IotLayout:{id}` only, as one is that was never published. */
+  /** Written since, without errors: reachable by a signed `preview=IotLayout:{id}…` only, as one is that was never published. */
   draft: jsonb('draft').$type<Record<string, unknown>>(),
   isPublished: boolean('is_published').notNull(),
   /** An agent's own, for the cards of that storefront; null: of the whole shop. */

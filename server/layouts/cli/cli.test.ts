@@ -192,7 +192,7 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
   change('sim.json', { menus: [] })
   expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')
   await layout(`push ${file('sim.json')}`)
-  expect((await layout('preview sim:5')).said).toContain('preview=IotLayout:5')
+  expect((await layout('preview sim:5')).said).toMatch(/preview=IotLayout:5\.\w+\.[\da-f]{64}/)
   expect((await layout(`publish ${file('sim.json')}`)).code).toBe(0)
   expect((await layout('sim assign 5 --promo AG0003')).code).toBe(0)
   expect(await notice()).toBe('夏日通知')
