@@ -180,7 +180,7 @@ test(
         expect(sent.code, sent.message).toBe(0)
         expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
         const { terms } = (await server.call('/api/shop/order/view', { orderSn: sent.data.orderSn }, me)).data
-        expect(terms).toMatchObject({ monthFee: view.monthFee, favourMonthFee: view.favourMonthFee, favourTerm: view.favourTerm, tariff: view.tariff })
+        expect(terms).toMatchObject({ monthFee: view.monthFee, tariff: view.tariff })
       }),
       runs(8),
     )

@@ -136,7 +136,7 @@ describe('units', () => {
       'yuan',
     ],
     [/([a-z]Flow)$/, 'kb'],
-    [/(At|^time|^coolUntil|^serverTime)$/, 'time'],
+    [/(At|^time|^coolUntil)$/, 'time'],
   ]
   /** A band of prices; points. */
   const apart = new Set(['isInfiniteFlow', 'price in /api/shop/numberList', 'balance in /api/iot/generalSignIn'])
