@@ -7,7 +7,9 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ConnectionPool } from './db/pool.ts'
 import { seed } from './db/seed/index.ts'
+import { clock } from './db/schema/system.ts'
 import { createSecrets } from './secrets.ts'
+import { DAY, HOUR, startOfDay } from './time.ts'
 
 const TEMPLATE = 'template_shop'
 const NUMBERS = 400
@@ -22,10 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const client = new ConnectionPool(admin)
   await client.query(`create database ${TEMPLATE}`)
   const url = database.url(TEMPLATE)
-  const now = performance.timeOrigin + performance.now()
-  await migrate(url, now)
+  const begun = Math.floor(performance.timeOrigin + performance.now())
+  await migrate(url, begun)
   const connection = connect(url, 4)
-  await seed(connection.db, { numbers: NUMBERS, now: Math.floor(now), secrets: createSecrets('a secret key that only tests use, 32+') })
+  // every run begins at ten in the morning: no test crosses a midnight of Shanghai that it does not mean to
+  const now = startOfDay(begun) + DAY + 10 * HOUR
+  await connection.db.insert(clock).values({ id: 1, offset: now - begun })
+  await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })
   await connection.close()
   await client.end()
   process.env.TEST_DATABASE = JSON.stringify({ admin, template: TEMPLATE })
