@@ -41,3 +41,14 @@ test('a file that was changed after it ran, and a database from the future, are 
 test('no migration uses a word that PostgreSQL 15 does not know', () => {
   for (const { name, sql } of migrations()) expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
 })
+
+/** Since servers are replaced one by one (docs/operating.md), those of the release before read and write the tables that a new one has changed. */
+const SINCE = '0024'
+const unusable =
+  /\b(drop\s+(column|table)|rename|set\s+not\s+null|alter\s+column\s+\S+\s+set\s+data\s+type)\b|add\s+column(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
+
+test('a migration leaves the tables usable for servers of the release before: what nobody reads any more is nullable, and dropped later', () => {
+  expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";')).toBe(true)
+  expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false)
+  for (const { name, sql } of migrations().filter((one) => one.name >= SINCE)) expect(sql, name).not.toMatch(unusable)
+})

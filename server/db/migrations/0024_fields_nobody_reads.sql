@@ -1,3 +1,3 @@
-ALTER TABLE "stores" DROP COLUMN "longitude";--> statement-breakpoint
-ALTER TABLE "stores" DROP COLUMN "latitude";--> statement-breakpoint
-ALTER TABLE "dictionaries" DROP COLUMN "value_type";
+ALTER TABLE "stores" ALTER COLUMN "longitude" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "stores" ALTER COLUMN "latitude" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "dictionaries" ALTER COLUMN "value_type" DROP NOT NULL;
