@@ -61,6 +61,20 @@ const named = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...nam
 
 test('documents send the slots of a link', () => expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
 
+test('a memory whose keys lead to a prototype pollutes none, and keeps what fits', () => {
+  const untouched = Object.getOwnPropertyNames(Object.prototype)
+  const kept = '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
+  for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString']) localStorage.setItem(name, kept)
+  const memory = JSON.parse(localStorage.getItem('menmian.local')!) as object
+  const read = settled<Local>(slots.local, memory)
+  expect(read).toMatchObject({ pageCode: 'P1', promoCode: '' })
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  expect(settled<Session>(slots.session, memory)).not.toHaveProperty('polluted')
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  localStorage.clear()
+})
+
 test('a link that says anything leaves nothing that is refused', () => {
   const links = named(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
   fc.assert(

@@ -126,7 +126,7 @@ function oneNumber(random: Random): StockRow {
       isSuggest && marks.suggested['zh-CN'],
       tags.get(rule),
       !number.includes('4') && marks.noFour['zh-CN'],
-      /(.*8){3}/.test(tail) && marks.manyEights['zh-CN'],
+      /8[^8]*8[^8]*8/.test(tail) && marks.manyEights['zh-CN'],
     ]
       .filter((tag) => typeof tag === 'string' && tag !== '')
       .slice(0, 3) as string[],
