@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reminders } from '../../schemas/reminders.ts'
+import { reminderKinds, reminders, type Reminder } from '../../schemas/reminders.ts'
 import { locales } from '../../schemas/text.ts'
 import { makeCard, makePlan, payOutside, uuid, GB, type TestCard } from '../cards/testing.ts'
 import type { Plan } from '../cards/offer.ts'
@@ -13,7 +13,7 @@ import { login, phone, region } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../time.ts'
-import { awake } from './notify.ts'
+import { awake, notify, ownerOf } from './notify.ts'
 import { makeNotice, remindersTo } from './testing.ts'
 
 const server = await testServer()
@@ -291,6 +291,61 @@ describe('a parcel and money that comes back', () => {
     await server.jobs.runDue()
     const texts = await remindersTo(server, mobile)
     expect(texts).toEqual([expect.stringContaining(`退款 ¥${payMoney.toFixed(2)} 已原路退回`)])
+  })
+})
+
+describe('money of a card that comes back is told to its holder', () => {
+  /** Ordered for ¥29 and not paid yet, while the provider is asked. */
+  const makes: [kind: string, order: (card: TestCard) => Promise<{ orderSn: string; outTradeNo: string }>][] = [
+    [
+      'SP',
+      async (card) => {
+        const { id } = await makePlan(server)
+        const paying = { payType: 'wxpay', expectMoney: 29, uuid: uuid() } as const
+        return (await server.call('/api/iot/buyPackage', { packageId: id, effectType: 1, ...paying }, card.as)).data
+      },
+    ],
+    ['SB', async (card) => (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 29 }, card.as)).data],
+  ]
+  test.each(makes)('%s that is paid after it was closed', async (_, order) => {
+    const mobile = phone()
+    const card = await makeCard(server, { mobile })
+    const { orderSn, outTradeNo } = await order(card)
+    await server.forward(20 * MINUTE)
+    await payOutside(server, outTradeNo)
+    await server.jobs.runDue()
+    expect(await told(card)).toEqual(['refund.money'])
+    expect(await list(card.as)).toMatchObject([{ kind: 'refund', path: '/pages/iot/orderLogs/index' }])
+    expect(await remindersTo(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
+    expect((await server.call('/api/pay/order', { orderSn }, card.as)).data.payStatus).not.toBe(2)
+  })
+})
+
+describe('what is switched off is not said, what is switched on again is', () => {
+  const rows = reminderKinds.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
+  test.each(rows)('%s, to a %s', async (kind, type) => {
+    const mobile = phone()
+    const card = type === 'card' ? await makeCard(server, { mobile }) : undefined
+    const as = card?.as ?? (await login(server, guest(), mobile))
+    const owner = card ? ownerOf.card(card.id) : ownerOf.phone(mobile)
+    const say_ = async () => {
+      for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
+        const wording = { case: name, values: Object.fromEntries(values.map((one) => [one, '1'])) }
+        await db.transaction((tx) => notify(tx, server.services, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }))
+      }
+      await server.jobs.runDue()
+      const { list: rows } = (await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', {}, as)).data
+      return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
+    }
+    const set = async (ways: { app?: boolean; sms?: boolean }) =>
+      (await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...ways }, as)).data.list.find((one) => one.kind === kind)
+    const cases = Object.keys(reminders[kind].cases).length
+    expect(await set({ app: false, sms: false })).toMatchObject({ app: false, sms: false })
+    expect(await say_()).toEqual({ notices: 0, texts: 0 })
+    expect(await set({ app: true })).toMatchObject({ app: true, sms: false })
+    expect(await say_()).toEqual({ notices: cases, texts: 0 })
+    expect(await set({ sms: true, app: false })).toMatchObject({ app: false, sms: true })
+    expect(await say_()).toEqual({ notices: cases, texts: cases })
   })
 })
 
