@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { areaOfCall } from '../schemas/api/area-of-call.ts'
 import { calls, type CallPath } from '../schemas/api/index.ts'
+import { hanIn } from './contract/han.ts'
 import { handlers } from './handlers/index.ts'
 import { login } from './orders/testing.ts'
 import { guest, testServer } from './testing.ts'
@@ -9,20 +10,6 @@ import { guest, testServer } from './testing.ts'
 const server = await testServer()
 const mine = new Set(['lists', 'numbers', 'goods', 'orders', 'service', 'site'])
 const paths = (Object.keys(areaOfCall) as CallPath[]).filter((path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]))
-
-/** Who somebody is, what people wrote themselves, and the names of choices, which nobody reads. */
-const own = new Set(['nickname', 'certName', 'content of a comment', 'remark', 'reason of a customer', 'key', 'value'])
-/** Texts with Han characters, by where they stand. */
-function hanIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return /\p{Script=Han}/u.test(value) && !own.has(name) ? [`${name}: ${value.slice(0, 40)}`] : []
-  if (Array.isArray(value)) return value.flatMap((one) => hanIn(one, name))
-  if (typeof value !== 'object' || value === null) return []
-  const typed: Record<string, string> = {
-    ...('star' in value && { content: 'content of a comment' }),
-    ...('kind' in value && value.kind === 'GD' && { applyFailReason: 'reason of a customer' }),
-  }
-  return Object.entries(value).flatMap(([key, one]) => hanIn(one, typed[key] ?? key))
-}
 
 test('every call of these areas has a handler', () => {
   expect(paths.length).toBeGreaterThan(25)

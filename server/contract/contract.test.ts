@@ -2,14 +2,18 @@
  * The contract, row by row: a valid request is answered with data of the row's own schema, wrong input is refused with 51 and a
  * sentence, and what is another's is not to be had. Who may call at all stands in `calls.test.ts`.
  */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { guest, testServer, type As } from '../testing.ts'
+import { cards, cardTokens } from '../db/schema/index.ts'
+import { hashToken, newToken } from '../secrets.ts'
+import { MINUTE } from '../time.ts'
 import { cardCases } from './cards.ts'
 import { open, personal, personalIds, type Case, type World } from './case.ts'
+import { hanIn } from './han.ts'
 import { shopCases } from './shop.ts'
 import { makeWorld } from './world.ts'
 
@@ -45,6 +49,64 @@ async function send(path: CallPath, params: object, as: As) {
 test('every call of the table has a case here, and every case is a call', () => {
   expect([...names].toSorted()).toEqual([...rows.keys()].toSorted())
 })
+
+/** What names one of a list, and the list that it is found in. */
+const harvested = ['packageId', 'accelerateId', 'vipId', 'goodsId', 'agentId', 'orderSn', 'actionId'] as const
+/** What card holders typed. */
+const typed = new Set(['address', 'region', 'refundReason'])
+
+// before the cases below add what is of one language
+test('every demo card and both agents hear English, in every answer of every call', async () => {
+  const { db, clock } = server.services
+  const at = clock.now()
+  const callersOf: [who: string, as: As][] = world.agents.map((as, index) => [`agent ${index}`, as])
+  for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
+    if (!card.simNo.startsWith('1440000000')) continue
+    const token = newToken()
+    await db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, createdAt: at, expiresAt: at + 60 * MINUTE, provenUntil: at + 60 * MINUTE })
+    callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
+  }
+  expect(callersOf.length).toBeGreaterThan(12)
+  const chinese = new Set<string>()
+  const asked = new Set<string>()
+  // what is sold is the same for each card; the first ones ask about it
+  const shared = new Set<string>(['packageId', 'accelerateId', 'vipId', 'goodsId'])
+  const once = new Set<string>()
+  for (const [who, as] of callersOf) {
+    const ids = new Map<string, Set<unknown>>(harvested.map((name) => [name, new Set()]))
+    const harvest = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [name, one] of Object.entries(value)) {
+        if (typeof one === 'object') harvest(one)
+        else if (one !== null) ids.get(who.startsWith('agent') && name === 'id' ? 'agentId' : name)?.add(one)
+      }
+    }
+    const ask = async (path: CallPath, params: object) => {
+      const answer = await server.call(path, { pageSize: 100, ...params } as never, as, { 'accept-language': 'en' })
+      if (answer.code !== 0) return [...hanIn(answer.message)].forEach((text) => chinese.add(`${path} ${text}`))
+      asked.add(path)
+      harvest(answer.data)
+      for (const text of hanIn(answer.data, typed)) chinese.add(`${path} ${text}`)
+    }
+    const mine = [...rows].filter(([, row]) => row.method === 'GET' && row.who === (who.startsWith('agent') ? 'agent' : 'card'))
+    const needs = (row: CallRow) => harvested.find((name) => name in row.params.shape && !z.safeParse(row.params, {}).success)
+    for (const [path, row] of mine) if (!needs(row)) await ask(path, {})
+    for (const [path, row] of mine) {
+      const name = harvested.find((one) => one in row.params.shape)
+      for (const id of name ? ids.get(name)! : []) {
+        if (once.has(`${path} ${String(id)}`)) continue
+        if (shared.has(name!)) once.add(`${path} ${String(id)}`)
+        await ask(path, { [name!]: id })
+      }
+    }
+  }
+  expect([...chinese].toSorted()).toEqual([])
+  // the state of an action, which the demo cards have none of, is a number
+  const never = [...rows]
+    .filter(([path, row]) => row.method === 'GET' && (row.who === 'card' || row.who === 'agent') && path !== '/api/iot/actionStatus' && !asked.has(path))
+    .map(([path]) => path)
+  expect(never).toEqual([])
+}, 60_000)
 
 test('what belongs to somebody is asked for by another in every call that names it', () => {
   const missing = names.filter((path) => {

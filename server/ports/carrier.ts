@@ -1,10 +1,11 @@
 /** The carrier's platform. Actions are asked here and answered later: the row of `actions` is what the card shows. */
 import type { Env } from '../../schemas/local.ts'
+import type { Stored } from '../../schemas/words.ts'
 import type { actions, cards } from '../db/schema/index.ts'
 
 export type Card = typeof cards.$inferSelect
 export type Action = typeof actions.$inferSelect
-export type RealName = { type: 'h5' | 'mp' | 'text'; url?: string; appId?: string; path?: string; tips?: string; expiredAt?: number }
+export type RealName = { type: 'h5' | 'mp' | 'text'; url?: string; appId?: string; path?: string; tips?: Stored<string>; expiredAt?: number }
 
 export type CarrierPort = {
   /** KB that a card used between two times of one day. */
