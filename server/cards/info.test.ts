@@ -183,6 +183,11 @@ test('the device card shows its device, both bands with their keys, and its othe
     ['1440000000015', '****', false],
     ['1440000000025', '****', false],
   ])
+  expect(device.isInfiniteFlow, 'its plan has no limit').toBe(true)
+  const other = await server.call('/api/simLogin', { simNo: '1440000000015' }, { 'session-id': 'c'.repeat(43) })
+  const { viceSims } = (await server.call('/api/iot/simInfo', {}, { 'sim-no': '1440000000015', 'sim-token': other.data.token })).data
+  expect(viceSims.find(({ simNo }) => simNo === '1440000000005')).toMatchObject({ isInfiniteFlow: true })
+  expect(viceSims.find(({ simNo }) => simNo === '1440000000025')).toMatchObject({ isInfiniteFlow: false })
 })
 
 test('network settings are told in full, what identifies the SIM and the device is masked', async () => {

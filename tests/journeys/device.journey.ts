@@ -147,6 +147,15 @@ test('the carrier is silent: a refresh says that these are older facts', async (
   await atConsole(browser, 'carrier', '运营商查询接口', '恢复')
 })
 
+test('a plan without limit has no figure of what is left', async ({ page }) => {
+  await login(page, '1440000000005')
+  await open(page, '/pages/iot/switchNet/index')
+  const own = page.locator('article', { hasText: '使用中' })
+  await expect(own).toContainText('0005')
+  await expect(own).toContainText('不限量')
+  await expect(own).not.toContainText('GB')
+})
+
 test('a card without a device hears why there is nothing to manage', async ({ page }) => {
   await login(page, '1440000000001')
   for (const route of [manage, '/pages-sub/iot/deviceManage/setSsidPwd/index?wifiType=2.4G', '/pages/iot/switchNet/index']) {
