@@ -55,6 +55,10 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   await expect(page.getByRole('dialog').getByText(good)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '套餐余量' }).click()
+  await expect(page).toHaveURL(/iot\/index\/packageInfo\/index/)
+  await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
+  await page.goBack()
 
   // spec §3, §9 maxMenuTimes: so many, then 更多
   await page.getByRole('button', { name: '更多', exact: true }).click()
@@ -100,6 +104,14 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText('请先完成实名认证')).toBeVisible()
   await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+
+  // and no package runs while it cannot be used
+  await open(page, '/pages/iot/package/details/index?packageId=101')
+  const told = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: /立即(购买|订购|支付)/ })).toBeDisabled()
+  await told.getByRole('button', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })
 

@@ -1,7 +1,8 @@
 /** Goods of every kind and their orders (issue 4, points 2 and 3; spec §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
-import { atProvider, outTradeNoAt, payPage } from './provider.ts'
+import { as, making } from './ordering.ts'
+import { atProvider, confirmAtProvider, outTradeNoAt, payPage } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
 type Deeds = { orderId: number; orderSn: string; deeds: string[] }
@@ -97,6 +98,29 @@ test('a fast number: without a number there is no order; nothing to pay; found a
   await page.getByRole('alertdialog').getByRole('button', { name: '确认取消' }).click()
   await expect(row).toContainText('已取消')
   await expect(row.getByRole('button', { name: '取消订单' })).toHaveCount(0)
+})
+
+test('a number that is paid and not wanted any more: its money goes back the way it came', async ({ page }) => {
+  const mobile = anyPhone()
+  await open(page, '/pages/order/index')
+  await logIn(page, mobile)
+  await expect(page).toHaveURL(/order\/index/)
+  const orderSn = await making.PN(await as(page), mobile)
+  await open(page, payPage(orderSn))
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await confirmAtProvider(page)
+  await page.getByRole('button', { name: '查看订单' }).click()
+  const row = orderRow(page, orderSn)
+  await row.getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('已支付的款项将按原路退回')
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认取消' }).click()
+  await expect(row).toContainText('已取消')
+  await row
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .click()
+  await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText('退款时间')
+  await page.screenshot({ path: 'test-results/number-refunded.png' })
 })
 
 test('a number is held for half an hour with a countdown, and given back when she does not want it', async ({ page }) => {

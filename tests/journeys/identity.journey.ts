@@ -165,6 +165,8 @@ test('a card that no operator names online: how to do it by hand, the platform�
   await login(page, '1440000000012')
   await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
   await open(page, '/pages/iot/realnameAuth/official')
+  await expect(page.getByText('到营业厅办理').first()).toBeVisible()
+  await expect(page.getByText(/录制本人视频|拍摄身份证正反面/), 'nothing is filmed there').toHaveCount(0)
   await press(page, '去实名')
   await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
   await demo.post('cards/1440000000012/official/passed')

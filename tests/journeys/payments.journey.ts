@@ -186,6 +186,9 @@ for (const who of ['shop', 'card'] as const)
         await page.goto('about:blank')
         await open(page, payPage(orderSn))
         await endings[ending](page, orderSn, method, ask)
+        if (kind !== 'SB' || ending !== 'paid') return
+        await open(page, '/pages/iot/orderLogs/index?tab=recharges')
+        await expect(page.getByRole('article').filter({ hasText: orderSn }).first(), 'its number, to be asked about').toContainText('已支付')
       })
   })
 

@@ -1,7 +1,9 @@
 /** What a card's holder is told by itself: on home, in the list, by SMS; until it is switched off. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { as } from './ordering.ts'
 import { ownShop } from './server.ts'
-import { demo, expect, login, open as visit, test } from './shop.ts'
+import { demo, expect, login, open as visit, prove, test } from './shop.ts'
 
 const DAY = 86_400_000
 ownShop()
@@ -84,4 +86,41 @@ test('a package that ends is told on home, leads to buying, is listed, and is si
   await expect(page.getByText('剩余流量').first()).toBeVisible()
   await expect(told).toHaveCount(0)
   expect((await texts()).length).toBe(1)
+})
+
+test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({ page }) => {
+  test.setTimeout(60_000)
+  const simNo = '1440000000002'
+  // a card that the operator lets on the net without a real name, for now
+  await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
+  await demo.post(`cards/${simNo}/balance`, { change: 12 })
+  await login(page, simNo)
+  await prove(page)
+  const ask = await as(page)
+  const month = { packageId: 102, expectMoney: 12 } as const
+  await ask('/api/iot/buyPackage', { ...month, effectType: 1, payType: 'balance', uuid: randomUUID() })
+  await ask('/api/iot/simUpdateRenewPackage', { ...month, autoRenew: 1, agree: true })
+  const { currentEndAt } = await ask('/api/iot/renewPackageOption', {})
+  const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
+  for (const [told, action, leads] of [
+    ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
+    ['自动续费无法完成：请先完成实名认证', '去处理', /setRenew\/index/],
+  ] as const) {
+    for (const route of pages) {
+      await open(page, route)
+      await expect(page.getByText(/剩余流量|退出登录/).first()).toBeVisible()
+      await expect(page.getByText(told), `${route} while the end is far`).toHaveCount(0)
+    }
+    if (action === '去充值') await before(currentEndAt!.slice(0, 10), 6)
+    else await demo.post(`cards/${simNo}`, { needAuth: true })
+    for (const route of pages) {
+      await open(page, route)
+      for (const name of action === '去处理' && route === pages[0] ? ['稍后再说'] : []) await page.getByRole('dialog').getByRole('button', { name }).click()
+      const notice = page.getByRole('note').filter({ hasText: told })
+      await expect(notice).toBeVisible()
+      await page.screenshot({ path: `test-results/renewal-${pages.indexOf(route)}-${leads.source.slice(0, 3)}.png`, fullPage: true })
+      await notice.getByRole('button', { name: action }).click()
+      await expect(page).toHaveURL(leads)
+    }
+  }
 })

@@ -19,7 +19,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Paid: Story = {}
+export const Paid: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(order.name)).toBeVisible()
+    await expect(canvas.getByText(order.orderSn)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '复制订单号' }))
+    await expect(args.emit).toHaveBeenCalledWith('copy')
+  },
+}
 export const WithoutGift: Story = { args: { order: { ...order, giveMoney: 0 } } }
 export const Unpaid: Story = {
   args: { order: { ...order, status: 1 } },
