@@ -23,7 +23,13 @@ export const Running: Story = {
     await expect(args.emit).toHaveBeenCalledWith('press')
   },
 }
-export const Soon: Story = { args: { state: 1, plan: { ...plan, sold: 0 } } }
+export const Soon: Story = {
+  args: { state: 1, plan: { ...plan, sold: 0 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '即将开始' }))
+    await expect(args.emit).toHaveBeenCalledWith('press')
+  },
+}
 export const Gone: Story = { args: { plan: sold } }
 export const Mine: Story = { args: { plan: { ...plan, bought: 1 } } }
 export const Over: Story = { args: { state: 3 } }

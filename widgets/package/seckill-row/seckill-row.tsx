@@ -28,7 +28,14 @@ export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof sch
           <Money yuan={plan.seckillPrice} size="figure" tone="price" />
           {plan.price > plan.seckillPrice && <Money yuan={plan.price} size="secondary" struck />}
         </span>
-        <Button variant="soft" size="small" className={styles.button} disabled={way !== 'take'} onPress={() => void emit('press')}>
+        {/* before it begins one reads what it will be */}
+        <Button
+          variant={way === 'soon' ? 'line' : 'soft'}
+          size="small"
+          className={styles.button}
+          disabled={way !== 'take' && way !== 'soon'}
+          onPress={() => void emit('press')}
+        >
           {t(`package.way.${way}`)}
         </Button>
       </div>
