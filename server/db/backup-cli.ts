@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../config.ts'
@@ -72,16 +72,42 @@ async function check(file: string, config: Config): Promise<string> {
   }
 }
 
-try {
-  const [what, ...rest] = process.argv.slice(2)
-  const { values, positionals } = parseArgs({ args: rest, options: { check: { type: 'boolean' } }, allowPositionals: true })
-  const [file] = positionals
-  if (!file) throw new StartError(`Say a file: npm run ${what} -- shop.backup`)
-  const config = readConfig(process.env)
+/** What was typed. */
+function given() {
+  const [what, ...args] = process.argv.slice(2)
+  if (what !== 'backup' && what !== 'restore') throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
+  const usage = `npm run ${what} -- shop.backup`
+  let typed
+  try {
+    typed = parseArgs({ args, options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`)
+  }
+  const { values, positionals } = typed
+  const [file, more] = positionals
+  if (!file) throw new StartError(`Say a file: ${usage}`)
+  if (more !== undefined) throw new StartError(`Say one file: ${usage}`)
+  if (what === 'backup' && values.check) throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
   if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  console.log(`  ${await (what === 'backup' ? save(file, config) : values.check ? check(file, config) : bring(file, config))}`)
+  if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
+  return { what, file, isCheck: values.check }
+}
+
+/** What the database or the disk refused, in its own words; the statement and the address with its password are not among them. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const isCoded = cause instanceof Error && typeof (cause as { code?: unknown }).code === 'string'
+  return isCoded ? `The database or the disk refused: ${cause.message || String((cause as { code?: unknown }).code)}` : undefined
+}
+
+try {
+  const { what, file, isCheck } = given()
+  const config = readConfig(process.env)
+  console.log(`  ${await (what === 'backup' ? save(file, config) : isCheck ? check(file, config) : bring(file, config))}`)
 } catch (error) {
-  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
+  const refused = refusalOf(error)
+  console.error(refused === undefined ? error : `\n  ${refused}\n`)
   process.exitCode = 1
 }
 for (const step of stops.toReversed()) await step()
