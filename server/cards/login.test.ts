@@ -82,6 +82,31 @@ describe('before there is a token, a number that opens nothing by itself asks fo
   })
 })
 
+test('the time of an answer says no more than its words: unknown, asking for a code or forbidden, with a code and without', { timeout: 60_000 }, async () => {
+  const kinds = {
+    unknown: '1449999999998',
+    asking: (await makeCard(server, { loginByCode: true, mobile: phone() })).simNo,
+    forbidden: (await makeCard(server, { status: 2, mobile: phone() })).simNo,
+  }
+  const times: Record<string, number[]> = {}
+  const measure = async (name: string, simNo: string, more: { code?: string }) => {
+    const from = performance.now()
+    await logIn(simNo, more)
+    ;(times[name] ??= []).push(performance.now() - from)
+  }
+  // one after the other and in turn, so that a machine that is busy is so for all of them
+  for (let round = 0; round < 100; round++)
+    for (const [name, simNo] of Object.entries(kinds).toSorted(() => (round % 2 ? 1 : -1))) {
+      await measure(name, simNo, {})
+      await measure(`${name} with a code`, simNo, { code: '000000' })
+    }
+  const median = (name: string) => times[name]!.slice(10).toSorted((a, b) => a - b)[45]!
+  for (const how of ['', ' with a code']) {
+    const [usual, ...others] = Object.keys(kinds).map((name) => median(`${name}${how}`))
+    for (const other of others) expect(Math.abs(other - usual!), `${how}: ${others.join(', ')} beside ${usual} ms`).toBeLessThan(Math.max(1, usual! * 0.25))
+  }
+})
+
 describe('what is wrong, only the holder of the bound phone hears', () => {
   test.each([
     ['forbidden', { status: 2 }, 'login.forbidden', {}],

@@ -1,0 +1,56 @@
+/** What one server tells the others is heard again after the connection that listens broke (docs/decisions/0013). */
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { testServer } from '../testing.ts'
+import { linkTo } from '../testing-link.ts'
+import { listenFor } from './notifications.ts'
+
+const { url, services } = await testServer()
+const { db } = services
+/** Where the poll alone would look: a worker's next look is half a minute away. */
+const BOUND = 2000
+const told = () => db.execute(sql`select pg_notify('jobs', '')`)
+/** Heard of something that is told now. */
+const hears = (heard: { mock: { calls: unknown[] } }) => async () => {
+  const before = heard.mock.calls.length
+  await told()
+  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(before), { timeout: 200, interval: 10 })
+}
+
+test('a listener whose connection the database ended listens again within two seconds, and hears of what it may have missed', async () => {
+  const heard = vi.fn()
+  const listener = listenFor(url, 'jobs', heard)
+  await vi.waitFor(hears(heard), { timeout: 5000 })
+  for (let times = 0; times < 3; times++) {
+    const before = heard.mock.calls.length
+    const { rowCount } = await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "jobs"' and datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    expect(rowCount).toBe(1)
+    await told() // while nobody listens
+    await vi.waitFor(() => expect(heard.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before), { timeout: BOUND })
+    await vi.waitFor(hears(heard), { timeout: BOUND })
+  }
+  listener.stop()
+  const left = () => db.execute(sql`select 1 from pg_stat_activity where query = 'listen "jobs"' and datname = current_database()`)
+  await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), { timeout: BOUND })
+})
+
+test('when its host goes away it listens at the other one, and at the first again when that is back and the other goes', async () => {
+  const [one, other] = [await linkTo(url), await linkTo(url)]
+  await other.set('refuse')
+  const [a, b] = [new URL(one.url), new URL(other.url)]
+  const hosts = one.url.replace(a.host, `${a.host},${b.host}`)
+  const heard = vi.fn()
+  const listener = listenFor(hosts, 'jobs', heard)
+  await vi.waitFor(hears(heard), { timeout: 5000 })
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await to.set('pass')
+    await from.set('refuse')
+    await vi.waitFor(hears(heard), { timeout: BOUND })
+  }
+  listener.stop()
+})
