@@ -30,6 +30,8 @@ const service = createServer((request, response) => {
     else response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }, waitMs)
 })
+// asked across origins, where a header of the tests' own would not be allowed
+test.use({ extraHTTPHeaders: {} })
 test.beforeAll(() => new Promise<void>((resolve) => service.listen(lookupPort, '127.0.0.1', resolve)))
 test.afterAll(() => void service.close())
 test.beforeEach(() => {
