@@ -42,6 +42,20 @@ test('spec §8: only 30003 is not rejected, and only 41001 to 41004 and 401 say 
   expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual(['41001', '41002', '41003', '41004', 'http401'])
 })
 
+/** Milliseconds and pixels of spec §9 that a style or a part could write out by itself. */
+const written = [limits.pageLoadDelayMs, limits.swiperIntervalMs, limits.swiperDurationMs]
+test('no style and no part writes one out', () => {
+  const repeated = globSync('{renderer,widgets}/**/*.{css.ts,tsx}')
+    .filter((file) => !/\.(test|stories)\.|theme\.css\.ts$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      const times = [...code.matchAll(/(?<![\w.])([\d_]+)ms\b|(?:delay|duration|interval): ([\d_]+)|setTimeout\([^\n]*, ([\d_]+)\)/gi)]
+      const found = times.filter(([, ...groups]) => written.includes(Number(groups.find(Boolean)?.replaceAll('_', '')) as never)).map(([text]) => text)
+      return [...found, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map((text) => `${file}: ${text}`)
+    })
+  expect(repeated).toEqual([])
+})
+
 test('each constant stands in one place, and the product reads it there', () => {
   const product = globSync('{compiler,renderer,schemas,server,widgets}/**/*.{ts,tsx}').filter((file) => !/\.(test|stories)\.|schemas.limits\.ts$/.test(file))
   const text = product.map((file) => readFileSync(file, 'utf8')).filter((one) => one.includes('limits.ts'))

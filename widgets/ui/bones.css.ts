@@ -6,7 +6,7 @@ import { vars } from '../theme.css.ts'
 /** Shown late (spec §9), so that a fast answer does not flash; then one slow breath (none under reduced motion). */
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } })
-export const root = style({ animation: `${appear} 200ms ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite` })
+export const root = style({ animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite` })
 export const bone = style({ display: 'block', background: vars.color.neutralSoft, borderRadius: vars.radius.chip })
 export const stack = style({ display: 'grid', gap: vars.space[8] })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
