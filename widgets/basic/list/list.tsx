@@ -17,7 +17,7 @@ const none: unknown[] = []
 const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
 export default function List({
-  items = none,
+  items: given,
   row,
   rowKey,
   columns,
@@ -34,6 +34,8 @@ export default function List({
   emit,
 }: Props) {
   const kind = look ?? 'cards'
+  // whatever has a length may stand in a document that no compiler has seen
+  const items = Array.isArray(given) ? (given as readonly unknown[]) : none
   if (!items.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
     if (status === 'error') return <Failure text={failed} phone={phone} onRetry={() => void emit('retry')} />
