@@ -84,7 +84,7 @@ export const planted: Planted[] = [
     promise: 'T22',
     what: 'a token outlives its logout',
     file: 'server/site/shop-login.ts',
-    from: '.set({ revokedAt: clock.now() })',
+    from: '.set({ revokedAt: now })',
     to: '.set({ revokedAt: null })',
     project: 'server',
     test: 'server/site/shop-login.test.ts',
