@@ -17,9 +17,9 @@ export async function choosePlace(page: Page, names = ['湖北省', '武汉市',
   await expect(picker).toHaveCount(0)
 }
 /** All but the place. */
-export async function fillApplicant(page: Page, mobile: string): Promise<void> {
+export async function fillApplicant(page: Page, mobile: string, person = certNo): Promise<void> {
   await page.getByLabel('姓名').fill('张三')
-  await page.getByLabel('身份证号').fill(certNo)
+  await page.getByLabel('身份证号').fill(person)
   await page.getByLabel('联系电话').fill(mobile)
   const code = page.getByRole('button', { name: '获取验证码' })
   if (await code.isVisible()) {
