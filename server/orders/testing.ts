@@ -1,5 +1,5 @@
 /** Shoppers for tests: each with an ID number of her own, valid and nobody's. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../schemas/api/index.ts'
 import { checkCharacter } from '../../schemas/fields.ts'
@@ -7,9 +7,10 @@ import { goods, numbers, orders, shopOrders, stateEvents } from '../db/schema/in
 import type { As, TestServer } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 
-let drawn = 0
-/** Made up: Nanshan, born on a day of 1990, the next of a row. */
-export function idNumber(birth = '19900315'): string {
+// not the same row in two processes that share a server
+let drawn = randomInt(1_000_000)
+/** Made up: Nanshan, born on one day of some year, the next of a row. */
+export function idNumber(birth = `${1965 + (Math.floor(++drawn / 1000) % 35)}0315`): string {
   const first = `440305${birth}${String(++drawn % 1000).padStart(3, '0')}`
   return first + checkCharacter(first)
 }

@@ -1,9 +1,8 @@
 /** The form of a SIM card, filled in as a person does. */
 import { expect, type Page } from '@playwright/test'
+import { idNumber } from '../../server/orders/testing.ts'
 import { demo } from './shop.ts'
 
-/** An example printed in GB 11643-1999: nearly eighty years old. */
-export const certNo = '11010519491231002X'
 /** Another one each time: a mobile gets one code a minute. */
 export const anyPhone = (): string => `1397${String(Date.now()).slice(-7)}`
 
@@ -16,10 +15,10 @@ export async function choosePlace(page: Page, names = ['湖北省', '武汉市',
   for (const name of names) await picker.getByText(name, { exact: true }).first().click()
   await expect(picker).toHaveCount(0)
 }
-/** All but the place. */
-export async function fillApplicant(page: Page, mobile: string, person = certNo): Promise<void> {
+/** All but the place, as somebody new: an article is sold once to each person. */
+export async function fillApplicant(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('姓名').fill('张三')
-  await page.getByLabel('身份证号').fill(person)
+  await page.getByLabel('身份证号').fill(idNumber())
   await page.getByLabel('联系电话').fill(mobile)
   const code = page.getByRole('button', { name: '获取验证码' })
   if (await code.isVisible()) {

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
+/** A page that is being left gives up its requests, too: then nothing is lost, and what follows must not happen. */
+const NOT_LEAVING = 200
+
 type Own<P> = {
   /** Drawn until it has come. */
   waiting?: ReactNode
@@ -23,11 +26,12 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
           Part = part
           if (!gone) setState('here')
         },
-        () => {
-          if (gone) return
-          setState('lost')
-          tell.current?.()
-        },
+        () =>
+          setTimeout(() => {
+            if (gone) return
+            setState('lost')
+            tell.current?.()
+          }, NOT_LEAVING),
       )
       return () => void (gone = true)
     }, [state])

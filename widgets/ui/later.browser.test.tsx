@@ -1,0 +1,35 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { later } from './later.tsx'
+
+const place = document.body.appendChild(document.createElement('div'))
+let root = createRoot(place)
+afterEach(() => {
+  root.unmount()
+  root = createRoot(place)
+})
+const Part = () => <p>here</p>
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a part that is lost is told, and comes when it is drawn again', async () => {
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('lost'))
+  const Later = later(load)
+  const onLost = vi.fn()
+  flushSync(() => root.render(<Later waiting="…" onLost={onLost} />))
+  expect(place.textContent).toBe('…')
+  await expect.poll(() => onLost.mock.calls.length).toBe(1)
+  flushSync(() => root.render(<Later key="again" waiting="…" onLost={onLost} />))
+  await expect.poll(() => place.textContent).toBe('here')
+  expect(onLost).toHaveBeenCalledTimes(1)
+})
+
+test('what a page gives up when it is left is not lost: nothing is told', async () => {
+  const Later = later<object>(() => Promise.reject(new TypeError('given up')))
+  const onLost = vi.fn()
+  flushSync(() => root.render(<Later onLost={onLost} />))
+  await soon(50)
+  flushSync(() => root.render(null))
+  await soon(400)
+  expect(onLost).not.toHaveBeenCalled()
+})
