@@ -85,8 +85,7 @@ export const history = {
   },
   /** Lays an overlay over the page; back takes it off. */
   lay(overlay: OverlayRef): void {
-    // an address that was just typed, or gone back to, is told of a moment later
-    if (placeOf(window.location.hash).path !== entry.path || !mayOpen()) return
+    if (!mayOpen()) return
     window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, overlay] } satisfies Kept, '')
     announce()
   },

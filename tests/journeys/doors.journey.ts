@@ -1,4 +1,5 @@
 /** Where what is offered leads: a coupon to what it pays, a thing to do to its page, the operator's mini program, a sticker's chat; and what is said on the way there. */
+import { idNumber } from '../../server/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from './shop.ts'
 
@@ -49,7 +50,7 @@ test('what an applicant remarks stands in the order, for its owner and at the de
   const remark = `请工作日送货 ${Date.now()}`
   const mobile = anyPhone()
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
-  await fillApplicant(page, mobile)
+  await fillApplicant(page, mobile, idNumber('19580315'))
   await choosePlace(page)
   await page.getByLabel('备注').fill(remark)
   await page.getByRole('button', { name: /提交/ }).click()
