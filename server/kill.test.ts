@@ -12,7 +12,7 @@ import { isAlive, sleep, until } from './db/process.ts'
 import { goods, goodsSku, jobs, numbers } from './db/schema/index.ts'
 import { article, createBuyers, rare } from './testing-buyers.ts'
 import { foundSince, startOf } from './testing-found.ts'
-import { anomalies, now, wishesOf } from './testing-history.ts'
+import { anomalies, wishesOf } from './testing-history.ts'
 import { testShop } from './testing-shop.ts'
 import { guest, serverOn, type TestServer } from './testing.ts'
 
@@ -102,7 +102,7 @@ test(
 
     // a database that died with its server is on another port now
     const { db: after, close } = connect(shop.databaseUrl(), 4)
-    const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, now())))
+    const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await until(async () => (await open()) === 0, 15_000)
     const found = await foundSince(
       after,

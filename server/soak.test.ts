@@ -14,7 +14,7 @@ import { freePort } from './port.ts'
 import { article, createBuyers, rare, type Buyers } from './testing-buyers.ts'
 import { createClient } from './testing-client.ts'
 import { foundSince, startOf } from './testing-found.ts'
-import { anomalies, createHistory, now } from './testing-history.ts'
+import { anomalies, createHistory } from './testing-history.ts'
 import { family, growth, memoryOf } from './testing-memory.ts'
 import { onDatabase, start } from './testing-processes.ts'
 import { guest, serverOn, testDatabase, type As } from './testing.ts'
@@ -66,7 +66,7 @@ test(
     await server.up()
     expect(await until(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
 
-    const history = createHistory()
+    const history = createHistory(here.services.clock.now() - Date.now())
     const statuses: Record<string, number> = {}
     const times: number[] = []
     const heard = ({ status, ms, error }: { status: number; ms: number; error?: string }) => {
@@ -118,7 +118,7 @@ test(
     over.abort()
     await watch
 
-    await until(async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, now())))) === 0, 30_000)
+    await until(async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0, 30_000)
     const found = await foundSince(
       db,
       begin,

@@ -7,7 +7,7 @@ import { uuid } from './cards/testing.ts'
 import { phone, region } from './orders/testing.ts'
 import { hashToken } from './secrets.ts'
 import { createClient, type Client } from './testing-client.ts'
-import { createHistory, now, type Call, type History } from './testing-history.ts'
+import { createHistory, type Call, type History } from './testing-history.ts'
 import type { As } from './testing.ts'
 
 export const article = { goodsId: 3004, skuId: 30_040 }
@@ -41,6 +41,7 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => set
 export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: Given = {}) {
   const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
+  const { now } = history
   /** Orders that somebody was told of. */
   const told = new Set<string>()
 

@@ -36,12 +36,12 @@ export type Found = {
 /** Clients and servers read the clock of one machine; the server's may be corrected by as much. */
 const APART_MS = 1000
 
-export type History = { calls: Call[]; record(call: Call): void }
-export function createHistory(): History {
+export type History = { calls: Call[]; record(call: Call): void; /** Milliseconds since the epoch, as the shop counts them. */ now(): number }
+/** `aheadMs`: how far the shop's clock was moved forward. */
+export function createHistory(aheadMs = 0): History {
   const calls: Call[] = []
-  return { calls, record: (call) => void calls.push(call) }
+  return { calls, record: (call) => void calls.push(call), now: () => performance.timeOrigin + performance.now() + aheadMs }
 }
-export const now = (): number => performance.timeOrigin + performance.now()
 
 type Wish = { key: string; what: Call['what']; heard: Heard; calls: Call[] }
 /**
