@@ -23,6 +23,13 @@ function about(name: string, message: string): string {
   return [`✗ ${name}`, ...own].join('\n    ')
 }
 
+/** What stood on the page when a journey failed, of Playwright's report for one who was not there. */
+const pageIn = (path: string): string => {
+  const [, tree = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
+  const lines = tree.trim().split('\n')
+  return ['    on the page:', ...lines.slice(0, 48)].join('\n      ')
+}
+
 const vitest = (project: string, ...files: string[]): Step => ({
   name: project,
   command: 'vitest',
@@ -56,8 +63,9 @@ const journeys = (...files: string[]): Step => ({
     if (!stats.expected && !stats.unexpected) throw new Error('no journey ran')
     const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
     const said = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find(({ error: first }) => first)?.error
-      return error ? [about(`${file} › ${title}`, error.message ?? '')] : []
+      const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
+      const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
+      return result ? [about(`${file} › ${title}`, result.error?.message ?? ''), ...(context ? [pageIn(context)] : [])] : []
     })
     return {
       passed: stats.expected,

@@ -9,9 +9,16 @@ import { MINUTE } from '../time.ts'
 
 // not the same row in two processes that share a server
 let drawn = randomInt(1_000_000)
-/** Made up: Nanshan, born on one day of some year, the next of a row. */
-export function idNumber(birth = `${1965 + (Math.floor(++drawn / 1000) % 35)}0315`): string {
-  const first = `440305${birth}${String(++drawn % 1000).padStart(3, '0')}`
+const two = (count: number): string => String(count).padStart(2, '0')
+/** Of an age (57 to 60) that every article without a bound for the young sells to. */
+function someBirth(): string {
+  const day = Math.floor(drawn / 1000)
+  return `${1966 + (day % 4)}${two(1 + (Math.floor(day / 4) % 12))}${two(1 + (Math.floor(day / 48) % 28))}`
+}
+/** Made up: born in Nanshan, the next of the day's row. */
+export function idNumber(birth?: string): string {
+  drawn++
+  const first = `440305${birth ?? someBirth()}${String(drawn % 1000).padStart(3, '0')}`
   return first + checkCharacter(first)
 }
 export const phone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`

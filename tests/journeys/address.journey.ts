@@ -1,6 +1,6 @@
 /** The address of an exchange: chosen, kept through back, reload and another tab, and made the default in one tap (spec §3, docs/domain §3.15). */
 import type { Page } from '@playwright/test'
-import { expect, login, open, test } from './shop.ts'
+import { expect, kept, login, open, test } from './shop.ts'
 
 const book = '/pages-sub/iot/integralShop/details/selectAddress/index'
 
@@ -50,12 +50,14 @@ test('a chosen address stays chosen, in this tab and by way of another', async (
   await expect(other.getByRole('button', { name: /程一诺 138/ })).toBeVisible()
 
   // another card has other addresses
-  expect(await other.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as object)).toMatchObject({ iotSimAddressId: expect.any(Number) })
+  await expect.poll(() => kept(other)).toMatchObject({ iotSimAddressId: expect.any(Number) })
   await login(other, '1440000000014')
-  expect(await other.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as object)).toMatchObject({
-    iotSimAddressId: 0,
-    selectAddressBackPath: '',
-  })
+  await expect
+    .poll(() => kept(other))
+    .toMatchObject({
+      iotSimAddressId: 0,
+      selectAddressBackPath: '',
+    })
 })
 
 test('opened from the user centre the address book is no order’s, and one tap makes an address the default', async ({ page }) => {

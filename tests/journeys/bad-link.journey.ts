@@ -1,8 +1,7 @@
 /** One bad link harms nothing: not the page it opens, not the next start at the plain address, not another tab. */
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop.ts'
+import { expect, kept, open, test } from './shop.ts'
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 const refused = /参数|不正确/
 async function works(page: Page): Promise<void> {
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
@@ -21,7 +20,7 @@ for (const [link, stays] of Object.entries(links))
   test(`${link} opens the shop; the plain address and the card login work after it, in a new tab too`, async ({ page, context }) => {
     await open(page, link)
     await works(page)
-    expect(await kept(page)).toMatchObject(stays)
+    await expect.poll(() => kept(page)).toMatchObject(stays)
     const tab = await context.newPage()
     await open(tab, '/')
     await works(tab)

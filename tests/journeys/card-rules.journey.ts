@@ -46,12 +46,12 @@ test('spec §4, §9: pulled far enough a normal refresh, the button a forced one
 test('spec §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
   await login(page)
-  expect(await kept()).toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
+  await expect.poll(() => kept()).toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
   await open(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/login\/index/)
-  expect(await kept()).toMatchObject({ simNo: '', simToken: '' })
+  await expect.poll(() => kept()).toMatchObject({ simNo: '', simToken: '' })
 })
 
 test('spec §4: the session id is made with the first request, and stays', async ({ page }) => {

@@ -29,7 +29,7 @@ test('the operator’s mini program is named with what opens it', async ({ brows
   await expect(sheet.getByText('AppID')).toBeVisible()
   const id = (await sheet.getByText(/^(wx|tt|ks)mock\d+$/).innerText()).trim()
   await sheet.getByRole('button', { name: /复制.*AppID|AppID.*复制/ }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id)
   await context.close()
 })
 

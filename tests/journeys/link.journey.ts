@@ -1,10 +1,9 @@
 /** Links that are opened while the shop runs, the ways home that the frame draws, and what outside addresses carry (spec §2). */
 import type { Page } from '@playwright/test'
-import { expect, login, open, test } from './shop.ts'
+import { expect, kept, login, open, test } from './shop.ts'
 
 /** As a link in a text, a typed address or a QR code that the same browser opens. */
 const follow = (page: Page, route: string) => page.evaluate((hash) => void (location.hash = hash), route)
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 const promoOf = (page: Page, call: string) => page.waitForRequest(new RegExp(`${call}\\?.*promoCode=AG0002`))
 
 test('a link of another storefront takes effect at once: calls, configuration, prices; back and a reload stay with it', async ({ page }) => {
@@ -21,7 +20,7 @@ test('a link of another storefront takes effect at once: calls, configuration, p
   await expect(page, 'the address names what is shown').toHaveURL(/promoCode=AG0002/)
   await page.reload()
   await expect(page.getByText('楚天数码').first()).toBeVisible()
-  expect(await kept(page)).toMatchObject({ promoCode: 'AG0002' })
+  await expect.poll(() => kept(page)).toMatchObject({ promoCode: 'AG0002' })
 })
 
 test('the other parameters of such a link are kept for the visit', async ({ page }) => {
@@ -56,7 +55,7 @@ test('a special of the shop itself is not a home: after a reload of it the shop 
   await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
   await page.reload()
   await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
-  expect(await kept(page)).toMatchObject({ pageCode: '' })
+  await expect.poll(() => kept(page)).toMatchObject({ pageCode: '' })
 })
 
 test('a menu that leads outside carries the card’s number and the card’s storefront, not the link’s', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { agents, demo, expect, login, open, test, url } from './shop.ts'
+import { agents, demo, expect, kept, login, open, test, url } from './shop.ts'
 
 const phone = { viewport: { width: 375, height: 760 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
 
@@ -19,7 +19,6 @@ function watch(page: Page): (path: string) => Request[] {
   page.on('request', (request) => void sent.push(request))
   return (path) => sent.filter((request) => new URL(request.url()).pathname === path)
 }
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
 test.describe('in WeChat', () => {
   test('a visitor is sent to WeChat, comes back to the same page as somebody, and is asked once', async ({ browser }) => {
@@ -34,7 +33,7 @@ test.describe('in WeChat', () => {
     await expect(page).toHaveURL(`${url()}/shop/#/pages/customer/index?promoCode=AG0002`)
     await expect(page.getByRole('heading', { name: '联系客服' })).toBeVisible()
     await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
-    expect(await kept(page)).toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
+    await expect.poll(() => kept(page)).toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
     // the ticket is gone from the address, and the session is known from now on
     await page.reload()
     await expect.poll(() => sent('/api/site/wechatInfo').length).toBe(3)
@@ -73,7 +72,7 @@ test.describe('in WeChat', () => {
     await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
     await page.waitForTimeout(500)
     expect(sent('/wechat/authorize')).toHaveLength(1)
-    expect((await kept(page)).wx).toMatchObject({ openId: '' })
+    await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: '' })
   })
 })
 
@@ -81,7 +80,7 @@ test('on h5 the profile is empty, the launch is marked as saved, and nobody is a
   const sent = watch(page)
   await open(page, '/')
   await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
-  expect((await kept(page)).platformOpenId).toBe('')
+  await expect.poll(async () => (await kept(page)).platformOpenId).toBe('')
   for (const path of ['/api/site/wechatInfo', '/api/site/wxJsSign', '/wechat/authorize']) expect(sent(path)).toEqual([])
   await open(page, '/pages/customer/index')
   await expect(page.getByText('在线客服')).toBeVisible()
@@ -101,7 +100,7 @@ for (const [app, mine, other, id] of [
     await expect(page.getByText(other)).toHaveCount(0)
     await page.getByRole('button', { name: new RegExp(mine) }).click()
     await expect(page.getByRole('status').filter({ hasText: `复制${mine}成功` })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id)
     expect(sent('/api/site/wechatInfo')).toEqual([])
   })
 }
@@ -117,7 +116,7 @@ test('Kuaishou’s profile is taken over after a tap, is shown where the shopper
   await page.reload()
   await expect(head).toBeVisible()
   const { openId, nickname, headPortrait } = profile
-  expect(await kept(page)).toMatchObject({ ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 }, platformOpenId: openId })
+  await expect.poll(() => kept(page)).toMatchObject({ ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 }, platformOpenId: openId })
 })
 test('Kuaishou’s name and portrait stay when the shopper logs in', async ({ browser }) => {
   const page = await inside(browser, 'ks')
@@ -162,7 +161,7 @@ test('Douyin has a way of its own, from 我的 and back to it', async ({ browser
   await page.getByRole('button', { name: '去我的' }).click()
   await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
   await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
-  expect(await kept(page)).toMatchObject({ dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' }, platformOpenId: 'mock-dy-tuantuan-0001' })
+  await expect.poll(() => kept(page)).toMatchObject({ dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' }, platformOpenId: 'mock-dy-tuantuan-0001' })
   expect(sent('/api/site/wechatInfo')).toEqual([])
 })
 
@@ -190,10 +189,12 @@ test('every request tells how the visit began', async ({ page }) => {
   expect(told()).toEqual(start)
   await page.evaluate(() => (location.hash = '#/pages/user/index2'))
   await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
-  expect(await kept(page), 'of the start, not of the page').toMatchObject({
-    appShowOptions: start,
-    pageOptions: { autoFilterDelivery: false, agreeAgreement: true },
-  })
+  await expect
+    .poll(() => kept(page), 'of the start, not of the page')
+    .toMatchObject({
+      appShowOptions: start,
+      pageOptions: { autoFilterDelivery: false, agreeAgreement: true },
+    })
 })
 
 test('a screen shows its code, a phone allows, and the screen goes on', async ({ page, browser }) => {
@@ -209,7 +210,7 @@ test('a screen shows its code, a phone allows, and the screen goes on', async ({
   await other.getByRole('button', { name: '允许' }).click()
   await expect(other.getByText('已授权', { exact: true })).toBeVisible()
   await expect(page.getByText('授权成功')).toBeVisible()
-  expect((await kept(page)).platformOpenId).toMatch(/^h5-/)
+  await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
 })
 
 test.describe('webview', () => {

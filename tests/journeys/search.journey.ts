@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { confirmAtProvider } from './provider.ts'
-import { expect, open, test } from './shop.ts'
+import { expect, kept, open, test } from './shop.ts'
 
 const rows = (page: Page) => page.getByRole('feed').getByRole('button')
 /** The numbers that are shown, their digits only. */
 const numbers = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 const all = (page: Page, fits: (number: string) => boolean) =>
   expect
     .poll(async () => {
@@ -28,7 +27,7 @@ test('which group is first: what this browser chose, else the shop; a link says 
   await page.getByRole('button', { name: '双列' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: '单列' })).toBeVisible()
-  expect((await kept(page)).indexArrange).toBe(2)
+  await expect.poll(async () => (await kept(page)).indexArrange).toBe(2)
   await page.evaluate(() => {
     const local = JSON.parse(localStorage.getItem('menmian.local')!) as object
     localStorage.setItem('menmian.local', JSON.stringify({ ...local, indexArrange: 7 }))
@@ -140,7 +139,7 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await field.fill('')
   await page.getByRole('button', { name: '清空' }).click()
   await expect(page.getByRole('heading', { name: '最近搜索' })).toHaveCount(0)
-  expect((await kept(page)).searchHistory).toEqual([])
+  await expect.poll(async () => (await kept(page)).searchHistory).toEqual([])
   // words that a link brings are searched among the goods
   await page.goto('about:blank')
   await open(page, '/pages/index/HeadSearch/index?keyword=随身')

@@ -176,7 +176,7 @@ test('a phone that ordered elsewhere is asked for a code here, too; its orders b
     .getByRole('button', { name: /^(HK|PN|GD)\d{14}/ })
     .click()
   await said(page, '复制订单号成功')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(HK|PN|GD)\d{14}[A-Z]{4}$/)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(HK|PN|GD)\d{14}[A-Z]{4}$/)
   await page.getByRole('tab', { name: '已取消' }).click()
   const refused = rows.filter({ hasText: '已拒签' }).first()
   await refused

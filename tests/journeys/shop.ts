@@ -29,6 +29,8 @@ export const demo = {
 /** Opens a page of the shop by its route. */
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
 export const url = origin
+/** What the shop remembers on this device, whoever visits. It is written a moment after it is known: poll it. */
+export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
 /** The apps that a shop is opened in, as they name themselves. */
 export const agents = {

@@ -1,10 +1,9 @@
 /** Landing pages, what a link ties to a visit, and the tracking that nobody notices (issue 4, points 6 and 9; spec §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
-import { expect, open, test, url } from './shop.ts'
+import { expect, kept, open, test, url } from './shop.ts'
 
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
 
 test('a landing page: its popup stays away once prevented, home leads to it, and its way leads to its goods', async ({ page }) => {
@@ -14,7 +13,7 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
   await popup(page).getByRole('checkbox').check()
   await popup(page).getByRole('button', { name: '我知道了' }).click()
   await expect(popup(page)).toHaveCount(0)
-  expect((await kept(page)).singlePopupPrevent).toEqual(['WINTER'])
+  await expect.poll(async () => (await kept(page)).singlePopupPrevent).toEqual(['WINTER'])
   await page.reload()
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await page
@@ -49,7 +48,7 @@ test('a page that is gone says so and holds nobody; a shop that is closed is sai
   await open(page, '/?pageCode=undefined&promoCode=null')
   await page.reload()
   await expect(page.getByRole('tab').first()).toBeVisible()
-  expect(await kept(page)).toMatchObject({ promoCode: '', pageCode: '' })
+  await expect.poll(() => kept(page)).toMatchObject({ promoCode: '', pageCode: '' })
 })
 
 test('the storefront, the landing page and the ad click of the first address are on the order; what was seen and sent is reported in batches', async ({
