@@ -49,6 +49,8 @@ const layers: Record<string, readonly string[]> = {
     'widgets/theme.css.ts',
   ],
   widgets: ['schemas', 'renderer/kit.ts'],
+  // what was lost is said wherever it was to stand, and no page is asked
+  'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
   bench: ['schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { datetime, t } from '../../renderer/kit.ts'
 import { firstContent } from '../../renderer/state/first-content.ts'
-import { overlay, toast as say, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
+import { overlay, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/icon.tsx'
 import { later } from '../ui/later.tsx'
 import * as styles from './frame.css.ts'
@@ -35,11 +35,9 @@ export function Overlays() {
         <Dialog
           key={dialog.id}
           box={dialog}
-          onLost={() => {
-            // what it would have asked is said, at least
-            overlay.dialogs = []
-            say(dialog.text, 'error')
-          }}
+          // what it would have asked, at least
+          says={dialog.text}
+          onLost={() => (overlay.dialogs = [])}
         />
       )}
       {viewer && (
@@ -48,10 +46,7 @@ export function Overlays() {
           index={viewer.index}
           toasts={setInViewer}
           onClose={() => (overlay.viewer = null)}
-          onLost={() => {
-            overlay.viewer = null
-            say(t('error.network'), 'error')
-          }}
+          onLost={() => (overlay.viewer = null)}
         />
       )}
       {preview > 0 && (
@@ -64,12 +59,4 @@ export function Overlays() {
   )
 }
 
-export const PageOverlay = (props: Omit<ComponentProps<typeof Sheet>, 'onLost'>) => (
-  <Sheet
-    {...props}
-    onLost={() => {
-      say(t('error.network'), 'error')
-      props.onClose()
-    }}
-  />
-)
+export const PageOverlay = (props: Omit<ComponentProps<typeof Sheet>, 'onLost'>) => <Sheet {...props} onLost={props.onClose} />

@@ -1,24 +1,29 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { speak } from '../../renderer/i18n/locale.ts'
+import { overlay } from '../../renderer/state/overlay.ts'
 import { later } from './later.tsx'
 
 const place = document.body.appendChild(document.createElement('div'))
 let root = createRoot(place)
+beforeAll(() => speak('zh-CN', { 'error.network': '网络错误' }))
 afterEach(() => {
+  overlay.toast = null
   root.unmount()
   root = createRoot(place)
 })
 const Part = () => <p>here</p>
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('a part that is lost is told, and comes when it is drawn again', async () => {
+test('a part that is lost is said and told, and comes when it is drawn again', async () => {
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('lost'))
   const Later = later(load)
   const onLost = vi.fn()
   flushSync(() => root.render(<Later waiting="…" onLost={onLost} />))
   expect(place.textContent).toBe('…')
   await expect.poll(() => onLost.mock.calls.length).toBe(1)
+  expect(overlay.toast).toMatchObject({ text: '网络错误', tone: 'error' })
   flushSync(() => root.render(<Later key="again" waiting="…" onLost={onLost} />))
   await expect.poll(() => place.textContent).toBe('here')
   expect(onLost).toHaveBeenCalledTimes(1)
@@ -32,4 +37,16 @@ test('what a page gives up when it is left is not lost: nothing is told', async 
   flushSync(() => root.render(null))
   await soon(400)
   expect(onLost).not.toHaveBeenCalled()
+  expect(overlay.toast).toBeNull()
+})
+
+test('what can say more than that says it; what something stands for says nothing', async () => {
+  const Asking = later<object>(() => Promise.reject(new TypeError('lost')))
+  flushSync(() => root.render(<Asking says="Really?" />))
+  await expect.poll(() => overlay.toast?.text).toBe('Really?')
+  overlay.toast = null
+  const Drawn = later<object>(() => Promise.reject(new TypeError('lost')))
+  flushSync(() => root.render(<Drawn lost={() => <p>a plain one</p>} />))
+  await expect.poll(() => place.textContent).toBe('a plain one')
+  expect(overlay.toast).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { t } from '../../renderer/kit.ts'
+import { toast } from '../../renderer/state/overlay.ts'
 
 /** A page that is being left gives up its requests, too: then nothing is lost, and what follows must not happen. */
 const NOT_LEAVING = 200
@@ -6,18 +8,25 @@ const NOT_LEAVING = 200
 type Own<P> = {
   /** Drawn until it has come. */
   waiting?: ReactNode
-  /** Drawn where its chunk is lost on the way. */
+  /** Drawn where its chunk is lost on the way. Without it a toast says that, or `says`, and `onLost` closes what was to be opened. */
   lost?: ComponentType<P & { retry: () => void }>
+  says?: string
   onLost?: () => void
 }
 
 /** A part that comes when it is first drawn. `lazy` would keep a failure until the page is reloaded, and throw where somebody only tapped. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Own<P>> {
   let Part: ComponentType<P> | undefined
-  return function Later({ waiting, lost: Lost, onLost, ...props }: P & Own<P>) {
+  return function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {
     const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
-    const tell = useRef(onLost)
-    useEffect(() => void (tell.current = onLost))
+    const tell = useRef<() => void>(undefined)
+    useEffect(() => {
+      tell.current = () => {
+        if (Lost) return
+        onLost?.()
+        toast(says ?? t('error.network'), 'error')
+      }
+    })
     useEffect(() => {
       if (Part || state !== 'waiting') return undefined
       let gone = false

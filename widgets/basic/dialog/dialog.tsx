@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
@@ -14,11 +14,6 @@ export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 export default function DialogWidget({ title, text, ok, cancel, danger, firm, body, emit }: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
   const [busy, run] = useBusy()
-  const act = useAct()
-  const lost = () => {
-    void act({ type: 'toast', with: { text: t('error.network') } })
-    void emit('close')
-  }
   const confirm = () =>
     run(async () => {
       const outcome = await emit('confirm')
@@ -26,7 +21,7 @@ export default function DialogWidget({ title, text, ok, cancel, danger, firm, bo
     })
   return (
     <Dialog
-      onLost={lost}
+      onLost={() => void emit('close')}
       open={open}
       onClose={() => setOpen(false)}
       onGone={() => void emit('close')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
@@ -10,14 +10,9 @@ export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
 export default function SheetWidget({ title, full, body, footer, emit }: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
-  const act = useAct()
-  const lost = () => {
-    void act({ type: 'toast', with: { text: t('error.network') } })
-    void emit('close')
-  }
   return (
     <Sheet
-      onLost={lost}
+      onLost={() => void emit('close')}
       open={open}
       onClose={() => setOpen(false)}
       onGone={() => void emit('close')}

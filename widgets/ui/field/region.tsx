@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, useAct } from '../../../renderer/kit.ts'
+import { t } from '../../../renderer/kit.ts'
 import { Icon } from '../icon.tsx'
 import { later } from '../later.tsx'
 import type { Aria } from './frame.tsx'
@@ -30,11 +30,6 @@ export function RegionInput({
   onChange: (value: Region) => void
 }) {
   const [shown, setShown] = useState<'never' | 'open' | 'closing'>('never')
-  const act = useAct()
-  const lost = () => {
-    void act({ type: 'toast', with: { text: t('error.network') } })
-    setShown('never')
-  }
   const region = value && typeof value === 'object' ? (value as Region) : undefined
   const words = region && [region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')
   return (
@@ -56,7 +51,7 @@ export function RegionInput({
       </button>
       {shown !== 'never' && (
         <RegionPicker
-          onLost={lost}
+          onLost={() => setShown('never')}
           open={shown === 'open'}
           title={label || t('ui.region')}
           regions={regions}
