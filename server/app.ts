@@ -32,8 +32,8 @@ import { oauthPages } from './oauth-pages.ts'
 import { oauthPaths } from './site/platform-user.ts'
 import { createWho } from './who.ts'
 
-/** Pages that stand in for a provider's and an operator's. */
-const simulated = ['/pay/mock/*', '/auth/mock/*']
+/** Pages that stand in for a provider's, an operator's and the platforms'. */
+const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
 
 export type App = Hono<{ Bindings: Bindings }>
 export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
@@ -95,15 +95,16 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.route('/api/layouts', layoutDelivery(services))
   app.route('/api/admin', adminApi(services))
 
-  app.route(oauthPaths.wx, oauthPages(services, 'wx', ports.simulators?.wechat))
-  app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
-
-  if (ports.simulators) {
-    // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
+  // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
+  if (ports.simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>
         isOwnName(c.req.raw, config) ? next() : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
       )
+  app.route(oauthPaths.wx, oauthPages(services, 'wx', ports.simulators?.wechat))
+  app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
+
+  if (ports.simulators) {
     app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
     app.route('/auth/mock', operatorPages(ports.simulators.operator, config))
     app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))

@@ -58,6 +58,7 @@ describe('where it is open', async () => {
   test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])('%s may look', async (host) => {
     expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
     for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(404)
+    for (const page of ['/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(200)
   })
   test.each(['evil.example.net', 'evil.example.net:4173', 'localhost.evil.example.net', '127.0.0.1.nip.example', 'shop.example.com.evil.example.net', ''])(
     'a name %o that anybody may point here sees nothing and moves nothing',
@@ -65,8 +66,9 @@ describe('where it is open', async () => {
       expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
       expect((await asked(host, '/demo')).status).toBe(403)
       expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
-      for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(403)
-      for (const deed of ['/pay/mock/T1/confirm', '/auth/mock/1/submit']) expect((await asked(host, deed, { method: 'POST' })).status, deed).toBe(403)
+      for (const page of ['/pay/mock/T1', '/auth/mock/1', '/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(403)
+      for (const deed of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
+        expect((await asked(host, deed, { method: 'POST' })).status, deed).toBe(403)
     },
   )
 })

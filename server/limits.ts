@@ -10,7 +10,7 @@ import { attempts, rateLimits } from './db/schema/index.ts'
 import { sleep } from './db/process.ts'
 import { Fault } from './fault.ts'
 import { createGate } from './gate.ts'
-import { guards, limits, type GuardName, type Limit, type LimitName } from './policies.ts'
+import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
 import { DAY } from './time.ts'
 
 const TURN_MS = 8000
@@ -19,6 +19,8 @@ const TURN_POLL_MS = 15
 export type Limits = {
   /** Counts one; answers whether it is within the limit and, if not, when it will be. */
   take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
+  /** Whether it is now the turn of `whom` to have one of `what`, which ends the turn; else when it is. Asking takes a place in the queue. */
+  turn(name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }>
   /** Whether one was counted within the time, without counting. */
   has(name: LimitName, whom: string | number): Promise<boolean>
   /** Counts one failure in advance. Call `succeeded` when it was none. */
@@ -84,6 +86,45 @@ export function createLimits(side: Database, clock: Clock): Limits {
       const { max, windowMs, crowd }: Limit = limits[name]
       const own = await count(key(name, whom), max, windowMs)
       return own.ok || crowd === undefined ? own : count(key(name, 'crowd'), crowd, windowMs)
+    },
+
+    async turn(name, what, whom) {
+      const { everyMs, keptMs, aheadMs } = queues[name]
+      const now = clock.now()
+      const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
+      const taken = await side
+        .delete(rateLimits)
+        .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
+        .returning()
+      if (taken.length) return { ok: true, retryAt: now }
+      // the place is this one's before its time is known, so that asking twice at once takes no two
+      const [place] = await side
+        .insert(rateLimits)
+        .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { startedAt: now + everyMs, expiresAt: now + everyMs + keptMs },
+          setWhere: lte(rateLimits.expiresAt, now),
+        })
+        .returning({ key: rateLimits.key })
+      if (!place) {
+        const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
+        return { ok: false, retryAt: waiting?.startedAt ?? now }
+      }
+      const next = sql`greatest(${rateLimits.expiresAt}, ${at(now)}) + make_interval(secs => ${everyMs / 1000})`
+      const [last] = await side
+        .insert(rateLimits)
+        .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${at(now + aheadMs)}` })
+        .returning({ retryAt: rateLimits.expiresAt })
+      const mine = eq(rateLimits.key, own)
+      if (last)
+        await side
+          .update(rateLimits)
+          .set({ startedAt: last.retryAt, expiresAt: last.retryAt + keptMs })
+          .where(mine)
+      else await side.delete(rateLimits).where(mine)
+      return { ok: false, retryAt: last?.retryAt ?? now + everyMs }
     },
 
     async has(name, whom) {

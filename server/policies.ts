@@ -38,6 +38,14 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
+ * What is left when the shares of strangers are used up: turns, one each `everyMs`, of which an address has one at a time. So whoever uses them
+ * up makes others wait for as many turns as there are such addresses, and no longer. A turn is kept for `keptMs`; so many are given ahead as
+ * fit in `aheadMs`.
+ */
+export const queues = { smsPhone: { everyMs: 10 * MINUTE, keptMs: HOUR, aheadMs: DAY } } as const
+export type QueueName = keyof typeof queues
+
+/**
  * Failures: after `fails` in a row closed for `lockMs`, twice as long with each further round up to `maxLockMs`; after `dayFails`
  * in 24 hours closed until the owner proves herself another way (`hard`) or the day is over.
  */

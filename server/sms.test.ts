@@ -144,6 +144,37 @@ test('a browser that was here days before gets a code when strangers have used u
   expect((await server.call('/api/shop/login', { mobile, code: await server.lastCode(mobile), agree: true }, old)).code).toBe(0)
 })
 
+test('strangers of three addresses use up all codes of a phone, again and again: a new browser of its holder has one within the hour', async () => {
+  await services.clock.forward(DAY)
+  const strangers = ['10.4.0.1', '10.4.0.2', '10.4.0.3']
+  let theirs = 0
+  const minute = async () => {
+    const sent = await Promise.all(strangers.map((from) => ask(mobile, guest(), from)))
+    theirs += sent.filter(({ code }) => code === 0).length
+    await services.clock.forward(MINUTE)
+  }
+  for (let waited = 0; waited < 40; waited++) await minute()
+  const holder = guest()
+  const first = await ask(mobile, holder, '10.5.0.1')
+  expect(first).toMatchObject({ code: 51, message: expect.stringMatching(/请 \d+ 分钟后再试/) })
+  const [, said] = /(\d+) 分钟/.exec(first.message)!
+  expect(Number(said), 'each of the others has one turn before').toBeLessThanOrEqual(40)
+  for (let waited = 0; waited < Number(said); waited++) await minute()
+  expect((await ask(mobile, holder, '10.5.0.1')).code).toBe(0)
+  const code = await server.lastCode(mobile)
+  expect((await server.call('/api/shop/login', { mobile, code, agree: true }, holder)).code).toBe(0)
+  expect(theirs, 'and what is sent has an end').toBeLessThanOrEqual(30 + 8)
+})
+
+test('turns are given a day ahead at most, and one at a time to an address', async () => {
+  const turn = (whom: string) => services.limits.turn('smsPhone', mobile, whom)
+  const now = services.clock.now()
+  const same = await Promise.all(Array.from({ length: 20 }, () => turn('10.6.0.1')))
+  expect(same.filter(({ ok }) => ok)).toEqual([])
+  expect((await turn('10.6.0.2')).retryAt).toBeLessThanOrEqual(services.clock.now() + 20 * MINUTE)
+  for (let other = 3; other < 200; other++) expect((await turn(`10.6.0.${other}`)).retryAt).toBeLessThanOrEqual(now + DAY + MINUTE)
+})
+
 test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {
   await services.clock.forward(DAY)
   const as = guest()

@@ -38,29 +38,26 @@ type Asking = Services & Caller & { network: string; locale: Locale }
 export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
   const owner = `${phone}:${senderOf(ctx, purpose)}`
-  const isOld = (ctx.session?.createdAt ?? now) <= now - DAY
-  const counted: [LimitName, string][] = (await isOwner(ctx, phone))
-    ? [
-        ['smsOwnerMinute', owner],
-        ['smsOwnerDay', owner],
-      ]
-    : isOld
-      ? [
-          ['smsOwnerMinute', owner],
-          ['smsOldSender', owner],
-          ['smsOldPhone', phone],
-        ]
-      : [
-          ['smsIpHour', ctx.network],
-          ['smsFromMinute', `${phone}:${ctx.network}`],
-          ['smsFromDay', `${phone}:${ctx.network}`],
-          ['smsPhoneMinute', phone],
-          ['smsPhoneDay', phone],
-        ]
-  for (const [limit, whom] of counted) {
-    const { ok, retryAt } = await ctx.limits.take(limit, whom)
-    if (!ok) throw refuse('sms.tooOften', { seconds: Math.max(1, Math.ceil((retryAt - now) / 1000)) })
+  const from = `${phone}:${ctx.network}`
+  const take = async (name: LimitName, whom: string) => (await ctx.limits.take(name, whom)).ok
+  const must = (asked: { ok: boolean; retryAt: number }) => {
+    if (asked.ok) return
+    const seconds = Math.max(1, Math.ceil((asked.retryAt - now) / 1000))
+    throw seconds <= 120 ? refuse('sms.tooOften', { seconds }) : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })
   }
+  if (await isOwner(ctx, phone)) {
+    must(await ctx.limits.take('smsOwnerMinute', owner))
+    return must(await ctx.limits.take('smsOwnerDay', owner))
+  }
+  if ((ctx.session?.createdAt ?? now) <= now - DAY) {
+    must(await ctx.limits.take('smsOwnerMinute', owner))
+    if ((await take('smsOldSender', owner)) && (await take('smsOldPhone', phone))) return
+  }
+  must(await ctx.limits.take('smsIpHour', ctx.network))
+  must(await ctx.limits.take('smsFromMinute', from))
+  // whoever uses up all shares of a phone takes no code away from its holder: there are turns
+  if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone))) return must(await ctx.limits.take('smsPhoneMinute', phone))
+  must(await ctx.limits.turn('smsPhone', phone, ctx.network))
 }
 
 /** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */

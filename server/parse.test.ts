@@ -1,0 +1,38 @@
+/** How a body is read (T12): at the pace of a bad network, and not at that of somebody who wants to hold the place. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { bodyLimits, readBody } from './parse.ts'
+
+/** So many bytes a second. */
+function sent(bytes: number, seconds: number): Request {
+  let left = seconds
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      if (left-- === 0) return stream.close()
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      stream.enqueue(new Uint8Array(bytes))
+    },
+  })
+  return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+}
+const read = async (bytes: number, seconds: number) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const from = performance.now()
+  const reading = readBody(sent(bytes, seconds), bodyLimits.upload).then(
+    ({ length }) => length,
+    (error: { says?: string }) => error.says,
+  )
+  const ended = reading.then(() => performance.now() - from)
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { said: await reading, after: Math.round((await ended) / 1000) }
+}
+
+test('a picture of two megabytes from a phone with a bad network is read whole', async () => {
+  expect(await read(100 * 1024, 20)).toEqual({ said: 20 * 100 * 1024, after: 20 })
+})
+test.each([
+  [1, 'a byte', 5],
+  [16 * 1024, '16 kB', 7],
+])('%s bytes a second: who sends %s a second is cut off after %s seconds', async (bytes, _, after) => {
+  expect(await read(bytes, 50)).toEqual({ said: 'server.slow', after })
+})
