@@ -42,16 +42,37 @@ test('a failover: the connection that is open hears 25006 and says 503, the next
   expect(await standby()).toBe('off')
 })
 
-test('both are standbys: 503 without a word of which is which; the one that is promoted is found within two seconds', async () => {
-  await first.set('readOnly')
+const cutOff = async () => {
   const plain = new ConnectionPool(database)
   await plain.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
   await plain.end()
-  const read = () => server.call('/api/shop/goodsList', {})
-  expect(await until(async () => (await read()).status === 503, 3000)).toBe(true)
+}
+const read = () => server.call('/api/shop/goodsList', {})
+
+test('both are standbys: reads go on, what writes hears 503; the one that is promoted takes orders within two seconds', async () => {
+  await first.set('readOnly')
+  await cutOff()
+  expect(await until(async () => (await read()).status === 200, 3000)).toBe(true)
+  expect(await standby()).toBe('on')
+  for (let count = 0; count < 3; count++) {
+    expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请稍后再试' })
+    expect(await read()).toMatchObject({ status: 200, code: 0 })
+  }
   await second.set('pass')
   const from = performance.now()
-  expect(await until(async () => (await read()).status === 200, 10_000)).toBe(true)
+  expect(await until(async () => (await hold()).code === 0, 10_000)).toBe(true)
   expect(performance.now() - from).toBeLessThan(2000)
-  expect(await hold()).toMatchObject({ status: 200, code: 0 })
+  expect(await standby()).toBe('off')
+})
+
+test('the one that takes writes does not answer: reads go on at the standby, each at once', async () => {
+  await first.set('readOnly')
+  await second.set('swallow')
+  await cutOff()
+  expect(await until(async () => (await read()).status === 200, 8000)).toBe(true)
+  const from = performance.now()
+  for (let count = 0; count < 10; count++) expect(await read()).toMatchObject({ status: 200, code: 0 })
+  expect(performance.now() - from, 'nobody waits for the other host').toBeLessThan(2000)
+  await second.set('pass')
+  expect(await until(async () => (await hold()).code === 0, 5000)).toBe(true)
 })

@@ -21,6 +21,8 @@ const CLOSING_MS = 3000
 /** All connections are in use and none has come back for so many ticks. Ticks, not time: a busy process is no reason to give up. */
 const TICK_MS = 250
 const STALLED_TICKS = 8
+/** How often it is looked for a host that takes writes while all are standbys. */
+const LOOK_MS = 1000
 
 type Config = string | pg.QueryConfig
 export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
@@ -37,6 +39,10 @@ export class ConnectionPool {
   #watch: NodeJS.Timeout | undefined
   #ticks = 0
   #host = 0
+  /** Connections to standbys, and the timer that looks for a host that takes writes. */
+  readonly #readers = new Set<pg.Client>()
+  #lookout: NodeJS.Timeout | undefined
+  #looking = false
   #closed: string | undefined
 
   constructor(url: string, options: Options = {}) {
@@ -66,6 +72,7 @@ export class ConnectionPool {
   /** Every connection is destroyed, busy ones too, and nobody gets one until `resume()`. */
   suspend(): void {
     this.#closed = 'the database is away'
+    this.#endLookout()
     this.#refuseAll(this.#closed)
     for (const client of this.#all) this.#drop(client)
   }
@@ -76,6 +83,7 @@ export class ConnectionPool {
 
   async end(): Promise<void> {
     this.#closed = 'the pool has ended'
+    this.#endLookout()
     this.#refuseAll(this.#closed)
     const late = setTimeout(() => this.suspend(), CLOSING_MS)
     for (const client of this.#idle.keys()) void client.end()
@@ -121,22 +129,72 @@ export class ConnectionPool {
     for (const { reject } of refused) reject(new Unreachable(why))
   }
 
-  /** Tries each host once, from the one that worked last. */
+  /** Tries each host once, from the one that worked last. Where none takes writes, one that can be read from will do. */
   async #open(): Promise<pg.Client> {
+    let standby: { client: pg.Client; host: number } | undefined
     for (let tries = 1; ; tries++) {
       const host = this.#host
       const client = this.#newClient(this.#hosts[host] ?? '')
+      this.#all.add(client)
       try {
         await client.connect()
-        if (this.#hosts.length > 1 && (await isReadOnly(client))) throw new Unreachable('the server takes no writes')
+        const isStandby = this.#hosts.length > 1 && (await isReadOnly(client))
         if (!this.#all.has(client)) throw new Unreachable('the connection broke')
-        return client
+        if (isStandby && this.#lookout) this.#readers.add(client)
+        if (!isStandby || this.#lookout) {
+          if (standby) this.#drop(standby.client)
+          return client
+        }
+        if (standby) this.#drop(client)
+        else standby = { client, host }
       } catch (error) {
         this.#drop(client)
-        if (this.#host === host) this.#host = (host + 1) % this.#hosts.length
-        if (tries >= this.#hosts.length || this.#closed) throw error
+        if (this.#closed || (tries >= this.#hosts.length && !standby)) {
+          this.#tryAfter(host)
+          throw error
+        }
+      }
+      this.#tryAfter(host)
+      if (standby && tries >= this.#hosts.length) {
+        if (!this.#all.has(standby.client)) throw new Unreachable('the connection broke')
+        this.#host = standby.host
+        this.#readers.add(standby.client)
+        this.#lookout ??= setInterval(() => void this.#look(), LOOK_MS).unref()
+        return standby.client
       }
     }
+  }
+
+  #tryAfter(host: number): void {
+    if (this.#host === host) this.#host = (host + 1) % this.#hosts.length
+  }
+
+  /** Whether one of the hosts takes writes by now: then all that could only read is given up. */
+  async #look(): Promise<void> {
+    if (this.#looking) return
+    this.#looking = true
+    await Promise.all(
+      this.#hosts.map(async (url, host) => {
+        const client = this.#newClient(url)
+        try {
+          await client.connect()
+          if ((await isReadOnly(client)) || !this.#lookout) return
+          this.#host = host
+          this.#endLookout()
+        } catch {
+          // it does not answer: the next look will tell
+        } finally {
+          client.connection.stream.destroy()
+        }
+      }),
+    )
+    this.#looking = false
+  }
+
+  #endLookout(): void {
+    clearInterval(this.#lookout)
+    this.#lookout = undefined
+    for (const client of this.#readers) if (this.#idle.has(client)) this.#drop(client)
   }
 
   #newClient(connectionString: string): pg.Client {
@@ -152,7 +210,6 @@ export class ConnectionPool {
       // statements of a transaction that do not wait for one another go out together
       pipeline: true,
     })
-    this.#all.add(client)
     // whoever asked hears it as the error of the statement; without a listener it would end the process
     client.on('error', () => this.#drop(client))
     client.on('end', () => this.#drop(client))
@@ -174,7 +231,7 @@ export class ConnectionPool {
           return result
         } catch (error) {
           // a primary that became a standby: the next connection looks for the new one
-          spoiled ||= (error as { code?: unknown }).code === '25006'
+          spoiled ||= (error as { code?: unknown }).code === '25006' && !this.#readers.has(client)
           throw error
         }
       },
@@ -182,7 +239,8 @@ export class ConnectionPool {
         if (!usable()) return
         open = false
         // a connection that missed a deadline is destroyed, and says so a moment later
-        if (spoiled || this.#closed || client.connection.stream.destroyed || client.getTransactionStatus() !== 'I') return this.#drop(client)
+        const isOver = this.#readers.has(client) && !this.#lookout
+        if (spoiled || isOver || this.#closed || client.connection.stream.destroyed || client.getTransactionStatus() !== 'I') return this.#drop(client)
         this.#idle.set(client, setTimeout(() => this.#drop(client), IDLE_MS).unref())
         this.#serve()
       },
@@ -191,6 +249,7 @@ export class ConnectionPool {
 
   #drop(client: pg.Client): void {
     if (!this.#all.delete(client)) return
+    this.#readers.delete(client)
     clearTimeout(this.#idle.get(client))
     this.#idle.delete(client)
     client.connection.stream.destroy()
