@@ -1,4 +1,4 @@
-/** The address book of a card (docs/domain §3.15): at most twenty, and one of them is the default. */
+/** The address book of a card (docs/domain §3.15): at most twenty, no two alike, and one of them is the default. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -78,14 +78,20 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Pa
       return { id }
     }
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
-    const had = await tx.$count(addresses, eq(addresses.cardId, cardId))
-    if (had >= MOST) throw refuse('address.most', { most: MOST })
+    const all = await addressesOf(tx, cardId)
+    // saved, and the answer was lost on the way: the next tap saves the same
+    const same = all.find((row) => Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value))
+    if (same) {
+      if (given.isDefault) await makeDefault(tx, cardId, same.id)
+      return { id: same.id }
+    }
+    if (all.length >= MOST) throw refuse('address.most', { most: MOST })
     const [made] = await tx
       .insert(addresses)
       .values({ ...values, cardId, isDefault: false, createdAt: ctx.clock.now() })
       .returning({ id: addresses.id })
     if (!made) throw new Error('the address was not written')
-    if (given.isDefault || had === 0) await makeDefault(tx, cardId, made.id)
+    if (given.isDefault || !all.length) await makeDefault(tx, cardId, made.id)
     return made
   })
 }

@@ -304,7 +304,7 @@ describe('the address book', () => {
     const holder = await makeHolder(server)
     const list = async () => (await server.call('/api/iot/simAddressList', {}, holder.as)).data
     const add = async (more = {}) => (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
-    const [second, third] = [await add(), await add({ isDefault: true })]
+    const [second, third] = [await add(), await add({ name: '顾临川', isDefault: true })]
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [third, true],
       [second, false],
@@ -318,8 +318,8 @@ describe('the address book', () => {
       [third, true],
       [second, false],
     ])
-    await server.call('/api/iot/setSimAddress', { ...given, id: second, name: '顾临川' }, holder.as)
-    expect((await server.call('/api/iot/simAddressList', { id: second }, holder.as)).data).toMatchObject([{ id: second, name: '顾临川' }])
+    await server.call('/api/iot/setSimAddress', { ...given, id: second, name: '何清欢' }, holder.as)
+    expect((await server.call('/api/iot/simAddressList', { id: second }, holder.as)).data).toMatchObject([{ id: second, name: '何清欢' }])
   })
   test('holds twenty, only places that parcels go to, and down to the door', async () => {
     const holder = await makeHolder(server)
@@ -329,8 +329,19 @@ describe('the address book', () => {
       data: { fields: { region: zh('apply.noRegion') } },
     })
     expect(await add({ address: '湖北省武汉市武昌区' })).toMatchObject({ code: 51, data: { fields: { address: zh('apply.addressShort') } } })
-    expect(codes(await many(24, () => add()))).toEqual({ 0: 19, 51: 5 })
+    expect(codes(await many(24, (at) => add({ address: `中南路 ${at} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
     expect((await add()).message).toBe(zh('address.most', { most: 20 }))
+  })
+  test('what is saved again, its answer lost, is the same address', async () => {
+    const holder = await makeHolder(server)
+    const add = async (more = {}) => (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
+    const ids = await many(8, () => add())
+    expect(new Set(ids).size).toBe(1)
+    expect(await add({ address: ' 中南路 99 号 3 栋 502 ', isDefault: true })).toBe(ids[0])
+    expect((await server.call('/api/iot/simAddressList', {}, holder.as)).data.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [ids[0], true],
+      [holder.addressId, false],
+    ])
   })
   test('an order keeps the address as it was', async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
