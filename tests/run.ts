@@ -102,7 +102,7 @@ const nightly: Step[] = [
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('kills', 'server/kill.test.ts'),
   part('soak', 'server/soak.test.ts'),
-  journeys('hostile', 'payments', 'states', 'lists', 'hung'),
+  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers'),
 ]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'

@@ -1,14 +1,21 @@
 /** Stands between browser and server and really answers what a test wants: statuses, empty bodies, cut connections (reliability T39). */
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Fault =
-  | { status: number; body?: string; type?: string }
-  /** Closes the connection before, or in the middle of, the answer. */
+  /** `done`: the server hears and does it, and this is answered. */
+  | { status: number; body?: string; type?: string; done?: true }
+  /** The answer itself, of another content type. */
+  | { as: string }
+  /** The answer itself, a byte each so many ms. */
+  | { drip: number }
+  /** Closes the connection before the server hears of it. */
   | 'reset'
-  | 'cut'
-  /** The server hears and does it; its answer is lost on the way. */
+  /** The server hears and does it; its answer is lost on the way, or half of it. */
   | 'lost'
+  | 'cut'
   /** Never answers. */
   | 'stall'
 
@@ -21,34 +28,53 @@ export type FaultProxy = {
   stop(): Promise<void>
 }
 
+type Said = Extract<Fault, { status: number }>
+const say = ({ status, body, type }: Said, response: ServerResponse) => response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
+/** What the server has answered, as it arrives. */
+async function spoil(fault: Exclude<Fault, 'stall' | 'reset'>, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (typeof fault === 'object' && 'status' in fault) {
+    answer.resume()
+    return void say(fault, response)
+  }
+  const whole = await buffer(answer)
+  if (fault === 'lost') return void response.socket?.destroy()
+  const headers = { ...answer.headers, 'content-length': String(whole.length), ...(typeof fault === 'object' && 'as' in fault && { 'content-type': fault.as }) }
+  delete headers['transfer-encoding']
+  response.writeHead(answer.statusCode ?? 502, headers)
+  if (fault === 'cut') {
+    response.write(whole.subarray(0, whole.length >> 1))
+    await pause(20)
+    return void response.socket?.destroy()
+  }
+  if ('as' in fault) return void response.end(whole)
+  for (const byte of whole) {
+    if (response.destroyed) return
+    response.write(Buffer.of(byte))
+    await pause(fault.drip)
+  }
+  response.end()
+}
+
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults = new Map<string, Fault>()
   const seen: string[] = []
   let later = 0
-  const give = (fault: Exclude<Fault, 'lost'>, response: ServerResponse) => {
-    if (fault === 'stall') return
-    if (fault === 'reset') return void response.socket?.destroy()
-    if (fault === 'cut') {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"code":0,')
-      setTimeout(() => response.socket?.destroy(), 20)
-      return
-    }
-    response.writeHead(fault.status, { 'content-type': fault.type ?? 'application/json' }).end(fault.body)
-  }
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? '/').split('?')[0]!
     seen.push(`${incoming.method} ${path}`)
     const fault = faults.get(path)
-    if (fault && fault !== 'lost') {
+    if (fault === 'stall' || fault === 'reset' || (typeof fault === 'object' && 'status' in fault && !fault.done)) {
       incoming.resume()
-      return give(fault, response)
+      if (fault === 'reset') response.socket?.destroy()
+      else if (fault !== 'stall') say(fault, response)
+      return
     }
     const to = new URL(incoming.url ?? '/', target)
     const onward = request(
       to,
       { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } },
       (answer) => {
-        if (fault === 'lost') return void response.socket?.destroy()
+        if (fault) return void spoil(fault, answer, response)
         setTimeout(() => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
