@@ -31,7 +31,7 @@ export type Action = Common &
   (
     | { type: 'page'; path: string; to?: Path; as?: 'page' | 'sheet' | 'dialog'; replace?: boolean; then?: Actions }
     | { type: 'call'; call: string; confirm?: Confirm; then?: Actions; else?: Record<string, Actions> }
-    | { type: 'submit'; form: string }
+    | { type: 'submit'; form: string; check?: boolean }
     | { type: 'open' | 'close'; node?: string }
     | { type: 'refresh'; data?: string[] }
     | { type: 'url'; webview?: boolean; replace?: boolean }
@@ -116,7 +116,8 @@ export const action: z.ZodMiniType<Action> = z
         else: z.optional(z.record(z.string(), actions)),
         ...common,
       }),
-      z.strictObject({ type: z.literal('submit'), form: z.string(), ...common }),
+      /** With `check` nothing is sent: a form that is filled in wrongly says so and ends the list, before a way to pay is asked for. */
+      z.strictObject({ type: z.literal('submit'), form: z.string(), check: z.optional(z.boolean()), ...common }),
       z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
       z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),

@@ -124,7 +124,8 @@ export const callActions: Rule = (page, report) => {
         const here = at(pointer, 'form')
         const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
         report('MM2012', here, { name: action.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
-      } else if (trigger !== 'person' && own(page.facts.calls, form.call)?.safe === false) report('MM4004', at(pointer, 'form'), { name: form.call })
+      } else if (!action.check && trigger !== 'person' && own(page.facts.calls, form.call)?.safe === false)
+        report('MM4004', at(pointer, 'form'), { name: form.call })
     } else if (action.type === 'retry') {
       if (failed === undefined) report('MM4010', pointer)
       else {

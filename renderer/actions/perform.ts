@@ -44,7 +44,8 @@ export type Stage = {
   parent?: string | undefined
   evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean
-  submit(form: string, locals: Locals): Promise<Outcome>
+  /** `check`: sends nothing, only says what is wrong. */
+  submit(form: string, locals: Locals, check?: boolean): Promise<Outcome>
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
@@ -230,7 +231,7 @@ export function createPerformer(world: World): Performer {
         return setAll(stage, effect.values) ? ok() : no()
       }
       case 'submit':
-        return stage.submit(effect.form, context.locals)
+        return stage.submit(effect.form, context.locals, effect.check)
       case 'pay': {
         const outcome = await handToProvider(effect.pay.pay ?? effect.pay)
         if (outcome === 'none') await notice({ text: t('action.noPayment') })

@@ -18,6 +18,7 @@ export type Flat = {
   webview?: boolean | undefined
   call?: string | undefined
   form?: string | undefined
+  check?: boolean | undefined
   node?: string | undefined
   data?: string[] | undefined
   confirm?: Confirm | undefined
@@ -43,7 +44,7 @@ export type Effect =
     }
   | { do: 'back'; result: Record<string, unknown> }
   | { do: 'set'; values: Record<string, unknown> }
-  | { do: 'submit'; form: string }
+  | { do: 'submit'; form: string; check: boolean }
   | { do: 'retry'; params: Record<string, unknown> }
   | { do: 'pay'; pay: Record<string, unknown> }
   | { do: 'open'; node: string; item: Record<string, unknown> }
@@ -116,7 +117,7 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'set':
       return { do: 'set', values: params }
     case 'submit':
-      return { do: 'submit', form: action.form ?? '' }
+      return { do: 'submit', form: action.form ?? '', check: action.check ?? false }
     case 'retry':
       return { do: 'retry', params }
     case 'pay':

@@ -136,7 +136,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
         if (late.length) put(id, { values, valid: !Object.keys(check(id, values)).length })
       }
     },
-    async submit(id: string, locals: Locals): Promise<Outcome> {
+    async submit(id: string, locals: Locals, checkOnly = false): Promise<Outcome> {
       const form = forms[id]
       if (!form || state(id).busy) return { ok: false, error: { code: 'form', message: '' } }
       if (!parameters[id]) await begin(id, form)
@@ -146,6 +146,7 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
         put(id, { errors, refused: state(id).refused + 1 })
         return { ok: false, error: { code: 'form', message: Object.values(errors)[0]! } }
       }
+      if (checkOnly) return { ok: true, data: undefined }
       put(id, { busy: true, errors: {} })
       const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
       const outcome = await send(form, { ...picked, ...parametersOf(form, (path) => instance.get(path, locals)) }, locals)

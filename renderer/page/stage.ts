@@ -179,7 +179,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       if (declared.keep === 'url' && onTop()) history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
       return true
     },
-    submit: (form, locals) => forms?.submit(form, locals) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
+    submit: (form, locals, check) => forms?.submit(form, locals, check) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
     async refresh(names) {
       if (!mayRefresh()) return
       await Promise.all(
