@@ -42,9 +42,12 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
   const effectType = effectTypeOf(plan, given.effectType)
+  const seckill = seckillOf(plan, now)
+  // before a sale begins nobody can buy: from its first second on at the earliest
+  const from = Math.max(now, seckill?.startAt ?? 0)
   const effect = effectsOf(plan).map((type) => {
-    const span = spanOf(plan, type, packages, now)
-    return { effectType: type, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt), ...besides(plan, span, packages, now) }
+    const span = spanOf(plan, type, packages, from)
+    return { effectType: type, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt), ...besides(plan, span, packages, from) }
   })
   const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
@@ -59,7 +62,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
     endAt: chosenEffect?.endAt ?? null,
     follows: chosenEffect?.follows ?? null,
     beside: chosenEffect?.beside ?? null,
-    seckill: seckillOf(plan, now),
+    seckill: seckill && { ...seckill, startAt: wireTime(seckill.startAt), endAt: wireTime(seckill.endAt) },
     seckillPrice: price === plan.price ? null : toYuan(price),
     usableCoupons: judged.filter((one) => !one.reason).length,
     userCouponId: coupon?.own.id ?? null,
@@ -84,11 +87,11 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
 }
 
 /** Its round, while it is to come or on. */
-function seckillOf(plan: Plan, now: number): Details['seckill'] {
+function seckillOf(plan: Plan, now: number) {
   const state = seckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
   if (type !== SECKILL || state === 3 || seckillStartAt === null || seckillEndAt === null) return null
-  return { state, startAt: wireTime(seckillStartAt), endAt: wireTime(seckillEndAt) }
+  return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]

@@ -356,6 +356,9 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
     usableCoupons: 0,
     allowBuy: false,
     reason: say('zh-CN', 'package.soon'),
+    // who buys in its first second is served from then on
+    startAt: wireTime(round.seckillStartAt),
+    effect: [{ startAt: wireTime(round.seckillStartAt) }],
   })
   expect(await kill(20)).toMatchObject({ code: 51, message: say('zh-CN', 'package.soon') })
   await own.services.clock.forward(HOUR + MINUTE)
@@ -364,6 +367,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   const details = (await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
   expect(details).toMatchObject({
     payMoney: 9.9,
+    startAt: wireTime(own.services.clock.now()),
     lines: [{ money: 20 }, { name: '秒杀优惠', money: -10.1 }],
     coupons: [{ id: coupon, usable: false, reason: say('zh-CN', 'coupon.notForSeckill') }],
   })
