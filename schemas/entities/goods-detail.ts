@@ -26,6 +26,8 @@ export const goodsDetail = z.object({
   provinceCode: z.string(),
   skus: z._default(z.array(sku), []),
   skuId: maybe(z.int()),
+  /** The variant that was asked for is not sold any more. */
+  skuGone: maybe(z.boolean()),
   perLimit: z.int(),
   /** Pieces that one order may have now: no more than are left of the variant. */
   most: z.int(),

@@ -55,6 +55,8 @@ export const numberView = z.object({
   ...totals,
   packages: z.array(numberPackage),
   packageId: z.int(),
+  /** The plan that was asked for is not sold with this number any more: this is the cheapest that is. */
+  packageGone: maybe(z.boolean()),
   hold: maybe(hold),
   /** Minutes that a reservation holds the number. */
   holdMinutes: z.int(),

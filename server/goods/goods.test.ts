@@ -1,8 +1,9 @@
 /** Goods of the shop: lists, totals, comments, landing pages. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { comments, goods, goodsSku } from '../db/schema/index.ts'
-import { login } from '../orders/testing.ts'
+import { comments, goods, goodsSku, numberPlans } from '../db/schema/index.ts'
+import { login, reserve, submit, vanity } from '../orders/testing.ts'
+import { say } from '../messages.ts'
 import { guest, testServer } from '../testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
@@ -72,8 +73,29 @@ test('a variant and a quantity make the sum, postage once', async () => {
   expect(chosen.most).toBe(Math.min(chosen.perLimit, second.stock))
   await db.update(goodsSku).set({ stock: 2 }).where(eq(goodsSku.id, second.id))
   expect((await view({ skuId: second.id })).most, 'no more than are left').toBe(2)
-  expect((await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_010 })).code).toBe(51)
   expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
+})
+
+test('an old link to a plan or a variant that is not sold any more leads to what is, and the page says so', async () => {
+  const me = guest()
+  const number = await vanity(server, me)
+  const [cheapest, old] = number.packages
+  expect(old && number.packageGone).toBe(false)
+  await db.update(numberPlans).set({ isOpen: false }).where(eq(numberPlans.id, old!.id))
+  const opened = await server.call('/api/shop/numberView', { id: number.id, packageId: old!.id }, me)
+  expect(opened).toMatchObject({ code: 0, data: { packageId: cheapest!.id, packageGone: true, monthFee: number.monthFee, payMoney: number.payMoney } })
+  // an order is for what was chosen, or for nothing
+  const { data: hold } = await reserve(server, me, number.id)
+  const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
+  expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(say('zh-CN', 'number.noPlan'))
+  await db.update(numberPlans).set({ isOpen: true }).where(eq(numberPlans.id, old!.id))
+
+  const thing = (await server.call('/api/shop/goodsView', { id: 3004 })).data
+  expect(thing.skuGone).toBe(false)
+  expect(await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_010 })).toMatchObject({
+    code: 0,
+    data: { skuId: thing.skuId, skuGone: true, payMoney: thing.payMoney },
+  })
 })
 
 test('regions without delivery are named; commissions are for agents only', async () => {

@@ -21,12 +21,17 @@ export async function skusOf(db: Database, goodsIds: readonly number[]): Promise
   return Map.groupBy(rows, ({ goodsId }) => goodsId)
 }
 
-/** The variant that was chosen, or the first that is there. Goods without variants have none. */
-export function skuOf(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
-  if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
-  const found = skus.find(({ id }) => id === skuId)
-  if (!found) throw refuse('goods.unknownSku')
-  return found
+/** The variant that was chosen, or the first that is there. Goods without variants have none. `gone`: the chosen one is not sold any more. */
+export function skuShown(skus: readonly Sku[], skuId: number | null | undefined): { sku: Sku | undefined; gone: boolean } {
+  const chosen = skus.find(({ id }) => id === skuId)
+  return { sku: chosen ?? skus.find(({ stock }) => stock > 0) ?? skus[0], gone: skuId != null && !chosen }
+}
+
+/** An order is for the variant that was chosen, or for none. */
+export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
+  const { sku, gone } = skuShown(skus, skuId)
+  if (gone) throw refuse('goods.unknownSku')
+  return sku
 }
 
 /** What the terms are made of. */

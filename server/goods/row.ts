@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { dictionaries, goods } from '../db/schema/index.ts'
 import { toYuan } from '../money.ts'
 import type { Shifts } from './prices.ts'
-import { goodsTerms, skuOf, skusOf } from './quote.ts'
+import { goodsTerms, skuShown, skusOf } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
@@ -59,5 +59,7 @@ export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly
     ctx.db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => goodsRow(row, goodsTerms(ctx, row, { sku: skuOf(skus.get(row.id) ?? [], null), quantity: 1, shifts: seen.shifts }).price, seen))
+  return rows.map((row) =>
+    goodsRow(row, goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price, seen),
+  )
 }

@@ -11,7 +11,7 @@ import { pageOf, rangeOf } from '../paging.ts'
 import { regionName } from '../regions.ts'
 import { wireTime } from '../time.ts'
 import { priceFor } from './prices.ts'
-import { goodsTerms, skuOf, skusOf } from './quote.ts'
+import { goodsTerms, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
 import { seenBy } from './seen.ts'
 import { totalsOf } from './terms.ts'
@@ -34,7 +34,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
     ctx.db.$count(comments, eq(comments.goodsId, id)),
   ])
   const skus = variants.get(id) ?? []
-  const sku = skuOf(skus, skuId)
+  const { sku, gone } = skuShown(skus, skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
   return {
     ...goodsRow(article, terms.price, seen),
@@ -51,6 +51,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
     provinceCode: article.provinceCode,
     skus: skus.map((one) => ({ id: one.id, name: one.name, price: toYuan(priceFor(seen.shifts, id, one.price)), stock: one.stock, image: one.image })),
     skuId: sku?.id,
+    skuGone: gone,
     perLimit: article.perLimit,
     most: Math.max(1, Math.min(article.perLimit, sku?.stock ?? article.stock)),
     commentCount,

@@ -26,12 +26,19 @@ export async function soldNow(db: Database): Promise<Sold> {
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
-/** The plan that was chosen, or the first: lists show its terms. */
-export function planOf(plans: readonly Plan[], packageId: number | null | undefined): Plan {
-  if (plans.length === 0) throw refuse('number.notSold')
-  const found = packageId == null ? plans[0] : plans.find((plan) => plan.id === packageId)
-  if (!found) throw refuse('number.noPlan')
-  return found
+/** The plan that was chosen, or the cheapest: lists show its terms. `gone`: the chosen one is not sold with this number any more. */
+export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
+  const [first] = plans
+  if (!first) throw refuse('number.notSold')
+  const chosen = plans.find((plan) => plan.id === packageId)
+  return { plan: chosen ?? first, gone: packageId != null && !chosen }
+}
+
+/** An order is for the plan that was chosen, or for none. */
+export function planOrdered(plans: readonly Plan[], packageId: number | null | undefined): Plan {
+  const { plan, gone } = planShown(plans, packageId)
+  if (gone) throw refuse('number.noPlan')
+  return plan
 }
 
 /** The longer of two contracts binds: neither the number's nor the plan's gets shorter by the other. */

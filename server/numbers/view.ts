@@ -12,7 +12,7 @@ import { lifetimes } from '../policies.ts'
 import { promoOf } from '../site/promo.ts'
 import { MINUTE, wireTime } from '../time.ts'
 import { numberRow, type NumberRow } from './row.ts'
-import { contractOf, numberTerms, openPlans, planOf, plansFor } from './terms.ts'
+import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms.ts'
 
 type View = '/api/shop/numberView'
 
@@ -46,7 +46,7 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
   ])
   if (!article) throw refuse('number.notSold')
   const plans = plansFor(open, number)
-  const plan = planOf(plans, packageId)
+  const { plan, gone } = planShown(plans, packageId)
   const terms = numberTerms(ctx, number, plan, await shiftsOf(ctx.db, promo.promoCode))
   return {
     ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
@@ -62,6 +62,7 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
       desc: row.content,
     })),
     packageId: plan.id,
+    packageGone: gone,
     hold: hold && { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) },
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connect.ts'
 import { shopOrders } from '../db/schema/index.ts'
 import { Fault, refuse, refuseField } from '../fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
-import { goodsTerms, skuOf, skusOf } from '../goods/quote.ts'
+import { goodsTerms, skuOrdered, skusOf } from '../goods/quote.ts'
 import type { GoodsRow } from '../goods/row.ts'
 import { checkExpected } from '../goods/terms.ts'
 import { goodsOf } from '../goods/view.ts'
@@ -35,7 +35,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   const now = ctx.clock.now()
   const actor = `session:${session.id}`
   const promo = await promoOf({ db: tx }, given.promoCode)
-  const sku = skuOf((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
+  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
   checkExpected(terms, given.expectMoney)
   const taker = await takerOf(tx, ctx, given.mobile)

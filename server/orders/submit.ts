@@ -17,7 +17,7 @@ import { goodsOf } from '../goods/view.ts'
 import { holdNumber, takeStock, useHold, type Taker } from '../numbers/hold.ts'
 import { chosenNumber } from '../numbers/offer.ts'
 import type { NumberRow } from '../numbers/row.ts'
-import { numberTerms, openPlans, planOf, plansFor, type Plan } from '../numbers/terms.ts'
+import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../numbers/terms.ts'
 import { lifetimes } from '../policies.ts'
 import { promoOf } from '../site/promo.ts'
 import { useCode } from '../sms.ts'
@@ -124,7 +124,7 @@ async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts
   const fits = held && (given.numberId == null || given.numberId === held.number.id) && held.number.goodsId === article.id
   if (!fits || held.hold.state !== 1 || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
   const { number } = held
-  const plan = planOf(plansFor(await openPlans(tx), number), given.packageId)
+  const plan = planOrdered(plansFor(await openPlans(tx), number), given.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
   // the number stands in a field of its own, hidden until the card has come
   return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }

@@ -14,7 +14,8 @@ const few = 10
 
 export default function SkuChoice({ skus, value: given, usual, title, look, emit }: Props) {
   const name = useId()
-  const value = given ?? usual
+  // a variant that an old link names may be sold no more
+  const value = skus.some(({ id }) => id === given) ? given : usual
   if (!skus.length) return null
   const inOrder = skus.some(({ id }) => id === value) ? value : skus[0]?.id
   return (

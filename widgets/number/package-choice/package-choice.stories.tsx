@@ -18,6 +18,12 @@ type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {}
 export const Chosen: Story = { args: { value: 502 } }
+export const Gone: Story = {
+  args: { value: 999 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /199 元套餐/ })).toBeChecked()
+  },
+}
 export const One: Story = { args: { packages: packages.slice(0, 1) } }
 export const Few: Story = {
   args: { most: 1 },

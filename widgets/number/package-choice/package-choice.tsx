@@ -12,7 +12,8 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function PackageChoice({ packages, value: given, usual, title, most, emit }: Props) {
   const name = useId()
-  const value = given ?? usual
+  // a plan that an old link names may be sold no more
+  const value = packages.some(({ id }) => id === given) ? given : usual
   if (!packages.length) return null
   const inOrder = packages.some(({ id }) => id === value) ? value : packages[0]?.id
   const others = new Set(packages.filter(({ id }) => id !== value).slice(0, (most ?? packages.length) - 1))
