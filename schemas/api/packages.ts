@@ -83,6 +83,9 @@ export const calls = {
       currentEndAt: maybe(time),
       /** Why the last renewal came to nothing, or why the next one would. */
       failReason: maybe(z.string()),
+      /** Where that is put right, and what the button says; none where it is put right on this page. */
+      failPath: maybe(z.string()),
+      failAction: maybe(z.string()),
       failedAt: maybe(time),
       /** What the balance lacks for the next one. */
       short: maybe(yuan),

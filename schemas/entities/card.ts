@@ -126,6 +126,9 @@ export const card = z.object({
       /** What the balance lacks. */
       short: maybe(yuan),
       reason: z.string(),
+      /** Where it is put right, and what the button says. */
+      path: maybe(z.string()),
+      action: maybe(z.string()),
     }),
   ),
   /** The speed after the package's fast volume is used up. */

@@ -6,6 +6,7 @@ import { say } from '../messages.ts'
 import { testServer } from '../testing.ts'
 import { DAY, fromWire, HOUR, MINUTE, startOfDay, startOfMonth, wireDay, wireTime } from '../time.ts'
 import { nextRenewal } from './renewal.ts'
+import type { CardRow } from './standing.ts'
 import { GB, makeCard, makePlan, payOutside, uuid, type TestCard } from './testing.ts'
 
 const server = await testServer()
@@ -287,6 +288,8 @@ describe('a renewal that would fail', () => {
       endAt,
       short: 19,
       reason: text('renew.tooLittle', { money: '19.00' }),
+      path: '/pages/iot/index/balance/index',
+      action: text('renew.topUp'),
     })
     await until(nextAt, MINUTE)
     expect(await warning(card)).toMatchObject({ short: 19 })
@@ -294,6 +297,25 @@ describe('a renewal that would fail', () => {
     expect(await warning(card)).toBeNull()
     await server.forward(MINUTE)
     expect((await info(card)).waiting).toMatchObject({ packageName: plan.name })
+  })
+
+  test.each<[string, Partial<CardRow>, string, string]>([
+    ['a real name', { authStatus: 1 }, '/pages/iot/realnameAuth/index', 'card.go.auth'],
+    ['what is owed', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
+    ['money', { balance: 0 }, '/pages/iot/index/balance/index', 'renew.topUp'],
+    ['consent to a new price', { renewPrice: 100 }, '/pages/iot/setRenew/index', 'card.renewalFix'],
+  ])('leads to where %s is given: from home, from its own page and from the notice', async (_, lacking, path, action) => {
+    const { card, endAt } = await renewing(9000)
+    await db
+      .update(cards)
+      .set({ ...lacking, remindAt: clock.now() })
+      .where(eq(cards.id, card.id))
+    await lastWeek(endAt)
+    expect(await warning(card)).toMatchObject({ path, action: text(action) })
+    await server.forward(4 * DAY)
+    const said = path.includes('setRenew') ? { failPath: null, failAction: null } : { failPath: path, failAction: text(action) }
+    expect(await options(card)).toMatchObject(said)
+    expect((await info(card)).notices).toMatchObject([{ kind: 'renewal', path }])
   })
 
   test('is said with its reason where no money helps, and never where renewal is off', async () => {

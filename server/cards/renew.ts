@@ -16,7 +16,7 @@ import type { Reason } from './coupons.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { boughtOf, packageRow, planOf, plansOf, type Plan } from './offer.ts'
 import { placePackage } from './place-package.ts'
-import { obstacle, renewalRisk } from './renewal-risk.ts'
+import { mendOf, obstacle, renewalRisk, RENEWING } from './renewal-risk.ts'
 import { DAYS_BEFORE, nextRenewal } from './renewal.ts'
 import { runningNow } from './running.ts'
 import { speedNames } from './speeds.ts'
@@ -44,6 +44,8 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const risk = renewalRisk(card, chosen, packages, now)
   // a balance that is only short yet has time until the day comes
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
+  const mend = failure && mendOf(failure.reason)
+  const elsewhere = mend?.path === RENEWING ? undefined : mend
   const queue = lastInQueue(packages, now)
   return {
     autoRenew: isOn ? 1 : 2,
@@ -56,6 +58,8 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     arrearsBalance: toYuan(card.arrears),
     currentEndAt: wireTimeOr(queue?.endAt),
     failReason: failure ? ctx.say(failure.reason.says, failure.reason.values) : null,
+    failPath: elsewhere?.path ?? null,
+    failAction: elsewhere ? ctx.say(elsewhere.action) : null,
     failedAt: wireTimeOr(failure?.triedAt),
     short: risk?.short === undefined ? null : toYuan(risk.short),
     options: plans.map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),

@@ -23,6 +23,17 @@ export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, 
   return card.balance < plan.price ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } } : undefined
 }
 
+type Mend = { /** A route of the table. */ path: string; /** What its button says. */ action: string }
+const toppingUp: Mend = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
+const mends: Record<string, Mend> = {
+  'renew.tooLittle': toppingUp,
+  'package.arrears': toppingUp,
+  'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
+}
+/** Where what stands in the way is put right. The renewal's own page, where another package or a new price is agreed to, is the rest. */
+export const mendOf = ({ says }: Reason): Mend => mends[says] ?? { path: RENEWING, action: 'card.renewalFix' }
+export const RENEWING = '/pages/iot/setRenew/index'
+
 export type RenewalRisk = {
   reason: Reason
   /** Fen that the balance lacks, where nothing else stands in the way. */ short: number | undefined
@@ -54,11 +65,14 @@ export async function renewalWarning(ctx: Context, { card, packages }: Running):
   const risk = renewalRisk(card, plan, packages, now)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
   const { reason, short, at, endAt } = risk
+  const { path, action } = mendOf(reason)
   return {
     packageName: plan?.name ?? null,
     nextAt: wireTimeOr(at),
     endAt: wireTime(endAt),
     short: short === undefined ? null : toYuan(short),
     reason: ctx.say(reason.says, reason.values),
+    path,
+    action: ctx.say(action),
   }
 }

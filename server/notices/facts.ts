@@ -6,6 +6,7 @@ import { reminders, type CaseOf } from '../../schemas/reminders.ts'
 import type { Wording } from '../../schemas/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons.ts'
+import { mendOf } from '../cards/renewal-risk.ts'
 import { effectiveStatus, inForce, isReadOnly, type CardPackage, type CardRow } from '../cards/standing.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { shareOf, yuanText } from '../money.ts'
@@ -14,7 +15,11 @@ import type { Value } from './wording.ts'
 
 type Said<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
 type Stated = Said<'expiry'> | Said<'usage'> | Said<'renewal'>
-export type Fact = Stated & { occurrence: string; values: Record<string, Value> }
+export type Fact = Stated & {
+  occurrence: string
+  values: Record<string, Value>
+  /** Where it leads, when that depends on more than the case. */ path?: string | undefined
+}
 /** How the next renewal will go, as things stand. */
 export type Outlook = {
   /** When the money is taken next; undefined when no try is left. */
@@ -75,6 +80,7 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
       date: { day },
       reason: why ?? '',
     },
+    path: why && mendOf(why).path,
   })
   if (failed) return daysUntil(last.endAt, now) <= 1 ? one('last', 'last', last.endAt) : one('failed', 'failed', last.endAt)
   if (at === undefined) return undefined

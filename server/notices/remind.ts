@@ -60,7 +60,7 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
       kind,
       occurrence,
       wording: { case: fact.case, values },
-      path: caseOf(kind, fact.case)?.path.card ?? '/',
+      path: fact.path ?? caseOf(kind, fact.case)?.path.card ?? '/',
       at: now,
       isState: true,
     })
