@@ -3,10 +3,33 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../../server/config.ts'
+import { connect } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { clock } from '../../server/db/schema/system.ts'
 import { freePort } from '../../server/port.ts'
+import { DAY, HOUR, startOfDay } from '../../server/time.ts'
 import { test } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/**
+ * An empty database in which it is ten in the morning: no journey crosses a midnight of Shanghai that it does not mean to, and what differs by
+ * the hour (greetings, the quiet of night, when renewals are made) is the same in every run.
+ */
+async function emptyDatabase(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
+  const stops: (() => unknown)[] = []
+  const url = await openDatabase({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: undefined }, stops)
+  const now = Date.now()
+  await migrate(url, now)
+  const connection = connect(url, 1)
+  await connection.db.insert(clock).values({ id: 1, offset: startOfDay(now) + DAY + 10 * HOUR - now })
+  await connection.close()
+  for (const stop of stops) await stop()
+  return dataDir
+}
 
 export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = Number(env.PORT ?? (await freePort()))
@@ -60,7 +83,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
   }
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    dataDir = mkdtempSync(join(tmpdir(), 'menmian-own-'))
+    dataDir = await emptyDatabase()
     await start(await freePort())
   })
   test.afterAll(async () => {
@@ -81,7 +104,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build to walk through: run `npm run build` first.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
+  const dataDir = await emptyDatabase()
   const server = await startServer({ DATA_DIR: dataDir })
   process.env.SHOP = server.url
   return async () => {
