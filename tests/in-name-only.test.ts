@@ -1,31 +1,12 @@
 /**
- * Nothing in name only: what a browser keeps, what an entity says and what a row of a table can be set to has somebody who writes it and
- * somebody who reads it. Computed from documents, widgets and source text; the few that stand without are below, with the reason.
+ * Nothing in name only: what a browser keeps, and what a row of a table can be set to, has somebody who writes it and somebody who reads
+ * it. Computed from documents, widgets and source text. (`answers-read.test.ts`: what calls answer.)
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { numberFilter } from '../schemas/entities/number-filter.ts'
 import { env, local, session, user } from '../schemas/local.ts'
-
-const root = new URL('../', import.meta.url).pathname
-const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing(-setup)?\.tsx?$/.test(file)
-const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
-/** Without comments and imports: neither writes nor reads. */
-const code = (file: string) =>
-  textOf(file)
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/^\s*\/\/.*$/gm, '')
-    .replaceAll(/^import [\s\S]*? from '[^']*'$/gm, '')
-const files = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest(file))
-const source = (...patterns: string[]) =>
-  files(...patterns)
-    .map(code)
-    .join('\n')
-
-const runtime = source('renderer/**/*.{ts,tsx}', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
-/** With the answers that are files. */
-const server = source('server/**/*.ts') + globSync('public/*.json', { cwd: root }).map(textOf).join('\n')
-const compiler = source('compiler/**/*.ts')
-const tables = (pattern: string) => source(pattern)
+import { code, compiler, judge, root, runtime, server, source, tables, textOf, word } from './source-text.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const documents = globSync('layouts/**/*.json', { cwd: root })
@@ -49,38 +30,6 @@ function walk(value: Json, at = ''): void {
 }
 for (const document of documents) walk(document)
 const under = (paths: Set<string>, path: string) => [...paths].some((one) => one === path || one.startsWith(`${path}.`))
-/** Names that documents read below a root. */
-const named = new Set([...reads].flatMap((path) => path.split('.').slice(1)))
-
-type Schema = {
-  _zod: { def: { type: string; shape?: Record<string, Schema>; innerType?: Schema; element?: Schema; options?: Schema[]; valueType?: Schema; in?: Schema } }
-}
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
-/** The objects inside a schema: field → its schema. */
-function fieldsOf(schema: Schema, found: Record<string, Schema> = {}): Record<string, Schema> {
-  const { shape, innerType, element, options = [], valueType } = schema._zod.def
-  for (const [name, inner] of Object.entries(shape ?? {})) {
-    found[name] = inner
-    fieldsOf(inner, found)
-  }
-  for (const inner of [innerType, element, valueType, ...options]) if (inner) fieldsOf(inner, found)
-  return found
-}
-const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
-/** Lines without writer or reader. Those that are excused must be needed: what is mended leaves the list. */
-function judge(lines: Record<string, { writer: boolean; reader: boolean }>, excused: Record<string, string>): void {
-  const wrong = Object.entries(lines).flatMap(([name, { writer, reader }]) => [
-    ...(writer ? [] : [`${name}: nobody writes it`]),
-    ...(reader ? [] : [`${name}: nobody reads it`]),
-  ])
-  const excuse = (line: string) => Object.hasOwn(excused, line.split(': ')[0]!)
-  expect(wrong.filter((line) => !excuse(line))).toEqual([])
-  expect(
-    Object.keys(excused).filter((name) => !wrong.some((line) => line.startsWith(`${name}: `))),
-    'needs no excuse any more',
-  ).toEqual([])
-}
-
 describe('what a browser keeps', () => {
   test.each([
     ['local', 'local', local],
@@ -120,73 +69,14 @@ describe('what a browser keeps', () => {
   })
 })
 
-describe('what an entity says', () => {
-  const entityFiles = files('schemas/entities/*.ts')
-  const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
-  const imported = (file: string) => [...textOf(file).matchAll(/entities\/([\w-]+)\.ts|'\.\/([\w-]+)\.ts'/g)].map((match) => match[1] ?? match[2]!)
-  /** The entities that stand in each one, itself included. */
-  const inside = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name) || !entityFiles.includes(`schemas/entities/${name}.ts`)) return seen
-    seen.add(name)
-    for (const other of imported(`schemas/entities/${name}.ts`)) inside(other, seen)
-    return seen
-  }
-  /** Source of the widgets and parts that an entity comes to. */
-  const drawnBy = (name: string) =>
-    [
-      ...new Set(
-        files('widgets/*/*/*.ts', 'widgets/ui/**/*.{ts,tsx}')
-          .filter((file) => imported(file).some((one) => inside(one).has(name)) || (name === 'menu-item' && textOf(file).includes('/ui/menu.ts')))
-          .map((file) => file.slice(0, file.lastIndexOf('/'))),
-      ),
-    ]
-      .flatMap((folder) => files(`${folder}/*.{ts,tsx}`))
-      .filter((file) => !file.endsWith('.schema.ts') && !file.endsWith('.css.ts'))
-      .map(code)
-      .join('\n')
-  /** What callers send: the server reads it. */
-  const sent = new Set(['number-filter'])
-
-  /** On the wire because the spec, or the public contract that its answers follow, says so. */
-  const excused: Record<string, string> = {
-    'accelerate-order.simId': 'spec §3; a card sees its own orders only',
-    'vip-order.simId': 'spec §3; a card sees its own orders only',
-    'accelerate-order.speedCode': 'spec §3; speedName is what a person reads of it',
-    'vip-order.gi': 'spec §3; no public source says what it means',
-    'vip-order.validTag': 'spec §3; startAt and endAt say it',
-    'vip-order.refundType': 'spec §3; refundAt is drawn',
-    'vip-order.refundRemark': 'spec §3; refundAt is drawn',
-    'base-config.showPaymentType': 'spec §3; the server offers these methods as payTypes',
-    'card.deviceNetworkMode': 'spec §3; no public source says what it means',
-    'dict-option.listClass': 'spec §3; options stand as plain chips',
-    'ip-place.ip': 'spec §7, in the public shape of the call; a picker needs province and city',
-    'ip-place.country': 'as `ip`',
-    'ip-place.area_code': 'as `ip`',
-    'pay.timeStamp': 'WeChat’s own, handed on whole to its bridge; only a real provider fills it in',
-    'pay.signType': 'as timeStamp',
-    'pay.paySign': 'as timeStamp',
-    'pay.outTradeNo': 'docs/domain §4.2, the public pay object; the provider’s support asks for it',
-    'pay.tradeType': 'as outTradeNo',
-  }
-
-  test('is told by the server and read by a page', async () => {
-    const lines: Record<string, { writer: boolean; reader: boolean }> = {}
-    for (const file of entityFiles) {
-      const name = nameOf(file)
-      const drawn = drawnBy(name)
-      const module = (await import(/* @vite-ignore */ `${root}${file}`)) as Record<string, unknown>
-      for (const schema of Object.values(module).filter(isSchema))
-        for (const field of Object.keys(fieldsOf(schema))) {
-          // fields of an entity inside stand in its own file
-          if (!word(field).test(code(file))) continue
-          const is = word(field)
-          lines[`${name}.${field}`] = {
-            writer: sent.has(name) ? named.has(field) || is.test(drawn) || [...writes].some((path) => path.endsWith(`.${field}`)) : is.test(server),
-            reader: sent.has(name) ? is.test(server) : named.has(field) || is.test(drawn) || new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime),
-          }
-        }
-    }
-    judge(lines, excused)
+describe('what a number is searched by', () => {
+  test('is chosen on a page and read by the server', () => {
+    const filters = source('widgets/{filter,number}/**/*.{ts,tsx}')
+    const lines = Object.keys(numberFilter._zod.def.shape).map((field) => [
+      field,
+      { writer: word(field).test(filters) || [...writes, ...reads].some((path) => path.endsWith(`.${field}`)), reader: word(field).test(server) },
+    ])
+    judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
   })
 })
 

@@ -104,7 +104,7 @@ test('a renewal that will come to nothing is said on home and in the user centre
   const pages = ['/pages/iot/index/index', '/pages-sub/iot/user/index']
   for (const [told, action, leads] of [
     ['自动续费还差 ¥12.00', '去充值', /balance\/index/],
-    ['自动续费无法完成：请先完成实名认证', '去处理', /setRenew\/index/],
+    ['自动续费无法完成：请先完成实名认证', '去实名', /realnameAuth\/index/],
   ] as const) {
     for (const route of pages) {
       await open(page, route)
@@ -115,7 +115,7 @@ test('a renewal that will come to nothing is said on home and in the user centre
     else await demo.post(`cards/${simNo}`, { needAuth: true })
     for (const route of pages) {
       await open(page, route)
-      for (const name of action === '去处理' && route === pages[0] ? ['稍后再说'] : []) await page.getByRole('dialog').getByRole('button', { name }).click()
+      for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : []) await page.getByRole('dialog').getByRole('button', { name }).click()
       const notice = page.getByRole('note').filter({ hasText: told })
       await expect(notice).toBeVisible()
       await page.screenshot({ path: `test-results/renewal-${pages.indexOf(route)}-${leads.source.slice(0, 3)}.png`, fullPage: true })

@@ -1,0 +1,243 @@
+/**
+ * What a call answers is told by the server, and read where it was asked for: by the document that binds this call, a widget that is given
+ * it, or the renderer. Which field a document reads is recorded while the compiler follows its binds, so a field of another call that has
+ * the same name proves nothing. What stands on the wire unread is below, with the reason.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, test } from 'vitest'
+import { layoutFiles } from '../compiler/files.ts'
+import { compile } from '../compiler/index.ts'
+import { readDocument } from '../compiler/layers.ts'
+import { loadFacts } from '../compiler/load-facts.ts'
+import { resolve, type Schema } from '../compiler/schema.ts'
+import { calls } from '../schemas/api/index.ts'
+import type { CallRow } from '../schemas/call.ts'
+import { routeOfFile } from '../schemas/pages.ts'
+import { code, files, isTest, judge, root, runtime, server, textOf, word } from './source-text.ts'
+
+type ZodLike = {
+  _zod: {
+    def: {
+      type: string
+      shape?: Record<string, ZodLike>
+      innerType?: ZodLike
+      element?: ZodLike
+      options?: ZodLike[]
+      valueType?: ZodLike
+      in?: ZodLike
+      out?: ZodLike
+      getter?: () => ZodLike
+    }
+  }
+}
+const isSchema = (value: unknown): value is ZodLike => typeof value === 'object' && value !== null && '_zod' in value
+/** Of every page of a list: the runtime's. */
+const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
+/** Where documents read the answer of each call: recorded while the compiler follows their binds. */
+const facts = await loadFacts()
+const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(facts.calls).map((call) => [call, new Set()]))
+
+/** A schema without references, in which every field that is looked up is told; listing all fields looks up none. */
+function watched(schema: Schema, at: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
+  const { $ref, properties, items, additionalProperties, anyOf } = schema
+  if ($ref !== undefined) return inside.includes($ref) ? schema : watched(resolve(schema, facts.definitions), at, tell, [...inside, $ref])
+  const deeper = (one: Schema, more: string) => watched(one, at + more, tell, inside)
+  const known = properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
+  // who lists all fields (keys, entries, a copy) has asked for none by its name
+  let [listing, listed]: [string[], string | undefined] = [[], undefined]
+  return {
+    ...schema,
+    ...(known && {
+      properties: new Proxy(known, {
+        ownKeys: (all) => (listing = Object.keys(all)),
+        getOwnPropertyDescriptor: (all, name) => {
+          listed = listing[0] === name ? listing.shift() : undefined
+          return Object.getOwnPropertyDescriptor(all, name)
+        },
+        get: (all, name: string) => {
+          if (listed !== name && Object.hasOwn(all, name)) tell(`${at}.${name}`)
+          listed = undefined
+          return all[name]
+        },
+      }),
+    }),
+    ...(items && { items: deeper(items, '.*') }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: deeper(additionalProperties, '.*') }),
+    ...(anyOf && { anyOf: anyOf.map((one) => deeper(one, '')) }),
+  }
+}
+/** A prop's schema with those fields alone that a source names: a widget that takes a whole row reads what it names of it. */
+function named(schema: Schema, source: string): Schema {
+  const { properties, items, additionalProperties, anyOf } = schema
+  const deeper = (one: Schema) => named(one, source)
+  if (properties) {
+    const kept = Object.entries(properties).filter(([name]) => word(name).test(source))
+    return { ...schema, properties: Object.fromEntries(kept.map(([name, one]) => [name, deeper(one)])), required: [], additionalProperties: true }
+  }
+  return {
+    ...schema,
+    ...(items && { items: deeper(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: deeper(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(deeper) }),
+  }
+}
+/** The source of a widget, with the parts that it is made of. */
+function sourceOf(widget: string): string {
+  const seen = new Set<string>()
+  const add = (file: string): string => {
+    if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|css)\.ts$/.test(file)) return ''
+    seen.add(file)
+    const parts = [...textOf(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) => join(file, '..', match[1]!))
+    return `${code(file)}\n${parts
+      .filter((part) => part.startsWith('widgets/'))
+      .map(add)
+      .join('\n')}`
+  }
+  return files(`widgets/${widget}/*.{ts,tsx}`).map(add).join('\n')
+}
+
+beforeAll(() => {
+  const calls = Object.fromEntries(
+    Object.entries(facts.calls).map(([call, row]) => [call, { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) }]),
+  )
+  const widgets = Object.fromEntries(Object.entries(facts.widgets).map(([name, one]) => [name, { ...one, props: named(one.props, sourceOf(name)) }]))
+  const site = watched(facts.roots.site, '', (at) => {
+    const [, inGeneric] = /^\.generic(\..*)$/.exec(at) ?? []
+    readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? at)
+  })
+  const pay = named(facts.actions.pay!, runtime)
+  const seen = { ...facts, calls, widgets, roots: { ...facts.roots, card: calls['/api/iot/simInfo']!.data, site }, actions: { ...facts.actions, pay } }
+  for (const set of Object.values(readOf)) set.clear()
+  for (const file of layoutFiles(root)) {
+    compile(readDocument(root, file), seen, { route: routeOfFile(file) })
+  }
+})
+
+describe('what a call answers', () => {
+  const entityFiles = files('schemas/entities/*.ts')
+  const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
+  /** The shapes of each entity, and by them the entity that a field of an answer is of: an entity is one thing, whichever call answers it. */
+  const shapes: { name: string; shape: Record<string, ZodLike>; depth: number }[] = []
+  const objectsIn = (schema: ZodLike): Record<string, ZodLike>[] => {
+    const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
+    const inner = [...Object.values(shape ?? {}), innerType, element, valueType, from, out, ...options].filter((one) => one !== undefined)
+    return [...(shape ? [shape] : []), ...inner.flatMap(objectsIn)]
+  }
+  /** What the renderer itself asks for or is handed, it reads by name. */
+  const byRuntime = new Set(['pay', 'base-config', 'generic-config', 'sim-layout', 'menu-item', 'profile'])
+  const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime)
+  const own = 'spec §3; a card sees its own orders only'
+  const known = 'spec §3; what a person reads of it is another field'
+  const provider = 'WeChat’s own, handed on whole to its bridge; only a real provider fills it in'
+  const support = 'docs/domain §4.2, the public pay object; the page of the payment reads its order'
+  const place = 'spec §7, in the public shape of the call; a picker needs province and city'
+  const block = 'the server reads it: a block that is off is not answered, the others are in their order'
+  const refunded = 'spec §3; the page is of what is in force, a refund is told by a notice'
+  const kept = 'spec §3; a person reads from when to when it serves'
+  /** On the wire because the spec, or the public contract that its answers follow, says so. */
+  const excused: Record<string, string> = {
+    'base-config.showPaymentType': 'spec §3; the server offers these methods as payTypes',
+    'ip-place.ip': place,
+    'ip-place.country': place,
+    'ip-place.region': place,
+    'ip-place.area': place,
+    'ip-place.area_code': place,
+    '/api/site/outsideHost.host': 'the name that was asked for',
+    '/api/site/checkScanAuthorize.token': 'docs/domain; the waiting page asks for the profile',
+    'wifi-entry.url': 'spec §7; the code that is drawn holds it',
+    'wifi-entry.content': 'as url',
+    '/api/site/getWifiCode.createdAt': 'spec §7; a code does not age',
+    'one-code.id': 'the key of an entity; the address has the code',
+    'one-code.switch': block,
+    'one-code.sort': block,
+    'one-code.appId': 'spec §2; a browser opens a mini-program by its link',
+    '/api/shop/numberList.countIsFloor': 'no page counts numbers',
+    'goods.code': 'spec §3; pages name goods by their id',
+    'goods.star': 'spec §3; the stars that are drawn are those of each comment',
+    '/api/shop/selectNumber.essProvinceCode': 'spec §7; the carrier’s code, read where the carrier is asked',
+    '/api/shop/selectNumber.essCityCode': 'as essProvinceCode',
+    'single-page.agreeAgreement': 'docs/domain; the consent of a landing page holds that to ID data, which nothing ticks',
+    'pay.outTradeNo': support,
+    'pay.payType': support,
+    'pay.tradeType': support,
+    'pay.actualPayMoney': support,
+    'pay.expireAt': support,
+    'pay.timeStamp': provider,
+    'pay.signType': provider,
+    'pay.paySign': provider,
+    'shop-order.goodsId': 'spec §3; an order keeps what was sold when its article is gone',
+    'logistics.orderSn': 'the order that was asked for',
+    'logistics.image': 'docs/domain; a parcel is drawn by its carrier',
+    '/api/pay/order.orderStatus': 'docs/domain §4.2; `next` says where it leads',
+    'question.categoryId': 'the page shows its name',
+    'card.deviceNetworkMode': 'spec §3; no public source says what it means',
+    'card.volumePackageId': 'spec §3; volume is drawn',
+    'vip-order.simId': own,
+    'accelerate-order.simId': own,
+    'accelerate-order.accelerateId': known,
+    'accelerate-order.speedCode': known,
+    'vip-order.packagePrice': known,
+    'vip-order.gi': 'spec §3; no public source says what it means',
+    'vip-order.refundAt': refunded,
+    'vip-order.refundRemark': refunded,
+    'vip-order.refundType': refunded,
+    'vip-order.remark': refunded,
+    'vip-order.createdAt': kept,
+    'vip-order.updatedAt': kept,
+    'accelerate-order.refundAt': refunded,
+    'accelerate-order.remark': refunded,
+    'accelerate-order.updatedAt': kept,
+    'card.createdAt': kept,
+    'card.wifiEncrypt': 'spec §3; the code that a phone scans holds it',
+    'vice-sim.internetStatus': 'spec §3; the card’s own is drawn',
+    'vip-order.validTag': 'spec §3; startAt and endAt say it',
+    'card.nextAt': 'the warning says until when',
+    '/api/iot/simOfficialAuth.expiredAt': 'asked for with each tap',
+    'change-sim.iccid': known,
+    'change-sim.sourceType': known,
+    'package.balance': 'the way to pay shows it',
+    '/api/iot/renewPackageOption.arrearsBalance': 'the reason says the sum',
+    '/api/iot/renewPackageOption.failedAt': 'the page shows the next try',
+    '/api/iot/simHistoryLine.unit': 'spec §7; volumes are in one unit',
+    'coupon.startAt': 'spec §3; a coupon that has not begun is not listed',
+    '/api/iot/accelerateList.current.speedCode': known,
+    '/api/iot/accelerateList.current.speedName': known,
+    'points-goods.quantity': 'what was asked for',
+    'points-order.id': 'the key of an entity; pages name orders by orderSn',
+    'coupon.image': 'docs/domain; a row draws a coupon as a coupon',
+  }
+
+  test('is told by the server, and read by a page that asked for it', async () => {
+    for (const file of entityFiles) {
+      const module = (await import(/* @vite-ignore */ `${root}${file}`)) as Record<string, unknown>
+      for (const schema of Object.values(module).filter(isSchema))
+        for (const [depth, shape] of objectsIn(schema).entries()) shapes.push({ name: nameOf(file), shape, depth })
+    }
+    // an entity that stands in another one, or is spread into it, keeps its fields
+    shapes.sort((a, b) => Object.keys(a.shape).length - Object.keys(b.shape).length || a.depth - b.depth)
+    const lines: Record<string, { writer: boolean; reader: boolean }> = {}
+    for (const [call, row] of Object.entries(calls) as [string, CallRow][]) {
+      const asked = runtime.includes(`'${call}'`)
+      const walk = (schema: ZodLike, at: string): void => {
+        const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
+        for (const [field, inner] of Object.entries(shape ?? {})) {
+          // the public shape of every page of a list
+          if (shape!.pageCount && paging.has(field)) continue
+          const entity = shapes.find((one) => one.shape[field] === inner && Object.entries(one.shape).every(([name, type]) => shape![name] === type))
+          const isRead = readOf[call]!.has(`${at}.${field}`) || ((asked || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
+          const key = entity ? `${entity.name}.${field}` : `${call}${at}.${field}`
+          const line = (lines[key] ??= { writer: word(field).test(server), reader: false })
+          // what a write answers beside an entity is a receipt: pages ask anew for what it changed
+          const receipt = !entity && !row.safe
+          line.reader ||= isRead || receipt
+          walk(inner, `${at}.${field}`)
+        }
+        for (const inner of [innerType, from, out, ...options]) if (inner) walk(inner, at)
+        for (const inner of [element, valueType]) if (inner) walk(inner, `${at}.*`)
+      }
+      walk(row.data as unknown as ZodLike, '')
+    }
+    judge(lines, excused)
+  })
+})
