@@ -29,6 +29,8 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'))),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'), 12),
+  ARCHIVE_DIR: z.optional(z.string()),
+  ARCHIVE_DAYS: z._default(whole(1, 366, 'ARCHIVE_DAYS must be a number of days from 1 to 366.'), 7),
   WORKERS: z.optional(whole(1, 64, 'WORKERS must be a number of processes from 1 to 64: npm start -- --workers 4.')),
   DRAIN_MS: z._default(whole(0, 5000, 'DRAIN_MS must be a time from 0 to 5000 milliseconds.'), 0),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
@@ -53,6 +55,8 @@ export type Config = {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+  /** Where the embedded database's write-ahead log and its base backups go, and for how many days they are kept. Absent: nowhere. */
+  archive: { dir: string; days: number } | undefined
   /** Processes behind the port; absent: this one alone. */
   workers: number | undefined
   /** How long it still takes new connections after it said that it is not ready any more. */
@@ -95,6 +99,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
   if (mode === 'production' && databaseUrl && !secretKey)
     throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
+  const { ARCHIVE_DIR: archiveDir, ARCHIVE_DAYS: days } = read.data
+  if (archiveDir && databaseUrl)
+    throw new StartError(
+      'ARCHIVE_DIR is for the embedded database. The PostgreSQL of DATABASE_URL archives by its own settings: archive_mode and archive_command (docs/operating.md, Backups).',
+    )
   const { HOST: address, PUBLIC_URL: named, DEMO: demo } = read.data
   const isPublic = !isLoopback(address) ? `HOST=${address}` : named && !isLoopback(new URL(named).hostname) ? `PUBLIC_URL=${named}` : undefined
   if (mode !== 'production' && !demo && isPublic)
@@ -109,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(read.data.DATA_DIR),
     databaseUrl,
     databasePool: read.data.DATABASE_POOL,
+    archive: archiveDir ? { dir: resolve(archiveDir), days } : undefined,
     workers: read.data.WORKERS ?? (mode === 'production' ? availableParallelism() : undefined),
     drainMs: read.data.DRAIN_MS,
     secretKey,

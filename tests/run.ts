@@ -100,6 +100,7 @@ const nightly: Step[] = [
   part('terms', 'server/orders/terms.test.ts'),
   part('restarts', 'server/drain.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
+  part('backups', 'server/db/backup-size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/kill.test.ts'),
   part('soak', 'server/soak.test.ts'),
   journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers'),

@@ -65,6 +65,11 @@ test.each([
   ['a folder that is not there', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
   ['a file that is no backup', ['restore', rubbish, '--check'], {}, 'the backup is not whole. Nothing was restored.'],
   ['a database that does not answer', ['backup', join(folder, 'y')], { DATABASE_URL: nowhere }, 'ECONNREFUSED'],
+  ['a moment of a database outside', ['restore', '--at', '2026-11-22T18:30Z'], {}, 'goes back to a moment by its own tools'],
+  ['a moment without an archive', ['restore', '--at', 'latest'], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'Say where the archive is'],
+  ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, '--at stands alone'],
+  ['an archive of a database outside', ['backup', join(folder, 'z')], { ARCHIVE_DIR: folder }, 'ARCHIVE_DIR is for the embedded database'],
+  ['days that are no number', ['backup', join(folder, 'z')], { ARCHIVE_DAYS: 'ten' }, 'ARCHIVE_DAYS must be a number of days from 1 to 366'],
   ['a directory without a shop', ['backup', join(folder, 'z')], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'There is no shop in'],
 ])('%s: one sentence, exit code 1, and nothing is left', async (_, args, env, says) => {
   const { code, said, failed } = await run(args, env)

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- shop.backup` while the shop runs or not; `npm run restore -- shop.backup` into an empty database, and with `--check`
- * into one that is made for it and dropped again.
+ * into one that is made for it and dropped again; `npm run restore -- --at <time>` out of the archive (ARCHIVE_DIR).
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../config.ts'
+import { momentOf, restoreAt } from './archive/restore.ts'
 import { backup, restore } from './backup.ts'
 import { connect } from './connect.ts'
 import { lockData } from './lock.ts'
@@ -72,6 +73,19 @@ async function check(file: string, config: Config): Promise<string> {
   }
 }
 
+async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config): Promise<string> {
+  if (databaseUrl)
+    throw new StartError(
+      'A PostgreSQL of DATABASE_URL goes back to a moment by its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
+    )
+  if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
+  const at = momentOf(typed)
+  stops.push((await lockData(dataDir)).release)
+  const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at })
+  const when = at === 'latest' ? 'where the archive ends' : new Date(at).toISOString()
+  return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
+}
+
 /** What was typed. */
 function given() {
   const [what, ...args] = process.argv.slice(2)
@@ -79,18 +93,22 @@ function given() {
   const usage = `npm run ${what} -- shop.backup`
   let typed
   try {
-    typed = parseArgs({ args, options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
+    typed = parseArgs({ args, options: { check: { type: 'boolean', default: false }, at: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`)
   }
   const { values, positionals } = typed
   const [file, more] = positionals
+  if (values.at !== undefined) {
+    if (what === 'backup' || file || values.check) throw new StartError('--at stands alone: npm run restore -- --at <time>')
+    return { what, at: values.at } as const
+  }
   if (!file) throw new StartError(`Say a file: ${usage}`)
   if (more !== undefined) throw new StartError(`Say one file: ${usage}`)
   if (what === 'backup' && values.check) throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
   if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
   if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
-  return { what, file, isCheck: values.check }
+  return { what, file, isCheck: values.check } as const
 }
 
 /** What the database or the disk refused, in its own words; the statement and the address with its password are not among them. */
@@ -102,9 +120,17 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 try {
-  const { what, file, isCheck } = given()
+  const asked = given()
   const config = readConfig(process.env)
-  console.log(`  ${await (what === 'backup' ? save(file, config) : isCheck ? check(file, config) : bring(file, config))}`)
+  const done =
+    asked.at !== undefined
+      ? bringTo(asked.at, config)
+      : asked.what === 'backup'
+        ? save(asked.file, config)
+        : asked.isCheck
+          ? check(asked.file, config)
+          : bring(asked.file, config)
+  console.log(`  ${await done}`)
 } catch (error) {
   const refused = refusalOf(error)
   console.error(refused === undefined ? error : `\n  ${refused}\n`)

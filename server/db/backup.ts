@@ -60,7 +60,7 @@ async function headerOf(db: Database): Promise<Header> {
   return { menmian: 1, migrations: migrations.map(({ name }) => name), tables: [...tables.values()], sequences }
 }
 
-/** Its lines, all of one moment; orders go on meanwhile. */
+/** Its lines, some at a time, all of one moment; orders go on meanwhile. */
 async function* linesOf(tx: Database, totals: Totals): AsyncGenerator<string> {
   const header = await headerOf(tx)
   yield JSON.stringify(header)
@@ -69,10 +69,13 @@ async function* linesOf(tx: Database, totals: Totals): AsyncGenerator<string> {
     await tx.execute(sql`declare backup no scroll cursor for ${textsOf(table)}`)
     // files are rows of up to ten megabytes
     const many = sql.raw(table.columns.some(({ type }) => type === 'bytea') ? '4' : '2000')
-    for (;;) {
-      const lines = await rowsOf<{ line: string }>(tx, sql`fetch ${many} from backup`)
-      for (const { line } of lines) yield line
-      if (!lines.length) break
+    const fetch = () => rowsOf<{ line: string }>(tx, sql`fetch ${many} from backup`)
+    for (let lines = await fetch(); lines.length;) {
+      // the database reads on while these are packed
+      const next = fetch()
+      next.catch(() => undefined)
+      yield lines.map(({ line }) => line).join('\n')
+      lines = await next
     }
     await tx.execute(sql`close backup`)
     const end = await sumOf(tx, table)
@@ -139,13 +142,9 @@ export async function restore(db: Pool, file: string): Promise<Totals> {
       throw new StartError('The backup is of another release. Restore it with the release that made it; a newer one brings it up to date at its start.')
     const [shop] = await rowsOf(tx, sql`select 1 from promos limit 1`)
     if (shop) throw new StartError('There is a shop in this database already. Restore into an empty one: another DATA_DIR, or a new database.')
-    const links = await rowsOf<{ table: string; name: string; says: string }>(
-      tx,
-      sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
-        where contype = 'f' and connamespace = 'public'::regnamespace`,
-    )
-    // rows come table after table, so what links them is checked when all are there
-    for (const { table, name } of links) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
+    // rows come table after table, so what links them is checked when all are there; an index is made at once in a fraction of the time
+    const link = await unlink(tx)
+    const index = await unindex(tx)
     await tx.execute(sql`truncate ${list(header.tables.map(({ name }) => sql.identifier(name) as unknown as SQL))}`)
     const totals: Totals = { tables: 0, rows: 0 }
     for (const table of header.tables) {
@@ -159,9 +158,73 @@ export async function restore(db: Pool, file: string): Promise<Totals> {
     }
     if (!(await read<{ done?: Totals }>()).done) throw broken
     for (const { name, last } of header.sequences) if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`)
-    for (const { table, name, says } of links) await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${says}`))
+    await index()
+    await link()
     return totals
   })
+}
+
+/** Lets go of the constraints between tables; the answer puts them back, which reads and checks every row. */
+async function unlink(tx: Database): Promise<() => Promise<void>> {
+  const links = await rowsOf<{ table: string; name: string; says: string }>(
+    tx,
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of links) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
+  return async () => {
+    for (const { table, name, says } of links) await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${says}`))
+  }
+}
+
+/** Drops the indexes that no constraint needs; the answer makes them anew. */
+async function unindex(tx: Database): Promise<() => Promise<void>> {
+  const indexes = await rowsOf<{ name: string; says: string }>(
+    tx,
+    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as says from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
+  )
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
+  return async () => {
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+    for (const { says } of indexes) await tx.execute(sql.raw(says))
+  }
+}
+
+export type Sums = Record<string, { rows: string; sum: string }>
+/** Count and checksum of every table. */
+export async function sumsOf(db: Database): Promise<Sums> {
+  const sums: Sums = {}
+  for (const table of (await headerOf(db)).tables) {
+    const { rows, sum } = await sumOf(db, table)
+    sums[table.name] = { rows, sum }
+  }
+  return sums
+}
+
+class Undone extends Error {}
+/** Reads every row and page, and checks what links tables and whether each index has each row; changes nothing. */
+export async function inspect(db: Pool): Promise<Totals> {
+  let totals: Totals = { tables: 0, rows: 0 }
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local timezone = 'UTC'`)
+      const sums = Object.values(await sumsOf(tx))
+      totals = { tables: sums.length, rows: sums.reduce((all, { rows }) => all + Number(rows), 0) }
+      await (
+        await unlink(tx)
+      )()
+      await tx.execute(sql`create extension if not exists amcheck`)
+      await tx.execute(
+        sql`select bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+          where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace and i.indisvalid`,
+      )
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return totals
 }
 
 /** The rows of one table, until the line that says how many they are. */
@@ -170,12 +233,18 @@ async function load(tx: Database, table: Table, next: () => Promise<string>): Pr
   const values = list(table.columns.map(({ type }, index) => sql`(line ->> ${sql.raw(String(index))})::${sql.raw(type)}`))
   let batch: string[] = []
   let size = 0
+  let writing: Promise<unknown> = Promise.resolve()
   const flush = async () => {
+    // the next lines are read while these are written
+    await writing
     if (!batch.length) return
     const all = `[${batch.join(',')}]`
-    await tx.execute(
-      sql`insert into ${sql.identifier(table.name)} (${columns}) overriding system value select ${values} from json_array_elements(${all}::json) as lines(line)`,
+    // a promise of its own: drizzle's query runs again for each who waits for it
+    writing = rowsOf(
+      tx,
+      sql`insert into ${sql.identifier(table.name)} (${columns}) overriding system value select ${values} from jsonb_array_elements(${all}::jsonb) as lines(line)`,
     )
+    writing.catch(() => undefined)
     batch = []
     size = 0
   }
@@ -183,6 +252,7 @@ async function load(tx: Database, table: Table, next: () => Promise<string>): Pr
     const line = await next()
     if (line.startsWith('{')) {
       await flush()
+      await writing
       return JSON.parse(line) as End
     }
     batch.push(line)

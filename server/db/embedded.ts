@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { StartError } from '../config.ts'
 import { freePort } from '../port.ts'
+import { lifeOf, putCommand, within } from './archive/folders.ts'
 import { binaries, initialise, runAs } from './initdb.ts'
 import { ConnectionPool } from './pool.ts'
 import { commandOf, isAlive, sleep, until } from './process.ts'
@@ -18,9 +19,20 @@ export type Embedded = {
   url(database: string): string
   pid(): number
   adopted: boolean
+  /** Of which the archive keeps the log; absent where it archives nothing. */
+  life: string | undefined
   stop(): Promise<void>
 }
-type Options = { dataDir: string; /** Extra `-c name=value` settings: tests switch fsync off. */ settings?: Record<string, string>; onRestart?: () => void }
+type Options = {
+  dataDir: string
+  /** Extra `-c name=value` settings: tests switch fsync off. */
+  settings?: Record<string, string>
+  /** Where the write-ahead log goes. */
+  archive?: string | undefined
+  /** It is brought to a moment first, however long that takes; a start that fails is not tried again. */
+  recovers?: true
+  onRestart?: () => void
+}
 type Running = { pid: number; port: number; ready: boolean }
 
 const SETTINGS = {
@@ -35,8 +47,14 @@ const SETTINGS = {
   log_min_messages: 'warning',
 }
 const MAINTENANCE = 'postgres'
+/** A minute of the shop is the most that the archive lags behind. */
+const archiving = (command: string) => ({ archive_mode: 'on', archive_timeout: '60', archive_command: command })
+/** What a database says that runs without. */
+const NO_ARCHIVING = '(disabled)'
+const STARTS_MS = 15_000
+const RECOVERS_MS = 24 * 3_600_000
 
-export async function startEmbedded({ dataDir, settings = {}, onRestart }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataDir, settings = {}, archive, recovers, onRestart }: Options): Promise<Embedded> {
   const dir = join(dataDir, 'db')
   const passwordFile = join(dataDir, 'db.password')
   mkdirSync(dataDir, { recursive: true })
@@ -48,20 +66,24 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
   const password = readFileSync(passwordFile, 'utf8').trim()
-  const user = await runAs(dir)
+  const user = await runAs(dir, ...(archive ? [within(archive)] : []))
   const bin = binaries()
   const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
-  const answers = (port: number) => canConnect(url(port, MAINTENANCE))
+  const answers = async (port: number) => (await archivesBy(url(port, MAINTENANCE))) !== undefined
 
   let child: ChildProcess | undefined
   let wanted = true
   let watch: NodeJS.Timeout | undefined
 
+  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
+  const life = lifeOf(dir, archive, user)
+  const putting = archive && life ? putCommand(archive, life) : undefined
+
   let running = await orphan(dir)
-  const adopted = Boolean(running && (await answers(running.port)))
+  // one that archives elsewhere, or nothing, is started anew
+  const adopted = Boolean(running && (await archivesBy(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING))
   if (running && !adopted) await interrupt(running.pid)
   if (!adopted || !running) {
-    if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
     running = await launch(await freePort())
   }
   let { pid } = running
@@ -71,6 +93,7 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
     url: (database) => url(port, database),
     pid: () => pid,
     adopted,
+    life,
     async stop() {
       wanted = false
       clearInterval(watch)
@@ -80,21 +103,25 @@ export async function startEmbedded({ dataDir, settings = {}, onRestart }: Optio
 
   async function launch(at: number): Promise<Running> {
     const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
-    const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     try {
-      return await retry(async () => {
-        await clearStale(dir)
-        // a group of its own: Ctrl-C in the terminal is for the server, which then stops the database in order
-        child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
-        child.unref()
-        const failed = new Promise<never>((_, reject) =>
-          child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
-        )
-        failed.catch(() => undefined)
-        const up = until(async () => status(dir)?.ready === true && (await answers(at)), 15_000)
-        if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
-        return { pid: child.pid ?? 0, port: at, ready: true }
-      })
+      return await retry(
+        async () => {
+          await clearStale(dir)
+          // a group of its own: Ctrl-C in the terminal is for the server, which then stops the database in order
+          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
+          child.unref()
+          let ended = false
+          const failed = new Promise<never>((_, reject) =>
+            child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
+          )
+          failed.catch(() => (ended = true))
+          const up = until(async () => ended || (status(dir)?.ready === true && (await answers(at))), recovers ? RECOVERS_MS : STARTS_MS)
+          if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
+          return { pid: child.pid ?? 0, port: at, ready: true }
+        },
+        recovers ? 0 : RETRY_MS,
+      )
     } catch (error) {
       throw new StartError(
         `The database in ${dir} did not start: ${(error as Error).message}. See ${join(dataDir, 'db.log')}, or set DATABASE_URL to use another PostgreSQL.`,
@@ -146,6 +173,12 @@ async function orphan(dir: string): Promise<Running | undefined> {
   return found && isOurs(found.pid, dir) ? found : undefined
 }
 
+/** Of a directory that is about to be thrown away. */
+export async function stopOrphan(dir: string): Promise<void> {
+  const running = await orphan(dir)
+  if (running) await interrupt(running.pid)
+}
+
 /** A lock file whose process is dead, or is another program with the same number, must not stop the start. */
 async function clearStale(dir: string): Promise<void> {
   const found = status(dir)
@@ -165,8 +198,9 @@ async function interrupt(pid: number): Promise<void> {
 }
 
 /** After a kill, children of the dead database may hold its shared memory for a moment. */
-async function retry<T>(attempt: () => Promise<T>): Promise<T> {
-  const end = performance.now() + 10_000
+const RETRY_MS = 10_000
+async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
+  const end = performance.now() + ms
   for (;;) {
     try {
       return await attempt()
@@ -177,13 +211,13 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function canConnect(url: string): Promise<boolean> {
+/** Its `archive_command`; undefined where nobody answers. */
+async function archivesBy(url: string): Promise<string | undefined> {
   const pool = new ConnectionPool(url, { statementMs: 2000 })
   try {
-    await pool.query('select 1')
-    return true
+    return (await pool.query<{ archive_command: string }>('show archive_command')).rows[0]?.archive_command
   } catch {
-    return false
+    return undefined
   } finally {
     pool.suspend()
   }

@@ -40,7 +40,8 @@ function hydrate(native: string): void {
 
 const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-export async function runAs(dir: string): Promise<RunAs> {
+/** `others`: folders beside its own that it works in. */
+export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { spawn }
   let uid: number
   let gid: number
@@ -53,7 +54,7 @@ export async function runAs(dir: string): Promise<RunAs> {
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   chownSync(dir, uid, gid)
-  const closed = [dir, binaries().postgres].map(closedFolder).find(Boolean)
+  const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
   // a project under /root: the database's user may pass through folders that are closed to it, and nothing more
   const pass = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search']

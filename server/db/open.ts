@@ -2,10 +2,11 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { keepArchive } from './archive/keeper.ts'
 import { startEmbedded } from './embedded.ts'
 import { ConnectionPool } from './pool.ts'
 
-const DATABASE = 'menmian'
+export const DATABASE = 'menmian'
 
 export type Opened = {
   url: string
@@ -17,10 +18,13 @@ export type Opened = {
 /** Of all workers, one more while they are replaced, and whoever looks in; each has five connections beside those of its pool. */
 const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 5) + 20)
 
-export async function openDatabase({ databaseUrl, dataDir, workers = 1, databasePool }: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
+/** A server says with its log that it stays, and keeps the archive; a tool looks in. */
+export async function openDatabase(config: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
+  const { databaseUrl, dataDir, workers = 1, databasePool, archive } = config
   if (databaseUrl) return databaseUrl
   const database = await startEmbedded({
     dataDir,
+    archive: archive?.dir,
     settings: { max_connections: String(connections(workers, databasePool)) },
     onRestart: () => log?.warn('the database had died and was started again'),
   })
@@ -30,5 +34,10 @@ export async function openDatabase({ databaseUrl, dataDir, workers = 1, database
   const known = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (!known.rowCount) await admin.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
   await admin.end()
-  return database.url(DATABASE)
+  const url = database.url(DATABASE)
+  if (log && archive && database.life) {
+    const keeper = keepArchive({ url, dataDir, archive: archive.dir, days: archive.days, life: database.life, log })
+    stops.push(() => keeper.stop())
+  }
+  return url
 }

@@ -1,0 +1,199 @@
+/** The drill (reliability T16): people buy, a base backup is made, everything dies, somebody makes a mistake, and the moment before it comes back. */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { night } from '../../../tests/night.ts'
+import { StartError } from '../../config.ts'
+import { createLog } from '../../services.ts'
+import { createBuyers } from '../../testing-buyers.ts'
+import { temporary } from '../../testing-processes.ts'
+import { testShop } from '../../testing-shop.ts'
+import { guest } from '../../testing.ts'
+import { sumsOf } from '../backup.ts'
+import { connect, type Pool } from '../connect.ts'
+import { startEmbedded } from '../embedded.ts'
+import { isAlive, sleep, until } from '../process.ts'
+import { orders } from '../schema/index.ts'
+import { makeBase } from './base.ts'
+import { basesIn, fileOf, livesIn, segmentsOf, walOf } from './folders.ts'
+import { keepArchive } from './keeper.ts'
+import { momentOf, restoreAt } from './restore.ts'
+
+const LONG = 300_000
+/** A path that a shell would take apart. */
+const archive = join(temporary('archive'), `people's 100%f archive`)
+mkdirSync(archive)
+const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
+
+const restore = (at: string, dataDir: string) =>
+  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
+    execFile(process.execPath, [join(import.meta.dirname, '../backup-cli.ts'), 'restore', '--at', at], { env }, (error, said, failed) =>
+      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+    )
+  })
+const now = async (db: Pool) =>
+  new Date((await db.execute<{ at: number }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at`)).rows[0]!.at).toISOString()
+const told = async (db: Pool) => new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
+const hurry = async (db: Pool) =>
+  void (await db.execute(sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`))
+/** The database of a data directory while `look` looks. */
+async function opened<T>(dataDir: string, look: (db: Pool) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir })
+  const { db, close } = connect(database.url('menmian'), 1, LONG)
+  try {
+    return await look(db)
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+const places = temporary('places')
+const moments: { at: string; had: string[] }[] = []
+let before = ''
+
+test(
+  'people buy while a base is made, the database and its server are killed, a mistake is made: the moment before it is back, to the fen',
+  { timeout: LONG },
+  async () => {
+    await shop.start()
+    expect(await until(() => basesIn(archive).length === 1, 60_000), 'a shop that archives makes its first base by itself').toBe(true)
+    const { life } = basesIn(archive)[0]!
+    const buyers = createBuyers(shop.origin)
+    const closing = new AbortController()
+    const crowd = Array.from({ length: 20 }, async () => {
+      while (!closing.signal.aborted) await buyers.orders(guest())
+    })
+    const more = async (count: number) => {
+      const wanted = buyers.told.size + count
+      expect(await until(() => buyers.told.size >= wanted, 60_000)).toBe(true)
+    }
+    const source = connect(shop.databaseUrl(), 2, LONG)
+    afterAll(() => source.close())
+    const { db } = source
+    await more(20)
+    const [had, from] = [[...buyers.told], basesIn(archive).length]
+    const base = await makeBase({ url: shop.databaseUrl(), dataDir: shop.dataDir, archive, life })
+    expect(basesIn(archive).length).toBe(from + 1)
+    expect(buyers.told.size, 'nobody waited for it').toBeGreaterThan(had.length)
+    for (let kills = night ? 5 : 1; kills; kills--) {
+      await more(10)
+      moments.push({ had: [...buyers.told], at: await now(db) })
+      await more(10)
+      const dead = shop.postmaster()
+      process.kill(dead, 'SIGKILL')
+      await until(() => !isAlive(dead), 5000)
+      expect(await until(shop.isHealthy, 60_000), 'it is started again').toBe(true)
+    }
+    await more(10)
+    closing.abort()
+    await Promise.all(crowd)
+    await shop.kill()
+
+    const sums = await sumsOf(db)
+    before = await now(db)
+    await sleep(5)
+    await db.execute(sql`update orders set amount_fen = 1`)
+    await db.execute(sql`delete from payments`)
+    await db.execute(sql`create table afterwards (id int)`)
+    await hurry(db)
+    const { rows } = await db.execute<{ last: string }>(sql`select pg_walfile_name(pg_switch_wal()) as last`)
+    expect(
+      await until(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 30_000),
+      'the archive goes on without a server',
+    ).toBe(true)
+    await until(async () => (await db.execute(sql`select 1 from pg_ls_archive_statusdir() where name like '%.ready'`)).rowCount === 0, 30_000)
+
+    const place = join(places, 'before')
+    const done = await restore(before, place)
+    expect(done).toMatchObject({ code: 0, failed: '' })
+    expect(done.said).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
+    expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
+    await opened(place, async (db) => {
+      expect(await sumsOf(db)).toEqual(sums)
+      const there = await told(db)
+      expect([...buyers.told].filter((sn) => !there.has(sn))).toEqual([])
+    })
+
+    // by night a moment of each storm, and the end
+    for (const [index, { at, had }] of (night ? moments : []).entries()) {
+      const place = join(places, `moment-${index}`)
+      expect(await restore(at, place), at).toMatchObject({ code: 0 })
+      const there = await opened(place, told)
+      expect(had.filter((sn) => !there.has(sn))).toEqual([])
+    }
+    if (night) {
+      const place = join(places, 'latest')
+      expect(await restore('latest', place)).toMatchObject({ code: 0 })
+      expect(await opened(place, async (db) => (await db.execute(sql`select count(*)::int as n from orders where amount_fen <> 1`)).rows)).toEqual([{ n: 0 }])
+    }
+  },
+)
+
+test('what cannot be is refused with a sentence, and nothing is left', { timeout: LONG }, async () => {
+  const empty = join(places, 'empty')
+  const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
+  const bring = async (at: string, given: { dataDir?: string; archive?: string } = {}) =>
+    restoreAt({ dataDir: empty, archive, at: momentOf(at), ...given }).then(
+      () => 'restored',
+      (error: unknown) => (error instanceof StartError ? error.message : error),
+    )
+  for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x']) expect(() => momentOf(typed)).toThrow('is no moment. Say it with its zone')
+  expect(() => momentOf('2999-01-01T00:00:00+08:00')).toThrow('has not come yet')
+  expect(await bring('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
+  expect(await bring(before, { dataDir: join(places, 'before') })).toContain('There is a shop in')
+  expect(await bring(before, { archive: places })).toContain('There is no base backup in')
+  expect(existsSync(empty)).toBe(false)
+  const late = await restore(new Date().toISOString(), empty)
+  expect(late).toMatchObject({ code: 1, failed: expect.stringMatching(/^The archive ends before that moment: its last change is of \d{4}-.*Z\..*$/) as string })
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('an archive that has a hole, or a base that is damaged, restores nothing', { timeout: LONG }, async () => {
+  const base = basesIn(archive).at(-1)!
+  const place = join(places, 'damaged')
+  const aside = join(places, 'aside')
+  const first = join(walOf(archive, base.life), `${base.firstSegment}.gz`)
+  renameSync(first, aside)
+  expect(await restore('latest', place)).toMatchObject({ code: 1, failed: expect.stringContaining('a part of it is missing') as string })
+  renameSync(aside, first)
+  const packed = fileOf(archive, base)
+  renameSync(packed, aside)
+  writeFileSync(packed, readFileSync(aside).subarray(0, 100_000))
+  expect(await restore(before, place)).toMatchObject({ code: 1, failed: expect.stringContaining('cannot be unpacked') as string })
+  renameSync(aside, packed)
+  expect(existsSync(join(place, 'db'))).toBe(false)
+})
+
+test('an archive that fails is said once, and once that it is back; a shop that is restored begins an archive of its own', { timeout: LONG }, async () => {
+  const database = await startEmbedded({ dataDir: shop.dataDir, archive })
+  expect(database.adopted).toBe(true)
+  const life = database.life!
+  const url = database.url('menmian')
+  const { db, close } = connect(url, 1)
+  const lines: string[] = []
+  const keeper = keepArchive({ url, dataDir: shop.dataDir, archive, life, days: 7, log: createLog('warn', { write: (line: string) => void lines.push(line) }) })
+  const failed = async () => (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
+  await keeper.look()
+  renameSync(walOf(archive, life), join(archive, 'away'))
+  await hurry(db)
+  expect(await until(failed, 30_000)).toBe(true)
+  for (let looks = 3; looks; looks--) await keeper.look()
+  expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
+  renameSync(join(archive, 'away'), walOf(archive, life))
+  await hurry(db)
+  expect(await until(async () => !(await failed()), 90_000)).toBe(true)
+  for (let looks = 3; looks; looks--) await keeper.look()
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([expect.stringContaining('archiving fails'), 'archiving works again'])
+  await keeper.stop()
+  await close()
+  await database.stop()
+
+  const other = await startEmbedded({ dataDir: join(places, 'before'), archive })
+  expect(other.life).not.toBe(life)
+  expect(livesIn(archive)).toEqual([life, other.life].toSorted())
+  await other.stop()
+  expect(readFileSync(join(places, 'before/db/archive.life'), 'utf8')).toBe(other.life)
+})

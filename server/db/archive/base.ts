@@ -1,0 +1,88 @@
+/** A base backup: the database's files, copied while people buy. With the write-ahead log since it began they become any later moment. */
+import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs'
+import { open, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { ConnectionPool, type Lent } from '../pool.ts'
+import { until } from '../process.ts'
+import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
+import { END, fileEntry, folderEntry, textEntry } from './tar.ts'
+
+/** Folders whose content a start makes anew, or that the archive brings. */
+const EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
+const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
+const CONTROL = 'db/global/pg_control'
+/** How long the last segment may be on its way into the archive. */
+const ARCHIVED_MS = 60_000
+
+type Given = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
+type Stopped = { label: string; last: string; at: number }
+
+async function* contentOf(dataDir: string, path: string): AsyncGenerator<Buffer> {
+  yield folderEntry(path)
+  for (const entry of readdirSync(join(dataDir, path), { withFileTypes: true })) {
+    const name = `${path}/${entry.name}`
+    if (entry.isDirectory()) {
+      if (EMPTY.has(entry.name)) yield folderEntry(name)
+      else yield* contentOf(dataDir, name)
+    } else if (!LEFT_OUT.test(entry.name) && entry.name !== LIFE_FILE && name !== CONTROL) yield* fileEntry(name, join(dataDir, name))
+  }
+}
+
+async function stopBackup(session: Lent): Promise<Stopped> {
+  const { rows } = await session.query<Stopped>(
+    `select labelfile as label, pg_walfile_name(lsn) as last, ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at from pg_backup_stop(false)`,
+  )
+  return rows[0]!
+}
+
+/** It counts when its note is there: then it is whole, and so is the log that it needs. */
+export async function makeBase({ url, dataDir, archive, life, signal }: Given): Promise<Base> {
+  // the session that began the backup must end it
+  const pool = new ConnectionPool(url)
+  const session = await pool.connect()
+  const name = nameOf(performance.timeOrigin + performance.now())
+  const file = fileOf(archive, { life, name })
+  const part = `${file}.part`
+  const folder = basesOf(archive, life)
+  try {
+    // what a server that was killed has left
+    const noted = new Set(readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])))
+    for (const left of readdirSync(folder).filter((one) => !noted.has(one))) rmSync(join(folder, left))
+    await session.query(`select pg_backup_start('menmian', true)`)
+    let stopped: Stopped | undefined
+    const content = async function* () {
+      yield* fileEntry('db.password', join(dataDir, 'db.password'))
+      yield* contentOf(dataDir, 'db')
+      yield* fileEntry(CONTROL, join(dataDir, CONTROL))
+      stopped = await stopBackup(session)
+      yield textEntry('db/backup_label', stopped.label)
+      yield END
+    }
+    await pipeline(Readable.from(content()), createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 }), { signal })
+    const { label, last, at } = stopped!
+    const firstSegment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
+    const isArchived = () => signal?.aborted || existsSync(join(walOf(archive, life), `${last}.gz`))
+    if (!(await until(isArchived, ARCHIVED_MS)) || signal?.aborted) throw new Error(`segment ${last} did not come into the archive`)
+    await keep(part, file)
+    const base: Base = { life, name, at, firstSegment }
+    const note = noteOf(archive, base)
+    await writeFile(`${note}.part`, JSON.stringify(base), { mode: 0o600 })
+    await keep(`${note}.part`, note)
+    return base
+  } catch (error) {
+    for (const path of [part, file]) rmSync(path, { force: true })
+    throw error
+  } finally {
+    pool.suspend()
+  }
+}
+
+/** On the disk, then under its name. */
+async function keep(part: string, file: string): Promise<void> {
+  const written = await open(part, 'r+')
+  await written.sync().finally(() => written.close())
+  await rename(part, file)
+}

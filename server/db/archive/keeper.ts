@@ -1,0 +1,104 @@
+/** Looks after the archive while a server runs: a base backup a day, nothing older than is kept, and a sentence when archiving fails. */
+import type { Logger } from 'pino'
+import { DAY, MINUTE } from '../../time.ts'
+import { ConnectionPool } from '../pool.ts'
+import { sleep } from '../process.ts'
+import { makeBase } from './base.ts'
+import { basesIn } from './folders.ts'
+import { prune } from './retention.ts'
+
+/** Segments that wait so long are late, though nothing has failed. */
+const LATE_MS = 3 * MINUTE
+const LOOK_MS = 20_000
+const AGAIN_MS = 5 * MINUTE
+
+export type Keeper = { /** One look. */ look(): Promise<void>; stop(): Promise<void> }
+type Given = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
+type Seen = { now: number; failing: boolean; waiting: number; since: number | null }
+
+async function see(pool: ConnectionPool): Promise<Seen> {
+  const { rows } = await pool.query<Seen>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, waiting, (extract(epoch from oldest) * 1000)::float8 as since,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+         or coalesce(clock_timestamp() > oldest + make_interval(secs => ${LATE_MS / 1000}), false) as failing
+     from pg_stat_archiver,
+       (select count(*)::int as waiting, min(modification) as oldest from pg_ls_archive_statusdir() where name like '%.ready') as queue`,
+  )
+  return rows[0]!
+}
+
+export function keepArchive({ url, dataDir, archive, life, days, log }: Given): Keeper {
+  const pool = new ConnectionPool(url, { statementMs: 10_000 })
+  const end = new AbortController()
+  const said = { failing: false, noBase: false }
+  /** Once when it begins, once when it is over. */
+  const say = (what: keyof typeof said, is: boolean, bad: () => void, good: () => void) => {
+    if (is === said[what]) return
+    said[what] = is
+    if (is) bad()
+    else good()
+  }
+
+  let failedAt = -Infinity
+  const look = async () => {
+    let seen: Seen
+    try {
+      seen = await see(pool)
+    } catch {
+      // the database is away, which others say
+      return
+    }
+    const { now, failing, waiting, since } = seen
+    say(
+      'failing',
+      failing,
+      () =>
+        log.error(
+          { waiting, ...(since !== null && { since: new Date(since).toISOString() }) },
+          `archiving fails: nothing newer can be restored from ${archive}, and DATA_DIR grows. Is it full, or not writable? db.log says more`,
+        ),
+      () => log.warn({ waiting }, 'archiving works again'),
+    )
+    if (failing) return
+    const newest = basesIn(archive).findLast((base) => base.life === life)
+    if ((!newest || now - newest.at >= DAY) && now - failedAt >= AGAIN_MS) {
+      try {
+        const { name } = await makeBase({ url, dataDir, archive, life, signal: end.signal })
+        log.info({ name }, 'base backup')
+        say(
+          'noBase',
+          false,
+          () => undefined,
+          () => log.warn('base backups can be made again'),
+        )
+      } catch (error) {
+        if (end.signal.aborted) return
+        failedAt = now
+        say(
+          'noBase',
+          true,
+          () => log.error({ err: error }, `no base backup could be made in ${archive}; it is tried again`),
+          () => undefined,
+        )
+        return
+      }
+    }
+    prune(archive, { since: now - days * DAY, current: life })
+  }
+
+  const ended = new Promise((resolve) => end.signal.addEventListener('abort', resolve, { once: true }))
+  const loop = (async () => {
+    while (!end.signal.aborted) {
+      await look().catch((error: unknown) => log.error({ err: error }, 'archive'))
+      await Promise.race([sleep(LOOK_MS), ended])
+    }
+  })()
+  return {
+    look,
+    async stop() {
+      end.abort()
+      await loop
+      pool.suspend()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/** `npm run restore -- --at <time>`: the embedded database as it was at a moment, out of a base backup and the log since then. */
+import { createReadStream, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { StartError } from '../../config.ts'
+import { inspect, type Totals } from '../backup.ts'
+import { connect } from '../connect.ts'
+import { startEmbedded, stopOrphan } from '../embedded.ts'
+import { runAs } from '../initdb.ts'
+import { DATABASE } from '../open.ts'
+import { basesIn, fileOf, getCommand, segmentsOf, within, type Base } from './folders.ts'
+import { unpack } from './tar.ts'
+
+const LONG_MS = 3_600_000
+const LATEST = 'latest'
+/** ms, or whatever came last into the archive. */
+export type Moment = number | typeof LATEST
+type Given = { dataDir: string; archive: string; at: Moment }
+
+const iso = (at: number) => new Date(at).toISOString()
+
+export function momentOf(typed: string): Moment {
+  if (typed === LATEST) return LATEST
+  const isWhole = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
+  const at = isWhole ? Date.parse(typed.replace(' ', 'T')) : Number.NaN
+  if (Number.isNaN(at)) throw new StartError(`--at ${typed} is no moment. Say it with its zone, for example --at 2026-11-22T18:30:00+08:00, or --at latest.`)
+  if (at > performance.timeOrigin + performance.now()) throw new StartError(`--at ${typed} has not come yet.`)
+  return at
+}
+
+/** The newest base of before that moment. */
+function baseFor(archive: string, at: Moment): Base {
+  const bases = basesIn(archive)
+  const [first] = bases
+  if (!first) throw new StartError(`There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`)
+  const base = bases.findLast((one) => at === LATEST || one.at <= at)
+  if (!base) throw new StartError(`The archive begins at ${iso(first.at)}: no earlier moment can be restored.`)
+  return base
+}
+
+/** Where one is missing in the middle, `latest` would quietly end there. */
+function assertNoGap(archive: string, { life, firstSegment }: Base): void {
+  const segments = segmentsOf(archive, life).filter((name) => name >= firstSegment)
+  const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
+  const gap = segments.findIndex((name, index) => number(name) !== number(firstSegment) + index)
+  if (gap >= 0) throw new StartError(`The archive has no segment before ${segments[gap]}: a part of it is missing. Say the moment that you want: --at <time>`)
+}
+
+/** What PostgreSQL wrote about its end, as a sentence. */
+function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
+  const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
+  const last = /last completed transaction was at log time (\S+ \S+)/.exec(said)?.[1]
+  if (said.includes('recovery ended before configured recovery target was reached'))
+    return new StartError(
+      `The archive ends before that moment: its last change is of ${last ? iso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : iso(at)}. A shop that runs archives each minute, and all of it when it stops. Say that moment or an earlier one, or --at latest. Nothing was restored.`,
+    )
+  const broken = /archive: get .*/.exec(said)?.[0]
+  if (broken) return new StartError(`A segment of the archive is damaged (${broken}). Nothing was restored.`)
+  const fatal = /FATAL: +(.*)/.exec(said)?.[1]
+  return fatal ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`) : fallback
+}
+
+/** Into a data directory that has no shop. It is there when it was brought to the moment and inspected; before, nothing is. */
+export async function restoreAt({ dataDir, archive, at }: Given): Promise<Totals> {
+  if (existsSync(join(dataDir, 'db'))) throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
+  const base = baseFor(archive, at)
+  if (at === LATEST) assertNoGap(archive, base)
+  const place = join(dataDir, 'restoring')
+  // a run that was killed left its own
+  await stopOrphan(join(place, 'db'))
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  try {
+    const user = await runAs(join(place, 'db'), within(archive))
+    const own = (path: string) => user.uid !== undefined && user.gid !== undefined && path.startsWith(join(place, 'db')) && chownSync(path, user.uid, user.gid)
+    const unpacked = createGunzip()
+    createReadStream(fileOf(archive, base))
+      .on('error', (error) => unpacked.destroy(error))
+      .pipe(unpacked)
+    await unpack(unpacked, place, own).catch((error: unknown) => {
+      throw new StartError(`The base backup ${fileOf(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`)
+    })
+    const signal = join(place, 'db/recovery.signal')
+    writeFileSync(signal, '', { mode: 0o600 })
+    own(signal)
+    const totals = await recover(place, archive, base, at)
+    renameSync(join(place, 'db.password'), join(dataDir, 'db.password'))
+    renameSync(join(place, 'db'), join(dataDir, 'db'))
+    return totals
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+async function recover(place: string, archive: string, base: Base, at: Moment): Promise<Totals> {
+  const settings = {
+    hot_standby: 'off',
+    restore_command: getCommand(archive, base.life),
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...(at !== LATEST && { recovery_target_time: iso(at).replace('Z', '+00') }),
+  }
+  const database = await startEmbedded({ dataDir: place, settings, recovers: true }).catch((error: unknown) => {
+    throw refusalOf(join(place, 'db.log'), base, error)
+  })
+  const { db, close } = connect(database.url(DATABASE), 1, LONG_MS)
+  try {
+    return await inspect(db)
+  } finally {
+    await close()
+    await database.stop()
+  }
+}

@@ -1,0 +1,46 @@
+/** The command that PostgreSQL archives by: whatever it dies of, a segment in the archive is whole, and nobody's place is taken. */
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { temporary } from '../../testing-processes.ts'
+
+const program = join(import.meta.dirname, 'segment.ts')
+const folder = temporary('segment')
+const [segment, other] = ['segment', 'other'].map((name) => {
+  const path = join(folder, name)
+  writeFileSync(path, randomBytes(300_000))
+  return path
+}) as [string, string]
+const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
+const archived = () => readdirSync(folder).filter((name) => name.startsWith('0'))
+const place = join(folder, '000000010000000000000001')
+
+test('a segment is archived whole, twice if need be, and no other takes its place', () => {
+  // what a run that was killed has left
+  writeFileSync(`${place}.gz.part`, 'half of a')
+  for (const time of ['first', 'again']) expect(run('put', segment, place), time).toMatchObject({ status: 0, stderr: '' })
+  expect(run('put', other, place)).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already, and is another segment') as string })
+  expect(archived()).toEqual(['000000010000000000000001.gz'])
+  expect(gunzipSync(readFileSync(`${place}.gz`)).equals(readFileSync(segment))).toBe(true)
+})
+
+test('no room for it: it fails, and nothing stands in its place', () => {
+  const full = join(folder, '000000010000000000000002')
+  const small = spawnSync('sh', ['-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath, program, 'put', segment, full], { encoding: 'utf8' })
+  expect(small.status).not.toBe(0)
+  expect(existsSync(`${full}.gz`)).toBe(false)
+  expect(run('put', segment, full).status).toBe(0)
+  expect(existsSync(`${full}.gz.part`)).toBe(false)
+})
+
+test('it comes back as it was; one that is not there ends a recovery, one that is damaged stops it', () => {
+  const back = join(folder, 'back')
+  expect(run('get', place, back).status).toBe(0)
+  expect(readFileSync(back).equals(readFileSync(segment))).toBe(true)
+  expect(run('get', join(folder, '000000010000000000000009'), back).status).toBe(1)
+  writeFileSync(`${place}.gz`, readFileSync(`${place}.gz`).subarray(0, 1000))
+  expect(run('get', place, back).status).toBeGreaterThan(125)
+})

@@ -1,0 +1,56 @@
+/**
+ * PostgreSQL's `archive_command` and `restore_command`: a segment of the write-ahead log goes into the archive packed, and comes back.
+ * PostgreSQL runs it, so it goes on while no server does. A segment is there whole or not at all, and is never written over.
+ */
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** Above 125 PostgreSQL gives up; 1 says that the archive has no such segment, which is its end. */
+const ABORT = 200
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+function put(segment: string, place: string): void {
+  const content = readFileSync(segment)
+  const part = `${place}.part`
+  try {
+    writeFileSync(part, gzipSync(content, { level: 1 }), { mode: 0o600 })
+    sync(part)
+    // unlike a rename, a link takes the place of nothing
+    linkSync(part, place)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    // it was archived when PostgreSQL died, before it could note that
+    if (!gunzipSync(readFileSync(place)).equals(content)) throw new Error(`${place} is there already, and is another segment`, { cause: error })
+  } finally {
+    rmSync(part, { force: true })
+  }
+  if (process.platform !== 'win32') sync(dirname(place))
+}
+
+function get(place: string, segment: string): number {
+  let packed: Buffer
+  try {
+    packed = readFileSync(place)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 1
+    throw error
+  }
+  writeFileSync(segment, gunzipSync(packed), { mode: 0o600 })
+  return 0
+}
+
+const [what, from = '', to = ''] = process.argv.slice(2)
+try {
+  if (what === 'put') put(from, `${to}.gz`)
+  else process.exitCode = get(`${from}.gz`, to)
+} catch (error) {
+  console.error(`archive: ${what} ${from}: ${(error as Error).message}`)
+  process.exitCode = what === 'put' ? 1 : ABORT
+}
