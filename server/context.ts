@@ -53,6 +53,10 @@ export type CardOf = {
   proven: boolean
   /** It gave one at some time: it is no stranger to the card's phone and password. */
   hasProven: boolean
+  /** Of this card's secrets until then nobody reads more than the masks. */
+  secretsAt: number | null
+  /** It is proven, and that time has come. */
+  readsSecrets: boolean
   /** 2: what the balance pays asks for the pay password. */
   cardPasswordMode: number
   /** A phone must be bound before anything is bought. */

@@ -86,6 +86,8 @@ export const lifetimes = {
   cardTokenMs: 30 * DAY,
   /** How long a second proof of a card's holder holds. */
   proofMs: 30 * MINUTE,
+  /** How long a device's secrets stay masked after a first phone was bound to a card in use. */
+  secretsMs: DAY,
   shopTokenMs: 30 * DAY,
   /** How long a guest who proved to hold a phone need not prove it again. */
   phoneMs: 30 * DAY,

@@ -218,6 +218,46 @@ describe('a card without a phone', () => {
   })
 })
 
+describe('whoever binds a phone first to a card that had neither phone nor pay password', () => {
+  const bind = async (as: As) => {
+    const mobile = phone()
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    return { as, mobile }
+  }
+  const seen = async (as: As) => {
+    const { data } = await server.call('/api/iot/simInfo', {}, as)
+    const shared = await server.call('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
+    const [sim] = (await server.call('/api/iot/deviceOfficialAuth', { simNo: data.simNo }, as)).data.list ?? []
+    const passwords = data.device?.wifis?.map(({ wifiPass }) => wifiPass)
+    return { proven: data.proven, iccid: data.iccid, ofSim: sim?.iccid, passwords, shared: shared.code, locked: data.device?.locked, secretsAt: data.secretsAt }
+  }
+  const inDevice = async (activateAt: number | null) => {
+    const [card, other] = await makeDevice(server, 2)
+    await db.update(cards).set({ activateAt }).where(eq(cards.id, card!.id))
+    await db.update(cards).set({ activateAt: null }).where(eq(cards.id, other!.id))
+    return [card!, other!] as const
+  }
+  const { iccid: _, ...whole } = { iccid: 0, proven: true, passwords: ['password1', 'password5'], shared: 0, locked: false, secretsAt: null }
+
+  test.each([0, 1])('reads nothing of a device that was in use before for a day, by whichever of its SIMs (%s)', async (which) => {
+    const card = (await inDevice(clock.now() - 30 * DAY))[which]!
+    const { as } = await bind(await logIn(card.simNo))
+    const masked = { proven: true, passwords: ['********', '********'], shared: 51, locked: true, secretsAt: expect.any(String) }
+    expect(await seen(as)).toMatchObject(masked)
+    expect((await seen(as)).iccid).toMatch(/^\*+\d{4}$/)
+    expect((await seen(as)).ofSim).toMatch(/^\*+\d{4}$/)
+    await server.forward(DAY + MINUTE)
+    const [row] = await db.select().from(cards).where(eq(cards.id, card.id))
+    expect((await prove({ ...card, row: row! }, as)).code).toBe(0)
+    expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+  })
+  test('reads all of a new one at once: nobody was there before', async () => {
+    const [card] = await inDevice(null)
+    expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+  })
+})
+
 test('another phone ends every other login of the card, at once', async () => {
   const card = await makeCard(server, { mobile: phone() })
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]

@@ -2,13 +2,14 @@
  * What a card's number alone opens (docs/decisions/0016): usage, and buying for the card. The rest asks this login for a second proof
  * once in half an hour: the code to the bound phone, or the pay password.
  */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CallRow } from '../schemas/call.ts'
 import type { CardOf } from './context.ts'
 import type { Database } from './db/connect.ts'
-import { cardTokens } from './db/schema/index.ts'
+import { cards, cardTokens } from './db/schema/index.ts'
 import { Fault } from './fault.ts'
 import { lifetimes } from './policies.ts'
+import { DAY } from './time.ts'
 
 export const proofNeeded = () => new Fault(41003, null, 'proof.needed')
 
@@ -44,4 +45,10 @@ export async function renewProof(db: Database, card: Login, now: number): Promis
     .set({ revokedAt: now })
     .where(and(eq(cardTokens.cardId, card.id), ne(cardTokens.hash, card.tokenHash), isNull(cardTokens.revokedAt)))
   await keepProof(db, card, now)
+}
+
+/** With neither phone nor pay password whoever binds a phone first is the holder: of what was in use before, that one learns nothing for a day. */
+export async function secretsAt(db: Database, { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>, now: number): Promise<number | null> {
+  const inUse = and(deviceId === null ? eq(cards.id, id) : eq(cards.deviceId, deviceId), lte(cards.activateAt, now - DAY))
+  return (await db.$count(cards, inUse)) > 0 ? now + lifetimes.secretsMs : null
 }

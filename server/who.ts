@@ -50,6 +50,7 @@ export function createWho(pool: Pool) {
       loggedInAt: cardTokens.createdAt,
       previewId: cardTokens.previewId,
       provenUntil: cardTokens.provenUntil,
+      secretsAt: cards.secretsAt,
       cardPasswordMode: cards.cardPasswordMode,
       bindPhoneMode: cards.bindPhoneMode,
       simStatus: cards.simStatus,
@@ -105,6 +106,7 @@ export function createWho(pool: Pool) {
       ...found,
       proven: (provenUntil ?? 0) > now,
       hasProven: provenUntil !== null,
+      readsSecrets: (provenUntil ?? 0) > now && (found.secretsAt ?? 0) <= now,
       mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }),
     }
   }

@@ -14,6 +14,8 @@ export const device = z.object({
   name: maybe(z.string()),
   /** Both bands; which are shown is said at wifiEntry. */
   wifis: z._default(fitted(wifiEntry), []),
+  /** Their passwords are masked: this login is not proven, or `secretsAt` is still to come. */
+  locked: z._default(z.boolean(), false),
   /** Bars, 0–4. */
   signal: maybe(z.int()),
   /** Percent. */
@@ -103,6 +105,8 @@ export const card = z.object({
   // not in spec
   /** This login has shown more than the card's number in the last half hour: nothing is masked for it. */
   proven: z._default(z.boolean(), false),
+  /** A first phone was bound to a card in use: until then Wi-Fi passwords, ICCID, IMSI and IMEI stay masked. */
+  secretsAt: maybe(time),
   activateStatus: z._default(oneOf('activateStatus'), 3),
   activateAt: maybe(time),
   authAt: maybe(time),

@@ -16,6 +16,7 @@ export const deviceCard: Card = {
   device: {
     wifiEncrypt: 'WPA',
     name: '满格随身 Wi-Fi 6',
+    locked: false,
     signal: 4,
     battery: 76,
     current: true,

@@ -25,7 +25,7 @@ const HIDDEN = '********'
 export async function deviceOf(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
   card: CardRow,
-  proven: boolean,
+  readsSecrets: boolean,
 ): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
   const { id: cardId, deviceId } = card
   if (deviceId === null) return undefined
@@ -35,7 +35,10 @@ export async function deviceOf(
     coolsAt(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
   ])
   if (!device) return undefined
-  const wifis = bands.map((band) => ({ ...band, wifiPass: band.wifiPass === null ? '' : proven ? ctx.secrets.open(band.wifiPass) : HIDDEN })) as Device['wifis']
+  const wifis = bands.map((band) => ({
+    ...band,
+    wifiPass: band.wifiPass === null ? '' : readsSecrets ? ctx.secrets.open(band.wifiPass) : HIDDEN,
+  })) as Device['wifis']
   const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
   return {
     deviceNo,
@@ -44,6 +47,7 @@ export async function deviceOf(
       wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA',
       name,
       wifis,
+      locked: !readsSecrets,
       signal,
       battery,
       current: card.isCurrent,
@@ -62,11 +66,11 @@ export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> 
   return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
 }
 /** All of them, the card's own first; a card without a device is alone. */
-export async function simsOf(ctx: Tools, { id: cardId, proven }: Pick<CardOf, 'id' | 'proven'>, simNo?: string | null): Promise<ViceSim[]> {
+export async function simsOf(ctx: Tools, { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>, simNo?: string | null): Promise<ViceSim[]> {
   const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
   const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
   // one that is asked for by its number is about to get a real name: its holder copies the ICCID
-  return simRows(ctx, card?.deviceId ?? null, which, simNo && proven ? (iccid) => iccid : maskTail)
+  return simRows(ctx, card?.deviceId ?? null, which, simNo && readsSecrets ? (iccid) => iccid : maskTail)
 }
 
 async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined, iccidOf: (iccid: string) => string = maskTail): Promise<ViceSim[]> {

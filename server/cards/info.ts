@@ -30,7 +30,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers, told] = await Promise.all([
-    deviceOf(ctx, card, caller.proven),
+    deviceOf(ctx, card, caller.readsSecrets),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
     caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
@@ -64,9 +64,10 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
-    iccid: caller.proven ? card.iccid : maskTail(card.iccid),
-    imsi: caller.proven ? maskImsi(card.imsi) : maskTail(''),
-    imei: caller.proven ? maskImei(card.imei) : maskTail(''),
+    secretsAt: (card.secretsAt ?? 0) > now ? wireTimeOr(card.secretsAt) : null,
+    iccid: caller.readsSecrets ? card.iccid : maskTail(card.iccid),
+    imsi: caller.readsSecrets ? maskImsi(card.imsi) : maskTail(''),
+    imei: caller.readsSecrets ? maskImei(card.imei) : maskTail(''),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),

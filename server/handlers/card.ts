@@ -14,7 +14,7 @@ import { cards } from '../db/schema/index.ts'
 import { refuseField } from '../fault.ts'
 import { maskPhone } from '../masks.ts'
 import { provePayPassword } from '../pay-password.ts'
-import { endLogin, keepProof, proofNeeded, renewProof } from '../proof.ts'
+import { endLogin, keepProof, proofNeeded, renewProof, secretsAt } from '../proof.ts'
 import { promoOf } from '../site/promo.ts'
 import { protocolOf } from '../site/protocol.ts'
 import { useCode } from '../sms.ts'
@@ -54,8 +54,13 @@ export const handlers: Handlers = {
       if (!card?.mobile && card?.payPassword && !proven) throw proofNeeded()
       if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
       await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
-      await tx.update(cards).set({ mobile, numbAuth: 1 }).where(eq(cards.id, id))
-      await (card?.mobile ? renewProof : keepProof)(tx, ctx.card, ctx.clock.now())
+      const now = ctx.clock.now()
+      const isFirst = !card?.mobile && !card?.payPassword
+      await tx
+        .update(cards)
+        .set({ mobile, numbAuth: 1, ...(isFirst && { secretsAt: await secretsAt(tx, ctx.card, now) }) })
+        .where(eq(cards.id, id))
+      await (card?.mobile ? renewProof : keepProof)(tx, ctx.card, now)
     })
     return { mobile: maskPhone(mobile) }
   },

@@ -9,6 +9,7 @@ import { actions, cards, deviceWifi } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../fault.ts'
 import { shareWifi } from '../site/wifi.ts'
 import { passwordFor } from '../site/wifi-password.ts'
+import { wireTimeOr } from '../time.ts'
 import { countUsage, runningPackages } from '../usage/count.ts'
 
 /** What stands on the device's label: a reset brings it back. */
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
       .from(deviceWifi)
       .where(and(eq(deviceWifi.deviceId, ctx.card.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
     if (!band?.wifiName) throw refuse('wifi.noBand')
+    if (!ctx.card.readsSecrets) throw refuse('wifi.notYet', { time: wireTimeOr(ctx.card.secretsAt) ?? '' })
     const password = band.wifiPass === null ? undefined : ctx.secrets.open(band.wifiPass)
     const wifi = { ssid: band.wifiName, password, wifiEncrypt: band.wifiEncrypt as 'WPA', hidden: band.showWifi === 2 }
     return shareWifi(ctx, `card:${ctx.card.id}`, wifi)

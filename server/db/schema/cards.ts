@@ -54,6 +54,8 @@ export const cards = pgTable(
     msisdn: text('msisdn').notNull(),
     /** The bound phone. */
     mobile: text('mobile'),
+    /** Until then nobody reads Wi-Fi passwords and whole ICCIDs (docs/decisions/0016): a phone was bound to a card in use that had none. */
+    secretsAt: instant('secrets_at'),
     operatorType: code('operator_type').notNull(),
     sourceType: code('source_type').notNull(),
     promoCode: text('promo_code')

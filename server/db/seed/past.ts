@@ -95,6 +95,8 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
           previewId: null,
           proven: true,
           hasProven: true,
+          secretsAt: null,
+          readsSecrets: true,
           cardPasswordMode: 1,
           mustBind: false,
         },
