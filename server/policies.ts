@@ -63,9 +63,9 @@ export type GuardName = keyof typeof guards
 /**
  * What strangers may hold without paying (docs/decisions/0018). Of numbers: so many of an address and of a phone that proved itself, and
  * so many reserved by one guest. Of a variant's stock: one `share`-th, at least one; of a phone at least one whole order. Orders that cost
- * nothing count for `freeMs`.
+ * nothing count for `freeMs`. Of a card so many orders, by logins that know its number alone and by its holder's.
  */
-export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY }
+export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY, numberOrders: 5, cardOrders: 10 }
 
 /**
  * Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner, of all

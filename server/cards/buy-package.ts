@@ -12,6 +12,7 @@ import { toFen } from '../money.ts'
 import { takeStock } from '../numbers/hold.ts'
 import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/money.ts'
+import { originOf } from '../orders/unpaid-allowance.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { wireTime } from '../time.ts'
 import { transition } from '../transition.ts'
@@ -31,7 +32,8 @@ export async function buyPackage(ctx: Context, card: CardOf, given: Given): Prom
   return ctx.once((tx) => buy(tx, ctx, card, given))
 }
 
-async function buy(tx: Transaction, ctx: Context, { id: cardId, operatorType, promoCode }: CardOf, given: Given): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): Promise<Bought> {
+  const { id: cardId, operatorType, promoCode } = card
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
   const plan = await planOf(tx, { id: cardId, operatorType }, given.packageId)
@@ -55,6 +57,7 @@ async function buy(tx: Transaction, ctx: Context, { id: cardId, operatorType, pr
     title: plan.name,
     promoCode,
     owner: { cardId },
+    origin: originOf(card),
     lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), fen })),
     uuid: given.uuid,
     remark: given.remark,

@@ -8,6 +8,7 @@ import { toFen, yuanText } from '../money.ts'
 import type { BalanceDetail } from '../orders/balance.ts'
 import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/money.ts'
+import { originOf } from '../orders/unpaid-allowance.ts'
 import { activityState, joinedOf } from './activity.ts'
 import { giftsOf } from './coupon-order.ts'
 import { rechargeRules } from './recharge-rules.ts'
@@ -33,19 +34,21 @@ async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Pars
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
-export async function rechargeBalance(ctx: Context, { id: cardId, promoCode }: CardOf, given: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
+export async function rechargeBalance(ctx: Context, card: CardOf, given: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
+  const { id: cardId, promoCode } = card
   const { refId, money, giveMoney } = await sumOf(ctx, cardId, given)
   if (given.expectMoney !== null && given.expectMoney !== undefined && toFen(given.expectMoney) !== money) throw refuse('order.changed')
   const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', { money: yuanText(money), gift: yuanText(giveMoney) })
   return ctx.once(async (tx) => {
-    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
-    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
+    const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
+    if (!row || isReadOnly(row)) throw refuse('package.readOnly')
     const actor = `card:${cardId}`
     const order = await createOrder(tx, ctx.clock.now(), {
       kind: 'SB',
       title,
       promoCode,
       owner: { cardId },
+      origin: originOf(card),
       lines: [{ name: title, fen: money }],
       uuid: given.uuid,
       actor,
@@ -56,7 +59,8 @@ export async function rechargeBalance(ctx: Context, { id: cardId, promoCode }: C
   })
 }
 
-export async function joinActivity(ctx: Context, { id: cardId, promoCode }: CardOf, given: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
+export async function joinActivity(ctx: Context, login: CardOf, given: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
+  const { id: cardId, promoCode } = login
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
     // times are counted under the card's lock
@@ -76,6 +80,7 @@ export async function joinActivity(ctx: Context, { id: cardId, promoCode }: Card
       title: name,
       promoCode,
       owner: { cardId },
+      origin: originOf(login),
       lines: [{ name, fen: activity.payMoney }],
       uuid: given.uuid,
       actor,

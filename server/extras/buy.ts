@@ -9,6 +9,7 @@ import { refuse } from '../fault.ts'
 import { toFen } from '../money.ts'
 import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/money.ts'
+import { originOf } from '../orders/unpaid-allowance.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { MINUTE } from '../time.ts'
 import { givesOf, ofKind, runningExtras } from './in-force.ts'
@@ -71,6 +72,7 @@ async function buy(ctx: Context, card: CardOf, given: Given, offerFor: (tx: Tran
       title: name,
       promoCode: card.promoCode,
       owner: { cardId: card.id },
+      origin: originOf(card),
       lines: lines.map(({ says, name: own = '', fen }) => ({ name: says ? ctx.say(says) : own, fen })),
       uuid: given.uuid,
       actor,

@@ -3,6 +3,7 @@ import type { OrderKind } from '../../schemas/order-kinds.ts'
 import type { Wording } from '../../schemas/words.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders } from '../db/schema/index.ts'
+import { checkUnpaid } from './unpaid-allowance.ts'
 import { lifetimes } from '../policies.ts'
 import { capitals } from '../secrets.ts'
 import { stamp } from '../time.ts'
@@ -15,6 +16,7 @@ export type NewOrder = {
   promoCode: string
   /** One of them owns it. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
+  /** Where a guest's comes from, or that a card's login knew the number alone (`originOf`): what their allowances count by. */
   origin?: string | undefined
   /** In fen; the sum is `amount`. */
   lines: { name: Wording; fen: number; integral?: number }[]
@@ -30,6 +32,7 @@ export type NewOrder = {
 export async function createOrder(tx: Transaction, now: number, given: NewOrder): Promise<Order> {
   const amount = given.lines.reduce((sum, line) => sum + line.fen, 0)
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error('an order cannot cost less than nothing')
+  if (given.owner.cardId !== undefined && (given.placeType ?? 1) === 1) await checkUnpaid(tx, now, given.owner.cardId, given.origin)
   for (let tries = 0; tries < 5; tries++) {
     const [order] = await tx
       .insert(orders)

@@ -1,12 +1,13 @@
 /** An order that is not paid: found again and given up by its owner, whatever its kind; and what its pay page is told (docs/domain §2.2). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeCard, makeCoupon, makePlan, uuid } from '../cards/testing.ts'
+import { codes, makeCard, makeCoupon, makePlan, many, uuid } from '../cards/testing.ts'
 import { activities, cards, orders, packages, pointsGoods, userCoupons } from '../db/schema/index.ts'
 import { accelerateId, vipIds } from '../db/seed/extras.ts'
 import { say } from '../messages.ts'
 import { buyGift, makeGift, makeHolder, type Holder } from '../points/testing.ts'
-import { testServer } from '../testing.ts'
+import { allowance } from '../policies.ts'
+import { guest, testServer, type As } from '../testing.ts'
 import { MINUTE } from '../time.ts'
 
 const server = await testServer()
@@ -90,6 +91,31 @@ test.each(Object.keys(kinds))('%s unpaid is listed, given up once, and what it t
   if (left) expect(await left()).toEqual(before)
   const again = await buy()
   expect(again, again.text).toMatchObject({ code: 0 })
+})
+
+describe('what waits for its payment has an end', () => {
+  const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, as)
+  const logIn = async (simNo: string): Promise<As> => {
+    const { data } = await server.call('/api/simLogin', { simNo }, guest())
+    return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+  }
+  test.each(Object.keys(kinds))('%s counts', async (kind) => {
+    const card = await makeHolder(server, 2000)
+    for (let count = 0; count < allowance.cardOrders; count++) expect((await topUp(card.as)).code).toBe(0)
+    const buy = async () => (await kinds[kind]!(card)).buy()
+    expect(await buy()).toMatchObject({ code: 51, message: say('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }) })
+    const [last] = await unpaid(card)
+    expect((await cancel(last!.orderSn, card.as)).code).toBe(0)
+    expect((await buy()).code, 'one was given up').toBe(0)
+  })
+  test('logins by the number share a few of a card, at once and however many they are; its holder goes on', async () => {
+    const card = await makeCard(server)
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => logIn(card.simNo)))
+    expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({ 0: allowance.numberOrders, 41003: 30 - allowance.numberOrders })
+    expect((await topUp(card.as)).code).toBe(0)
+    await server.forward(16 * MINUTE)
+    expect((await topUp(strangers[0]!)).code, 'what ran out counts no more').toBe(0)
+  })
 })
 
 describe('what the pay page is told', () => {

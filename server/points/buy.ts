@@ -12,6 +12,7 @@ import { toFen, toYuan } from '../money.ts'
 import { takeStock } from '../numbers/hold.ts'
 import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/money.ts'
+import { originOf } from '../orders/unpaid-allowance.ts'
 import { checkPayPassword } from '../pay-password.ts'
 import { born } from '../transition.ts'
 import { moveWallet } from '../wallet.ts'
@@ -27,7 +28,8 @@ export async function buyGift(ctx: Context, card: CardOf, given: Given): Promise
   return ctx.once((tx) => buy(tx, ctx, card, given))
 }
 
-async function buy(tx: Transaction, ctx: Context, { id: cardId, promoCode }: CardOf, given: Given): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): Promise<Bought> {
+  const { id: cardId, promoCode } = login
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
   const { quantity, deliveryType } = given
@@ -54,6 +56,7 @@ async function buy(tx: Transaction, ctx: Context, { id: cardId, promoCode }: Car
     title: gift.name,
     promoCode,
     owner: { cardId },
+    origin: originOf(login),
     lines: lines.map(({ says, values, ...line }) => ({ name: ctx.say(says, values), ...line })),
     points: integral,
     uuid: given.uuid,
