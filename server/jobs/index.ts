@@ -1,6 +1,7 @@
 /** Does what is due: the outbox and the sweeps. Any number of servers may run it; what another one holds is skipped. */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { away } from '../db/away.ts'
 import type { Transaction } from '../db/connect.ts'
 import { until } from '../db/process.ts'
 import { jobs } from '../db/schema/index.ts'
@@ -50,11 +51,12 @@ export function createJobs(services: Services): Jobs {
       } catch (error) {
         const attempts = job.attempts + 1
         const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
-        log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
         await tx
           .update(jobs)
           .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
           .where(eq(jobs.id, job.id))
+        // after it is written: a database that is away is said once, by the loop
+        log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
       }
       return true
     })
@@ -94,9 +96,23 @@ export function createJobs(services: Services): Jobs {
       resting.add(end)
     })
   const wake = () => resting.forEach((end) => end())
+  /** Loops that met a database that is away: the first one says it, and the last one that it is back. */
+  const waiting = new Set<object>()
+  const goesOn = (work: object) => {
+    if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
+  }
+  const failed = (work: object, error: unknown) => {
+    const why = away(error)
+    if (!why) return log.error({ err: error }, 'jobs')
+    if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
+    waiting.add(work)
+  }
   const loop = async (work: () => Promise<unknown>) => {
     while (!isStopped()) {
-      await work().catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      await work().then(
+        () => goesOn(work),
+        (error: unknown) => failed(work, error),
+      )
       if (!stopped) await rest()
     }
   }
@@ -110,7 +126,8 @@ export function createJobs(services: Services): Jobs {
         await clock.refresh()
         await sweepDue()
       }
-      loops = [sweeping, ...Array.from({ length: WORKERS }, () => runJobs)].map(loop)
+      // each a function of its own: loops are told apart by theirs
+      loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(loop)
     },
     wake,
     async stop() {

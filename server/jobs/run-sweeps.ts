@@ -1,6 +1,7 @@
 /** Runs sweeps, each on one server at a time and once in its period: whoever runs them holds their rows, and who dies lets go of them. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { away } from '../db/away.ts'
 import { sweeps as table } from '../db/schema/system.ts'
 import { sleep } from '../db/process.ts'
 import type { Sweep } from './sweeps.ts'
@@ -61,6 +62,8 @@ async function runSweep(services: Services, { name, due, run }: Sweep, now: numb
       try {
         if (await db.transaction((tx) => run(tx, services, id, now))) moved++
       } catch (error) {
+        // throws where the database is away, which is said once by whoever runs the sweeps
+        if (away(error)) await db.execute(sql`select 1`)
         log.error({ err: error, sweep: name, id }, 'sweep failed')
       }
     }
