@@ -58,7 +58,11 @@ export async function run(config: Config, { url, log, stops }: Opened, { announc
       process.send?.({ waiting: true })
       if (waited) return
       waited = true
-      console.error(`  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`)
+      console.error(
+        error instanceof StartError && error.mayPass
+          ? `  ${error.message} The server waits for it.`
+          : `  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`,
+      )
       await answerWith(createWaiting(config))
     },
   )

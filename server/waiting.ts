@@ -14,9 +14,11 @@ import { respond } from './respond.ts'
 import { newTrace, type Bindings } from './serve-call.ts'
 import { builtShop, createStatic, serveShop } from './static.ts'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import { StartError, type Config } from './config.ts'
 
 const AGAIN_MS = 500
+/** Whoever waits for a table keeps others from it, so not too often. */
+const AGAIN_LOCKED_MS = 10_000
 
 /** Does the work again until the database does not keep it from being done; any other error is the caller's. */
 export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (error: unknown) => Promise<void>): Promise<T> {
@@ -26,7 +28,7 @@ export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (e
     } catch (error) {
       if (!away(error)) throw error
       await onAway(error)
-      await sleep(AGAIN_MS)
+      await sleep(error instanceof StartError && error.mayPass ? AGAIN_LOCKED_MS : AGAIN_MS)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
+import { away } from './away.ts'
 import { migrate, migrations, type Migration } from './migrate.ts'
 import { ConnectionPool } from './pool.ts'
 
@@ -36,6 +37,35 @@ test('a file that was changed after it ran, and a database from the future, are 
   if (!first) throw new Error('no migrations')
   await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow('was changed after it had run')
   await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
+})
+
+test('a lock that never ends is not waited for without an end: the sentence says who has it and what to do, and later it runs', async () => {
+  const own = await testDatabase()
+  const pools = [new ConnectionPool(own), new ConnectionPool(own)] as const
+  const [holder, reader] = pools
+  const client = await holder.connect()
+  const pid = String((await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid)
+  const files = [...migrations(), file('9003_numbers.sql', 'alter table numbers add column extra int')]
+  const attempt = () => migrate(own, now, files, { table: 300, turn: 300 })
+
+  await client.query('begin')
+  await client.query('lock table numbers in access share mode')
+  const from = performance.now()
+  const error = await attempt().catch((caught: unknown) => caught)
+  expect(away(error)?.name, 'a server that starts waits for it').toBe('lock not available')
+  const tableLocked = (error as Error).message
+  expect(tableLocked).toContain('9003_numbers.sql waited for a table that somebody else has locked for more than 0.3 s')
+  expect(tableLocked).toContain(`process ${pid} (menmian, idle in transaction). Let it end, or end it: select pg_terminate_backend(${pid}).`)
+  await reader.query('select 1 from numbers limit 1')
+  expect(performance.now() - from, 'nobody waits behind it').toBeLessThan(5000)
+  await client.query('rollback')
+
+  await client.query('select pg_advisory_lock(7346001)')
+  await expect(attempt()).rejects.toThrow(`another server has been at it for more than 0.3 s. Open transactions, the oldest first: process ${pid}`)
+  await client.query('select pg_advisory_unlock(7346001)')
+  expect(await attempt()).toEqual(['9003_numbers.sql'])
+  client.release()
+  await Promise.all(pools.map((pool) => pool.end()))
 })
 
 test('no migration uses a word that PostgreSQL 15 does not know', () => {

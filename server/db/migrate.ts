@@ -6,6 +6,8 @@ import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const LOCK = 7_346_001
+/** `table`: whoever asks for a table behind us waits as long. `turn`: another server is at it. */
+const LONGEST_MS = { table: 3000, turn: 60_000 }
 
 export type Migration = { name: string; sql: string; hash: string }
 export const migrations = (): Migration[] =>
@@ -18,11 +20,23 @@ export const migrations = (): Migration[] =>
     })
 
 /** Answers the names of the files that it ran. */
-export async function migrate(url: string, now: number, files: Migration[] = migrations()): Promise<string[]> {
+export async function migrate(url: string, now: number, files: Migration[] = migrations(), longestMs = LONGEST_MS): Promise<string[]> {
   const pool = new ConnectionPool(url)
+  const waitAtMost = (ms: number) => `set lock_timeout = ${ms}`
+  /** What waits for a lock and gets none says who has it. */
+  const within = async <T>(what: string, ms: number, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== '55P03') throw error
+      throw await heldUp(url, `${what} for more than ${ms / 1000} s`, error)
+    }
+  }
   try {
     const client = await pool.connect()
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(waitAtMost(longestMs.turn))
+    await within('another server has been at it', longestMs.turn, () => client.query('select pg_advisory_lock($1)', [LOCK]))
+    await client.query(waitAtMost(longestMs.table))
     await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)')
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
@@ -33,7 +47,7 @@ export async function migrate(url: string, now: number, files: Migration[] = mig
     const due = files.filter((file) => !applied.has(file.name))
     for (const file of due) {
       await client.query('begin')
-      await client.query(file.sql)
+      await within(`${file.name} waited for a table that somebody else has locked`, longestMs.table, () => client.query(file.sql))
       await client.query('insert into schema_migrations (name, hash, applied_at) values ($1, $2, $3)', [file.name, file.hash, new Date(now).toISOString()])
       await client.query('commit')
     }
@@ -42,6 +56,23 @@ export async function migrate(url: string, now: number, files: Migration[] = mig
     // ends the transaction and gives the lock back, however far it came
     pool.suspend()
   }
+}
+
+/** It may pass: a server tries again. */
+async function heldUp(url: string, why: string, cause: unknown): Promise<StartError> {
+  const pool = new ConnectionPool(url)
+  const { rows } = await pool.query<{ pid: number; program: string; state: string }>(
+    `select pid, application_name as program, state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and state <> 'idle in transaction (aborted)' and (xact_start is not null or pid in (select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted)) order by xact_start limit 3`,
+    [LOCK],
+  )
+  await pool.end()
+  const who = rows.map(({ pid, program, state }) => `process ${pid} (${[program, state].filter(Boolean).join(', ')})`).join(', ')
+  const end = rows[0] ? `Let it end, or end it: select pg_terminate_backend(${rows[0].pid}).` : 'It has ended meanwhile.'
+  return new StartError(`The database could not be brought up to date: ${why}. Open transactions, the oldest first: ${who || 'none'}. ${end}`, {
+    mayPass: true,
+    cause,
+  })
 }
 
 /** The same, with a sentence for the person who starts the server. */
