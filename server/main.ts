@@ -4,6 +4,7 @@
  * refused hears it at once.
  */
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import { readConfig, StartError, type Config } from './config.ts'
 import { lockData, type Lock } from './db/lock.ts'
 import type { Fleet } from './fleet.ts'
@@ -78,6 +79,8 @@ async function serve(config: Config, url: string, how: { announce: boolean }): P
   const { createLog } = await import('./services.ts')
   const { run } = await import('./run.ts')
   await run(config, { url, stops, log: createLog(config.logLevel) }, how)
+  // Node writes it at the end of a process, and one that is killed has none: the next one starts as quickly all the same
+  flushCompileCache()
 }
 
 process.on('SIGTERM', () => void stop(0))

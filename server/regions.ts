@@ -15,13 +15,15 @@ const named = (code: string, chinese: string): Words => words(chinese, english[c
 
 /** Operators' own codes beside the national ones are not public: the field stays and is empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
+const citiesOf = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
+const countiesOf = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))
 const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
   value,
   label: named(value, label),
-  children: under(cities, value.slice(0, 2)).map(([city, name]) => ({
+  children: (citiesOf.get(value.slice(0, 2)) ?? []).map(([city, name]) => ({
     value: city,
     label: named(city, name),
-    children: under(counties, city.slice(0, 4)).map(([county, last]) => ({ value: county, label: named(county, last) })),
+    children: (countiesOf.get(city.slice(0, 4)) ?? []).map(([county, last]) => ({ value: county, label: named(county, last) })),
   })),
 }))
 

@@ -12,7 +12,7 @@ export function createRestarts(most = Number(process.env.MOST_RESTARTS) || 5) {
     pause(now = performance.now()) {
       deaths = [...deaths.filter((at) => now - at < 60_000), now]
       if (deaths.length >= most) return undefined
-      return Math.min(100 * 3 ** (deaths.length - 1), 3000)
+      return Math.min(100 * 3 ** (deaths.length - 1), 1000)
     },
   }
 }
