@@ -4,16 +4,16 @@
  * `SECONDS=3600` makes it an hour. Times are printed and not judged.
  */
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, isNull, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { night } from '../tests/night.ts'
-import { makeCard, makePlan, type TestCard } from './cards/testing.ts'
 import { sleep, until } from './db/process.ts'
-import { goods, goodsSku, jobs, numbers } from './db/schema/index.ts'
+import { jobs } from './db/schema/index.ts'
 import { freePort } from './port.ts'
 import { article, createBuyers, rare, type Buyers } from './testing-buyers.ts'
 import { createClient } from './testing-client.ts'
-import { foundSince, startOf } from './testing-found.ts'
+import { foundSince } from './testing-found.ts'
+import { prepareGame } from './testing-game.ts'
 import { anomalies, createHistory } from './testing-history.ts'
 import { family, growth, memoryOf } from './testing-memory.ts'
 import { onDatabase, start } from './testing-processes.ts'
@@ -48,18 +48,7 @@ test(
     const url = await testDatabase()
     const here = await serverOn(url)
     const { db } = here.services
-    await db.update(goods).set({ stock: 1_000_000 }).where(eq(goods.id, article.goodsId))
-    await db.update(goodsSku).set({ stock: 1_000_000 }).where(eq(goodsSku.id, article.skuId))
-    await db.update(goodsSku).set({ stock: clients }).where(eq(goodsSku.id, rare.skuId))
-    const plan = await makePlan(here)
-    const holders: TestCard[] = []
-    while (holders.length < clients / 2) holders.push(...(await Promise.all(Array.from({ length: 10 }, () => makeCard(here)))))
-    const wanted = await db
-      .select({ id: numbers.id })
-      .from(numbers)
-      .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
-      .limit(100)
-    const begin = await startOf(db, [article.skuId, rare.skuId])
+    const { planId, holders, wanted, begin } = await prepareGame(here, { few: clients, holders: clients / 2, wanted: 100 })
 
     const server = start({ env: onDatabase(url, await freePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }) })
     const origin = `http://127.0.0.1:${server.port}`
@@ -88,10 +77,10 @@ test(
       const chance = randomInt(100)
       if (chance < 70) await buyers.ask(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
       else if (chance < 85) await buyers.buysThing(guest(), chance < 72 ? rare : article)
-      else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, plan.id)
+      else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, planId)
       else if (chance < 92) await buyers.signsIn(card)
       else {
-        const { id } = wanted[randomInt(wanted.length)]!
+        const id = wanted[randomInt(wanted.length)]!
         const who = guest()
         if (await buyers.reserves(who, id)) {
           await sleep(randomInt(2 * thinkMs))

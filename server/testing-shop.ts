@@ -1,4 +1,4 @@
-/** A shop as it runs: the server in a process of its own, with a database of its own, both of which a test may kill. */
+/** A shop as `npm start` runs it, with a database of its own: a test may kill server and database, and both come back by themselves. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,20 +6,21 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { isAlive, until } from './db/process.ts'
 import { freePort } from './port.ts'
+import { installed } from './testing-processes.ts'
 import { testSecret } from './testing.ts'
 
 export type Shop = {
   origin: string
   dataDir: string
-  /** Starts the server; answers how long it took until it was healthy, ms. */
-  start(): Promise<number>
-  /** kill -9. */
-  kill(): Promise<void>
+  start(): Promise<void>
+  /** Process of the server; 0 where there is none. */
+  server(): number
+  /** Whether the server that was started first lives. */
   isAlive(): boolean
   isHealthy(): Promise<boolean>
   /** Process of the database; 0 where there is none. */
   postmaster(): number
-  /** As of the last start: a database that its server starts again has its port, one that died with it another. */
+  /** As of now: a database that its server starts again has its port, one that died with it another. */
   databaseUrl(): string
   said(): string
 }
@@ -30,17 +31,25 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
+  const program = installed()
+  let npm: ChildProcess | undefined
+  let first = 0
   let said = ''
-  let databaseUrl = ''
 
   const pidFile = () => readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')
+  /** Of a file that its process may take away. */
+  const pidIn = (read: () => unknown) => {
+    try {
+      return Number(read())
+    } catch {
+      return 0
+    }
+  }
   const shop: Shop = {
     origin,
     dataDir,
     async start() {
-      const from = performance.now()
-      child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      npm = spawn(process.execPath, [program], {
         env: {
           ...process.env,
           PORT: String(port),
@@ -53,38 +62,24 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+      for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
       if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${said}`)
-      const ms = performance.now() - from
-      databaseUrl = `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${pidFile()[3]?.trim()}/menmian`
-      return ms
+      first = shop.server()
     },
-    kill: () =>
-      new Promise((resolve) => {
-        if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGKILL')
-      }),
-    isAlive: () => child?.exitCode === null && child.signalCode === null,
+    server: () => pidIn(() => (JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as { pid: number }).pid),
+    isAlive: () => first > 0 && isAlive(first),
     isHealthy: () =>
       fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
         (answer) => answer.ok,
         () => false,
       ),
-    postmaster() {
-      try {
-        return Number(pidFile()[0])
-      } catch {
-        return 0
-      }
-    },
-    databaseUrl: () => databaseUrl,
+    postmaster: () => pidIn(() => pidFile()[0]),
+    databaseUrl: () => `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${pidFile()[3]?.trim()}/menmian`,
     said: () => said,
   }
-  afterAll(async () => {
-    await shop.kill()
-    const database = shop.postmaster()
-    if (database && isAlive(database)) process.kill(database, 'SIGKILL')
+  afterAll(() => {
+    npm?.kill('SIGKILL')
+    for (const pid of [shop.server(), shop.postmaster()]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
   return shop

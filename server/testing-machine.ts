@@ -1,0 +1,12 @@
+/**
+ * How much longer work takes now than where nothing else runs: 1 there, 2 where two want the same core. Bounds of time are multiplied by
+ * it, so that a busy machine fails no test and a quiet one hides nothing.
+ */
+export function busyness(cpuMs = 100): number {
+  const from = performance.now()
+  const before = process.cpuUsage()
+  for (;;) {
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1000 >= cpuMs) return Math.max(1, (performance.now() - from) / cpuMs)
+  }
+}
