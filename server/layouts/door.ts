@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { audit } from '../db/schema/index.ts'
 import { Fault } from '../fault.ts'
+import { say } from '../messages.ts'
 import { isForeign } from '../origin.ts'
 import { assertPlain, readBody } from '../parse.ts'
 import { respond } from '../respond.ts'
@@ -25,6 +26,10 @@ export type Door = {
   /** Into the trail of changes, in the transaction of the change. */
   note(tx: Database, me: Pick<Operator, 'id'>, action: string, subject: string, detail: unknown): Promise<unknown>
 }
+
+/** Operators' answers are in English. */
+const sentenceOf = ({ code, says, values, message }: Fault) =>
+  code === 413 ? `What was sent is too large: a layer may have ${MOST / 1024} kB.` : ((says && say('en', says, values)) ?? message)
 
 export function createDoor(services: Services): Door {
   const { clock } = services
@@ -57,7 +62,8 @@ export function createDoor(services: Services): Door {
     } catch (error) {
       if (error instanceof Refused) return respond(c, JSON.stringify(error.body), error.status)
       if (error instanceof NotPublished) return respond(c, JSON.stringify({ error: 'The document has findings.', findings: error.findings }), 422)
-      if (error instanceof Fault) return respond(c, JSON.stringify({ error: error.message }), (error.code === 413 ? 413 : 422) satisfies ContentfulStatusCode)
+      if (error instanceof Fault)
+        return respond(c, JSON.stringify({ error: sentenceOf(error) }), (error.code === 413 ? 413 : 422) satisfies ContentfulStatusCode)
       throw error
     }
   }

@@ -17,7 +17,7 @@ import { showSim, simIdOf } from './sim.ts'
 import { reachOf, siteOf } from './site.ts'
 
 /** Combinations of a page: promo codes times page codes. */
-const MOST = 400
+export const MOST = 400
 /** Revisions of a place that a rollback finds by itself. */
 const MOST_EARLIER = 50
 
