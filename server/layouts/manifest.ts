@@ -50,8 +50,10 @@ export async function manifestFor(
 }
 
 /** Made again, it is as young as a new one. */
-export const keepDocument = (tx: Database, { hash, content }: { hash: string; content: string }, createdAt: number) =>
-  tx.insert(layoutDocuments).values({ hash, content, createdAt }).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
+export async function keepDocuments(tx: Database, documents: { hash: string; content: string }[], createdAt: number): Promise<void> {
+  const rows = [...new Map(documents.map(({ hash, content }) => [hash, { hash, content, createdAt }])).values()]
+  if (rows.length) await tx.insert(layoutDocuments).values(rows).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
+}
 
 export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
   const [found] = await db.select({ content: layoutDocuments.content }).from(layoutDocuments).where(eq(layoutDocuments.hash, hash))

@@ -9,7 +9,7 @@ import { audit, layoutHeads, layoutResults } from '../db/schema/index.ts'
 import { aroundOf } from './around.ts'
 import { isError } from './compile.ts'
 import { combinationsOf, layersOf } from './layers.ts'
-import { keepDocument } from './manifest.ts'
+import { keepDocuments } from './manifest.ts'
 import { at, nameOf, type Place } from './place.ts'
 import { NotPublished, Refused, type Findings } from './refused.ts'
 import { lockPage, lockShop } from './revisions.ts'
@@ -33,14 +33,16 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
   const around = await aroundOf(tx, config, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
+  const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
     const { issues, content, hash } = await compiler.page(path, stack, around)
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
-    await keepDocument(tx, { hash, content }, clock.now())
+    documents.push({ hash, content })
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
   if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)
+  await keepDocuments(tx, documents, clock.now())
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
   return { warnings: findings }

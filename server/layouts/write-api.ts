@@ -7,7 +7,7 @@ import { known, revisionOf } from './access.ts'
 import { isError, layerSchema, type Compiled, type Json, type Versions } from './compile.ts'
 import type { Door } from './door.ts'
 import { compileDraft, type Draft } from './draft.ts'
-import { keepDocument, signPreview } from './manifest.ts'
+import { keepDocuments, signPreview } from './manifest.ts'
 import { at, nameOf, place, type Place } from './place.ts'
 import { NotPublished, Refused } from './refused.ts'
 import { writeRevision } from './revisions.ts'
@@ -60,7 +60,7 @@ export function writeRoutes(services: Services, { post }: Door): void {
     const sim = simIdOf(row.path)
     if (sim === undefined ? !content || !hash : issues.some(isError)) throw new NotPublished([{ for: nameOf(row), issues }])
     if (!content || !hash) return { ...(await simPreview(row, sim ?? 0)), issues }
-    await keepDocument(db, { hash, content }, clock.now())
+    await keepDocuments(db, [{ hash, content }], clock.now())
     const { token, until } = signPreview(services, { path: row.path, hash })
     const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
     return { url: `${services.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
