@@ -13,6 +13,8 @@ export type Shop = {
   origin: string
   dataDir: string
   start(): Promise<void>
+  /** kill -9 of the server and of whoever would start it again. The database lives. */
+  kill(): Promise<void>
   /** Process of the server; 0 where there is none. */
   server(): number
   /** Whether the server that was started first lives. */
@@ -66,6 +68,12 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${said}`)
       first = shop.server()
     },
+    async kill() {
+      const server = shop.server()
+      if (server && isAlive(server)) process.kill(server, 'SIGKILL')
+      npm?.kill('SIGKILL')
+      await until(() => !server || !isAlive(server), 5000)
+    },
     server: () => pidIn(() => (JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as { pid: number }).pid),
     isAlive: () => first > 0 && isAlive(first),
     isHealthy: () =>
@@ -77,9 +85,10 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
     databaseUrl: () => `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${pidFile()[3]?.trim()}/menmian`,
     said: () => said,
   }
-  afterAll(() => {
-    npm?.kill('SIGKILL')
-    for (const pid of [shop.server(), shop.postmaster()]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
+  afterAll(async () => {
+    await shop.kill()
+    const database = shop.postmaster()
+    if (database && isAlive(database)) process.kill(database, 'SIGKILL')
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
   return shop
