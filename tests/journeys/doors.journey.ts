@@ -103,3 +103,11 @@ test('a thing to do on home leads to its page: a renewal that will fail to the r
     await expect(page, home).toHaveURL(/iot\/setRenew\/index/)
   }
 })
+
+test('a package for a card without a name leads to the name first, and is not sold before', async ({ page }) => {
+  await enterCard(page.context(), '1440000000002')
+  await open(page, '/pages/iot/package/details/index?packageId=102')
+  await expect(page.getByRole('button', { name: /立即支付/ })).toBeDisabled()
+  await page.getByRole('note').filter({ hasText: '尚未实名' }).getByRole('button', { name: '去实名' }).click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+})
