@@ -26,6 +26,9 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 760 } }],
 })
 
+/** What `tests/night.ts` reads, where no process is. */
+const define = Object.fromEntries(['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]))
+
 export default defineConfig({
   test: {
     projects: [
@@ -46,6 +49,7 @@ export default defineConfig({
       },
       {
         extends: '.storybook/vite.config.ts',
+        define,
         test: { name: 'browser', browser: inChromium(), include: ['**/*.browser.test.{ts,tsx}'], exclude: ['**/node_modules/**'] },
       },
       {

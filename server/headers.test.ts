@@ -42,6 +42,24 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
   ['the browser’s own icon', '/favicon.ico', 204],
 ]
+/** What a check of policies objects to, besides what the score counts: a place that scripts, plugins, addresses or data could come from or go to. */
+const findings = (headers: Headers): string[] => {
+  const policy = headers.get('content-security-policy') ?? ''
+  const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
+  const fallsBack = (name: string) => parts.get(name) ?? parts.get('default-src') ?? ['*']
+  const found = [...parts].flatMap(([name, sources]) =>
+    sources.filter((one) => /^'unsafe-|\*|^(data|http|https|ws|wss|filesystem|javascript):$/.test(one)).map((one) => `${name} ${one}`),
+  )
+  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'worker-src', 'manifest-src'])
+    for (const one of fallsBack(name)) if (!/^'(self|none|sha256-[\w+/=]+)'$/.test(one)) found.push(`${name} ${one}`)
+  for (const name of ['object-src', 'frame-src', 'child-src']) if (fallsBack(name).join(' ') !== "'none'") found.push(`${name} is open`)
+  for (const name of ['base-uri', 'frame-ancestors']) if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
+  if (!parts.has('form-action')) found.push('form-action is open')
+  // pictures that somebody has just chosen or made have an address of their own
+  for (const one of fallsBack('img-src')) if (!/^('self'|'none'|blob:)$/.test(one)) found.push(`img-src ${one}`)
+  if (headers.get('content-type')?.startsWith('text/html') && parts.get('require-trusted-types-for')?.join() !== "'script'") found.push('no Trusted Types')
+  return found
+}
 const weight = (headers: Headers) => {
   const policy = headers.get('content-security-policy') ?? ''
   const has = (name: string, pattern: RegExp) => pattern.test(headers.get(name) ?? '')
@@ -55,26 +73,49 @@ const weight = (headers: Headers) => {
   return score
 }
 
-test.each(classes)('%s', async (_, path, status, init) => {
-  const response = await app.request(path, init)
+/** Of any status and body. */
+function hasAll(response: Response, status: number): void {
   expect(response.status).toBe(status)
   expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
+  expect(findings(response.headers)).toEqual([])
   expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
   expect(response.headers.get('x-frame-options')).toBe('DENY')
+}
+
+test.each(classes)('%s', async (_, path, status, init) => {
+  const response = await app.request(path, init)
+  hasAll(response, status)
   if (path.startsWith('/api')) expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a file that is known already, and whatever is asked while the database is away', async () => {
-  const hasAll = (response: Response, status: number) => {
-    expect(response.status).toBe(status)
-    expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
-    expect(response.headers.get('x-frame-options')).toBe('DENY')
-  }
   const chunk = '/shop/assets/main-AbCd1234.js'
   const etag = (await app.request(chunk)).headers.get('etag') ?? ''
   hasAll(await app.request(chunk, { headers: { 'if-none-match': etag } }), 304)
   const waiting = createWaiting(readConfig({ NODE_ENV: 'test' }))
   for (const path of ['/api/hk/baseConfig', '/readyz', '/nothing']) hasAll(await waiting.request(path), 503)
+})
+
+test('whoever asks too often, and whoever asks for a part of a file', async () => {
+  let last = await app.request('/csp-report', { method: 'POST', body: '{}' })
+  for (let asked = 0; last.status !== 429 && asked < 300; asked++) last = await app.request('/csp-report', { method: 'POST', body: '{}' })
+  hasAll(last, 429)
+  // a part is answered with the whole
+  hasAll(await app.request('/shop/assets/main-AbCd1234.js', { headers: { range: 'bytes=0-2' } }), 200)
+})
+
+test('a check of policies would find what is open', () => {
+  const of = (policy: string) => findings(new Headers({ 'content-security-policy': policy }))
+  expect(of("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")).toEqual([])
+  for (const [policy, what] of [
+    ["default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'img-src data:'],
+    ["default-src 'none'; script-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", "script-src 'unsafe-inline'"],
+    ["default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'object-src is open'],
+    ["default-src 'none'; form-action 'none'; frame-ancestors 'none'", 'base-uri is open'],
+    ["default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'form-action is open'],
+    ['', 'script-src *'],
+  ] as const)
+    expect(of(policy), policy).toContain(what)
 })
 
 test('the shop runs scripts of its own only, under Trusted Types', async () => {
@@ -94,7 +135,7 @@ test('the shop runs scripts of its own only, under Trusted Types', async () => {
 test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
   const config = readConfig({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'off', IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com' })
   const headers = createHeaders(config)('shop')
-  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://img.example.com https://cdn.example.com")
+  expect(headers['content-security-policy']).toContain("img-src 'self' blob: https://img.example.com https://cdn.example.com")
   expect(headers['strict-transport-security']).toContain('max-age=63072000')
   expect(createHeaders(readConfig({}))('shop')).not.toHaveProperty('strict-transport-security')
 })

@@ -16,7 +16,7 @@ const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "
 
 /** `scripts`: hashes of what stands in the page itself. */
 export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
-  const images = ["'self'", 'data:', 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
+  const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const policies: Record<Kind, string> = {
     shop: policy({

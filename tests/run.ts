@@ -95,6 +95,7 @@ const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', 
  */
 const nightly: Step[] = [
   build,
+  vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'renderer/routes/landing.browser.test.ts'),
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   { ...vitest('node', 'tests/planted.test.ts'), name: 'planted' },
   part('terms', 'server/orders/terms.test.ts'),
@@ -104,7 +105,7 @@ const nightly: Step[] = [
   part('backups', 'server/db/backup-size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/kill.test.ts'),
   part('soak', 'server/soak.test.ts'),
-  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers'),
+  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers', 'memory'),
 ]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'

@@ -11,6 +11,7 @@ import { headers } from '../api/headers.ts'
 import { publishedQuery } from '../state/landing.ts'
 import { local, session } from '../state/session.ts'
 import { settled } from '../state/store.ts'
+import { night, seed } from '../../tests/night.ts'
 import { takeLink } from './visit.ts'
 
 const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../layouts/*.schema.json'], { eager: true, import: 'default' })
@@ -75,7 +76,7 @@ test('a memory whose keys lead to a prototype pollutes none, and keeps what fits
   localStorage.clear()
 })
 
-test('a link that says anything leaves nothing that is refused', () => {
+test('a link that says anything leaves nothing that is refused', { timeout: 600_000 }, () => {
   const links = named(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
   fc.assert(
     fc.property(links, fc.constantFrom('outside' as const, 'inside' as const, 'again' as const), (link, opened) => {
@@ -83,7 +84,7 @@ test('a link that says anything leaves nothing that is refused', () => {
       takeLink(link, opened)
       expect(refused(), JSON.stringify(link)).toEqual([])
     }),
-    { numRuns: 500 },
+    { seed, numRuns: night ? 20_000 : 500 },
   )
 })
 test('a code with blanks around it is the code; one that is none is as if it had not been said', () => {
@@ -95,13 +96,13 @@ test('a code with blanks around it is the code; one that is none is as if it had
   expect(kept({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
   for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)]) expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
 })
-test('slots that hold anything leave nothing that is refused', () => {
+test('slots that hold anything leave nothing that is refused', { timeout: 600_000 }, () => {
   const memory = fc.record({ local: named(Object.keys(slots.local.may!)), session: named(Object.keys(slots.session.may!)) })
   fc.assert(
     fc.property(memory, (kept) => {
       startsWith(kept)
       expect(refused(), JSON.stringify(kept)).toEqual([])
     }),
-    { numRuns: 500 },
+    { seed, numRuns: night ? 20_000 : 500 },
   )
 })

@@ -44,7 +44,7 @@ async function publish(page: Page, all: readonly Published[]): Promise<string[]>
   return reports
 }
 
-type Seen = { text: string; back: boolean; moves: number; pwned: boolean }
+type Seen = { text: string; back: boolean; moves: number; pwned: boolean; /** ms in which nothing else could run. */ stuck: number }
 /** Opens a page by its hash, waits until it is there, taps all that can be tapped, and says what is to be seen. */
 const look = ([path, tap]: [string, boolean]) =>
   new Promise<Seen>((resolve) => {
@@ -52,15 +52,26 @@ const look = ([path, tap]: [string, boolean]) =>
     own.moves = 0
     location.hash = path
     const until = performance.now() + 600
+    let stuck = 0
+    let ran = performance.now()
+    const beat = () => {
+      stuck = Math.max(stuck, performance.now() - ran)
+      ran = performance.now()
+    }
+    const beats = setInterval(beat, 10)
     const main = () => document.querySelector('main')
     const there = () => !document.querySelector('[role=status][aria-label]') && !!main()?.childElementCount
-    const say = () =>
+    const say = () => {
+      clearInterval(beats)
+      beat()
       resolve({
+        stuck,
         text: document.body.innerText.trim().slice(0, 80),
         back: !!document.querySelector('header button, nav button, main button'),
         moves: own.moves,
         pwned: 'pwned' in globalThis || 'polluted' in {},
       })
+    }
     const wait = () => {
       if (!there() && performance.now() < until) return void setTimeout(wait, 20)
       if (tap) for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40)) one.click()
@@ -120,6 +131,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     if (!seen.text) wrong.push(`${path}: blank`)
     if (!seen.back) wrong.push(`${path}: no way back (${seen.text})`)
     if (seen.pwned) wrong.push(`${path}: a script ran`)
+    if (seen.stuck > 1000) wrong.push(`${path}: nothing else could run for ${Math.round(seen.stuck)} ms`)
     if (seen.moves > 30) wrong.push(`${path}: ${seen.moves} pages opened`)
     if (asked > 60) wrong.push(`${path}: ${asked} calls`)
   }
@@ -145,21 +157,23 @@ test('where the shipped page stands behind one that cannot be used, it is shown'
   expect(reports).toEqual([path])
 })
 
-test('mutants of shipped pages', async ({ page, noise }) => {
-  test.setTimeout(120_000)
-  noise.ignore(refused)
-  const facts = await loadFacts(root)
-  const files = layoutFiles(root).filter((file) => !/login|logout/.test(file))
-  const count = night ? files.length : 60
-  const all = files
-    .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
-    .slice(0, count)
-    .map((file, index) => {
-      const route = routeOfFile(file)
-      const { source } = mutantOf(readDocument(root, file) as object, faults, { facts, route, seed: seed + index })
-      return published(route, source)
-    })
-  await publish(page, all)
-  await login(page)
-  expect(await visitAll(page, all, false), `SEED=${seed}`).toEqual([])
-})
+// at night two thousand, in parts that each begin with a new shop
+const mutants = layoutFiles(root).filter((file) => !/login|logout/.test(file))
+const rounds = night ? Math.ceil(2000 / mutants.length) : 1
+for (let round = 0; round < rounds; round++)
+  test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, async ({ page, noise }) => {
+    test.setTimeout(night ? 300_000 : 120_000)
+    noise.ignore(refused)
+    const facts = await loadFacts(root)
+    const all = mutants
+      .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
+      .slice(0, night ? mutants.length : 60)
+      .map((file, index) => {
+        const route = routeOfFile(file)
+        const { source } = mutantOf(readDocument(root, file) as object, faults, { facts, route, seed: seed + round * 1000 + index })
+        return published(route, source)
+      })
+    await publish(page, all)
+    await login(page)
+    expect(await visitAll(page, all, false), `SEED=${seed}`).toEqual([])
+  })

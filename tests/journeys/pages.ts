@@ -1,5 +1,6 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { addressRows } from '../../server/db/seed/addresses.ts'
 import { agentRows } from '../../server/db/seed/people.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
@@ -126,6 +127,20 @@ export async function faultsOf(page: Page, address: string, text: string): Promi
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide > 0) faults.push(`${address}: ${wide} px too wide`)
   return faults
+}
+
+/** What an accessibility checker finds, the tab bar included. What is fading in has not its contrast yet: motion is to be reduced before. */
+export async function axeFaults(page: Page, address: string): Promise<string[]> {
+  // in the page itself: there are no frames of others, and a blank page for each summary takes longer than the look
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      // off unless it is asked for by name
+      rules: { 'target-size': { enabled: true } },
+    })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${address}: axe ${id} ${nodes[0]?.target.join(' ')}`)
 }
 
 /** Waits until what the page asked the server for has been answered, what follows on an answer too. */

@@ -1,13 +1,48 @@
 /**
- * The states that a person meets besides the good one, on every page: English on the smallest phone, and a server that fails.
+ * The states that a person meets besides the good one, on every page: English on the smallest phone, a server that fails, one that does
+ * not answer, and one that has nothing. An accessibility checker looks at them, too.
  * By day the app walks from page to page as a person does; at night each page is a start of its own.
  */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { night } from '../night.ts'
-import { chinese, drawn, faultsOf, parts, own, settled } from './pages.ts'
+import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from './pages.ts'
 import { expect, open, test, url } from './shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
+const failing = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1,"message":"正在维护"}' })
+}
+/** The same answer, but that every list in it has nothing. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return []
+  return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)])) : value
+}
+const having = async (route: Route) => {
+  const answer = await route.fetch()
+  const { data, ...rest } = (await answer.json()) as { data: unknown }
+  const isAList = /list|log|record|question/i.test(route.request().url())
+  await route.fulfill({ response: answer, json: { ...rest, data: isAList ? emptied(data) : data } })
+}
+/** By what the calls of a page become. */
+const states: { state: string; calls: ((route: Route) => unknown) | null; lang?: string }[] = [
+  { state: 'failed', calls: failing },
+  { state: 'loading', calls: () => undefined },
+  { state: 'empty', calls: having },
+  { state: 'in English', calls: null, lang: 'en' },
+]
+/** Where most people are, and one of each kind of list; at night every page. */
+const usual = new Set([
+  '/',
+  '/pages/goods/general/index',
+  '/pages/customer/question/index',
+  '/pages/order/index',
+  '/pages/index/agent/index',
+  '/pages/iot/index/index',
+  '/pages/iot/package/index',
+  '/pages/iot/orderLogs/index',
+])
+
 const visit = async (page: Page, address: string) => {
   if (night) await page.goto('about:blank')
   await open(page, address)
@@ -38,10 +73,7 @@ for (const { name, enter } of parts) {
     test.setTimeout(300_000)
     noise.ignore(/Failed to load resource/)
     const places = await enter(page)
-    await page.route(calls, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1,"message":"正在维护"}' })
-    })
+    await page.route(calls, failing)
     // nothing of before, not even the shop's configuration
     await page.goto('about:blank')
     const faults: string[] = []
@@ -49,6 +81,29 @@ for (const { name, enter } of parts) {
       await visit(page, address)
       const text = await drawn(page, address).catch(() => '')
       faults.push(...(text ? await faultsOf(page, address, text) : [`${address}: is blank`]))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`an accessibility checker finds nothing on pages of ${name} that failed, load, are empty or in English`, async ({ page, noise }) => {
+    test.setTimeout(night ? 900_000 : 120_000)
+    noise.ignore(/Failed to load resource/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const places = (await enter(page)).filter(({ path }) => night || usual.has(path))
+    const faults: string[] = []
+    for (const { state, calls: become, lang = 'zh-CN' } of places.length ? states : []) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+      await drawn(page, state)
+      if (become) await page.route(calls, become)
+      await page.goto('about:blank')
+      for (const { address } of places) {
+        await visit(page, address)
+        await expect(page.locator('main'), address).toBeVisible()
+        await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
+        if (state !== 'loading') await drawn(page, address)
+        faults.push(...(await axeFaults(page, `${address}, ${state}`)))
+      }
     }
     expect(faults).toEqual([])
   })
