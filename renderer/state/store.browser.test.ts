@@ -65,6 +65,22 @@ test('a change is written, and another tab is followed', async () => {
   expect(state.simNo, 'cleared while open').toBe('')
 })
 
+test('what another tab wrote is followed and not written again: it may have written anew meanwhile', async () => {
+  const state = persisted<{ simNo: string }>('t.echo', { may: { simNo: { is: 'string', default: '' } } })
+  localStorage.setItem('t.echo', '{"simNo":"b"}')
+  dispatchEvent(new StorageEvent('storage', { key: 't.echo', newValue: '{"simNo":"b"}' }))
+  expect(state.simNo).toBe('b')
+  // written by the other tab, and not heard of yet
+  localStorage.setItem('t.echo', '{"simNo":"c"}')
+  await settled()
+  expect(localStorage.getItem('t.echo')).toBe('{"simNo":"c"}')
+  dispatchEvent(new StorageEvent('storage', { key: 't.echo', newValue: '{"simNo":"c"}' }))
+  expect(state.simNo).toBe('c')
+  state.simNo = 'd'
+  await settled()
+  expect(localStorage.getItem('t.echo')).toBe('{"simNo":"d"}')
+})
+
 test('a storage that is full or blocked keeps the state for this visit', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -28,14 +28,20 @@ export function persisted<T extends object>(key: string, shape: Fields): T {
   const state = proxy(parse(read(key)))
   let ours = JSON.stringify(snapshot(state))
   subscribe(state, () => {
-    ours = JSON.stringify(snapshot(state))
+    const next = JSON.stringify(snapshot(state))
+    // what another tab wrote is not written again: that would undo what it has written since
+    if (next === ours) return
+    ours = next
     try {
       localStorage.setItem(key, ours)
     } catch {
       // kept in memory for this visit
     }
   })
-  const follow = () => void Object.assign(state, parse(read(key)))
+  const follow = () => {
+    Object.assign(state, parse(read(key)))
+    ours = JSON.stringify(snapshot(state))
+  }
   // A page that the browser froze (back/forward cache) heard nothing meanwhile: somebody may have logged out.
   addEventListener('pageshow', ({ persisted: frozen }) => {
     if (frozen) follow()

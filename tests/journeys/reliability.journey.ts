@@ -89,6 +89,35 @@ test('two taps at once send one order, and a reload of its page makes no second'
   expect(await rechargesOf(page)).toHaveLength(before + 1)
 })
 
+/** Whose words a tab shows: of each state of its page, whose they were, how long after another tab had written, and until when. */
+type Seen = { of: string; after: number; until: number }
+const watching = () => {
+  const own = window as Window & { seen?: Seen[] }
+  const seen: Seen[] = (own.seen = [])
+  let wrote = 0
+  addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), { capture: true })
+  /** What the server has taken since then. */
+  const asked = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= wrote)
+      .reduce((sum, { duration }) => sum + duration, 0)
+  const look = () => {
+    const of = [...new Set(document.body?.textContent?.match(/\*{4} 000[15]/g)?.map((one) => one.slice(-4)))].sort().join(' and ')
+    const last = seen.at(-1)
+    if (last?.of === of) return
+    const since = performance.now() - wrote
+    if (last) last.until = since
+    seen.push({ of, after: since - asked(), until: 0 })
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+async function watched(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.addInitScript(watching)
+  await page.goto('about:blank')
+  return () => page.evaluate(() => (window as Window & { seen?: Seen[] }).seen ?? [])
+}
+
 test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({ page, context }) => {
   await login(page)
   await (await beforeRecharge(page)).click()
@@ -107,21 +136,25 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(second.getByText(/支付成功|充值成功|已支付/).first()).toBeVisible()
   expect(second.url()).not.toContain('/pay/mock/')
 
+  const seen = await watched(second)
   await go(second, '/pages/iot/index/index')
   await expect(second.getByText(/\*{4} 0001/).first()).toBeVisible()
   await go(page, '/pages/iot/index/index')
   await login(page, '1440000000005')
-  await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible({ timeout: 2000 })
-  await expect(second.getByText(/\*{4} 0001/)).toHaveCount(0)
+  await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible()
+  expect((await seen()).at(-1), 'the other card').toMatchObject({ of: '0005' })
+  expect((await seen()).at(-1)!.after, 'but for the server’s own time').toBeLessThanOrEqual(1000)
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.session')!) as { simToken: string }).simToken)
   expect(token).toMatch(/^[\w-]{43,}$/)
   await go(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: /退出登录/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/iot\/login\/index/)
-  await expect(second).toHaveURL(/iot\/login\/index/, { timeout: 2000 })
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))), 'nothing is left of the login (T25)').not.toContain(token)
+  await expect(second).toHaveURL(/iot\/login\/index/)
   await expect(second.getByText(/流量|余额/)).toHaveCount(0)
+  expect((await seen()).filter(({ of }) => of !== '').at(-1)!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
+  expect((await seen()).filter(({ of }) => of.includes(' and '))).toEqual([])
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))), 'nothing is left of the login (T25)').not.toContain(token)
 })
 
 test('a chunk that is gone after a deploy: one reload, then a page with a retry', async ({ page, noise }) => {
