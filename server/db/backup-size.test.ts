@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts'
 import { planName } from './seed/number-plans.ts'
 import { addNumbers } from './seed/insert-numbers.ts'
 
+const folder = temporary('size')
 const rows = Number(process.env.ROWS ?? (night ? 1_000_000 : 3000))
 
 test(`${rows} rows are saved, restored and compared`, { timeout: 3_600_000 }, async () => {
@@ -21,7 +22,7 @@ test(`${rows} rows are saved, restored and compared`, { timeout: 3_600_000 }, as
   const written = await addNumbers(full.db, { upTo: rows, now: 1_790_000_000_000, packageName: planName })
   expect(written).toBe(rows)
 
-  const file = join(temporary('size'), 'shop.backup')
+  const file = join(folder, 'shop.backup')
   const from = performance.now()
   const saved = await backup(full.db, file)
   const between = performance.now()

@@ -1,15 +1,16 @@
 /** What leaves the archive and what stays, whatever happened to the shop in between. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporary } from '../../testing-processes.ts'
 import { basesIn, basesOf, fileOf, livesIn, noteOf, segmentsOf, walOf } from './folders.ts'
 import { prune } from './retention.ts'
 
+const root = temporary('retention')
 const segment = (number: number) => number.toString(16).toUpperCase().padStart(24, '0')
 /** `life: [[day, first segment] …]`; of each life all segments up to 30. */
 function archiveOf(lives: Record<string, [number, number][]>): string {
-  const archive = temporary('retention')
+  const archive = mkdtempSync(join(root, 'archive-'))
   for (const [life, bases] of Object.entries(lives)) {
     for (const folder of [walOf, basesOf]) mkdirSync(folder(archive, life), { recursive: true })
     for (let number = 1; number <= 30; number++) writeFileSync(join(walOf(archive, life), `${segment(number)}.gz`), '')
