@@ -10,7 +10,8 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
   let quiet: ReturnType<typeof setTimeout> | undefined
   const answer = () => {
     now++
-    for (const route of held) void route.continue()
+    // the journey may be over before the last round is
+    for (const route of held) route.continue().catch(() => undefined)
     held = []
   }
   await page.route('**/*', (route) => {
