@@ -101,6 +101,7 @@ const nightly: Step[] = [
   part('terms', 'server/orders/terms.test.ts'),
   part('rush', 'server/numbers/rush.test.ts'),
   part('restarts', 'server/drain.test.ts', 'server/layouts/survives.test.ts'),
+  part('strangers', 'server/hostile.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('backups', 'server/db/backup-size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/kill.test.ts'),
