@@ -2,7 +2,9 @@
  * What may go wrong between a tap and its order (reliability T2, T38–T44): the server killed, answers lost, cut or rubbish, two taps, two
  * tabs, chunks that are gone, a storage that is blocked, a phone whose clock is wrong. After each the page is usable, and the order is one.
  */
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { night } from '../night.ts'
 import { faultProxy, type FaultProxy } from './fault-proxy.ts'
 import { beforeRecharge, rechargesOf } from './ordering.ts'
 import { atProvider } from './provider.ts'
@@ -103,7 +105,7 @@ const watching = () => {
       .filter(({ name, startTime }) => name.includes('/api/') && startTime >= wrote)
       .reduce((sum, { duration }) => sum + duration, 0)
   const look = () => {
-    const of = [...new Set(document.body?.textContent?.match(/\*{4} 000[15]/g)?.map((one) => one.slice(-4)))].sort().join(' and ')
+    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))].sort().join(' and ')
     const last = seen.at(-1)
     if (last?.of === of) return
     const since = performance.now() - wrote
@@ -155,6 +157,72 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   expect((await seen()).filter(({ of }) => of !== '').at(-1)!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
   expect((await seen()).filter(({ of }) => of.includes(' and '))).toEqual([])
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))), 'nothing is left of the login (T25)').not.toContain(token)
+})
+
+test('two tabs: another card in one, again and again, on pages that are still coming: never one card’s data under another’s name', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(night ? 600_000 : 90_000)
+  // a page of the same origin that is no shop: what is written there is heard in the other tab
+  await page.goto(`${url()}/healthz`)
+  const [sessionId, orderSessionId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const sessions = await Promise.all(
+    ['1440000000001', '1440000000005'].map(async (simNo) => {
+      const headers = { 'content-type': 'application/json', 'session-id': sessionId }
+      const answer = await fetch(`${url()}/api/simLogin`, { method: 'POST', headers, body: JSON.stringify({ simNo, agree: true }) })
+      const { data } = (await answer.json()) as { data: { token: string; promoCode: string } }
+      // whole, as a tab writes it: what is missing the other tab would make and write
+      return JSON.stringify({ sessionId, orderSessionId, simNo, simToken: data.token, simPromoCode: data.promoCode })
+    }),
+  )
+  const be = (who: number) => page.evaluate((kept) => localStorage.setItem('menmian.session', kept), sessions[who]!)
+  await be(0)
+  const second = await context.newPage()
+  const seen = await watched(second)
+  let answers = 0
+  // every word of an answer says whose it is, and none comes when it is expected
+  await second.route('**/api/iot/**', async (route) => {
+    const answer = await route.fetch().catch(() => undefined)
+    if (!answer) return
+    const of = route.request().headers()['sim-no']!.slice(-4)
+    const text = (await answer.text()).replace(/[\u4e00-\u9fff]+(?=[^"]*")/g, `$&〔${of}`)
+    await new Promise((resolve) => setTimeout(resolve, (++answers * 97) % 300))
+    await route.fulfill({ response: answer, body: text }).catch(() => undefined)
+  })
+  const mine = (who: number) =>
+    second
+      .getByText(new RegExp(`〔000${who ? 5 : 1}`))
+      .filter({ visible: true })
+      .first()
+  const places = ['/pages/iot/index/index', '/pages/iot/package/index', '/pages/iot/orderLogs/index', '/pages-sub/iot/user/index', '/pages-sub/iot/task/index']
+  for (const place of night ? places : places.slice(0, 2)) {
+    await be(0)
+    await second.goto('about:blank')
+    await go(second, place)
+    await expect(mine(0), place).toBeVisible()
+    for (const [who, ms] of [
+      [1, 0],
+      [0, 150],
+      [1, 30],
+      [0, 10],
+      [1, 400],
+    ] as const) {
+      await be(who)
+      await second.waitForTimeout(ms)
+    }
+    await expect(mine(1), place).toBeVisible()
+    const states = await seen()
+    expect(
+      states.map(({ of }) => of).filter((of) => of.includes(' and ')),
+      place,
+    ).toEqual([])
+    expect(states.at(-1), place).toMatchObject({ of: '0005' })
+    expect(
+      states.some(({ of }) => of === '0001'),
+      place,
+    ).toBe(true)
+  }
 })
 
 test('a chunk that is gone after a deploy: one reload, then a page with a retry', async ({ page, noise }) => {
