@@ -148,6 +148,7 @@ const hostile = [
   `promoCode=${encodeURIComponent("' or 1=1; drop table promos; --")}`,
   'promoCode[]=a&promoCode[]=b',
   'promoCode=%00%ff%fe',
+  'promoCode=a%0d%0aset-cookie:%20a=b',
   `promoCode=${'a'.repeat(5000)}`,
   'a[b][c][d][e][f][g][h]=1',
   Array.from({ length: 300 }, (_, index) => `k${index}=1`).join('&'),
@@ -155,7 +156,8 @@ const hostile = [
   'page=NaN&pageSize=99999999999999999999',
   'id=1%0d%0aset-cookie:%20a=b',
 ]
-test('hostile queries are answered with a refusal or an empty-handed success, never with a fault of ours', async () => {
+test('hostile queries are answered with a refusal or an empty-handed success, never with a fault of ours, and change nothing', async () => {
+  const before = await sums()
   for (const [path, row] of rows) {
     if (row.method !== 'GET') continue
     for (const query of hostile) {
@@ -165,7 +167,15 @@ test('hostile queries are answered with a refusal or an empty-handed success, ne
       expect(response.headers.get('set-cookie')).toBeNull()
     }
   }
+  for (const place of ['/wechat/authorize', '/douyin/authorize', '/wechat/callback']) {
+    const injected = encodeURIComponent('http://localhost/shop/\r\nset-cookie: a=b\r\n#/')
+    const { headers } = await app.request(`${place}?type=1&redirect=${injected}&login=${injected}&state=${injected}&code=${injected}`)
+    expect([...headers.keys()]).not.toContain('set-cookie')
+    for (const [, value] of headers) expect(value).not.toMatch(/[\r\n]/)
+  }
+  expect(await sums()).toEqual(before)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  for (const line of server.logs) expect(line.trimEnd(), 'a line of the log is one line').not.toMatch(/[\r\n]/)
   expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 

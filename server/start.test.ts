@@ -5,6 +5,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { night } from '../tests/night.ts'
 import { sleep, until } from './db/process.ts'
 import { freePort } from './port.ts'
 
@@ -51,8 +52,15 @@ afterAll(async () => {
 }, 30_000)
 
 test("a second server on the same data is refused with the first one's process id", async () => {
-  const second = start({ PORT: String(await freePort()) })
-  expect(await second.ended).toBe(78)
+  const refused = async (env: Record<string, string>) => {
+    const from = performance.now()
+    const run = start(env)
+    expect(await run.ended).toBe(78)
+    return { ...run, ms: performance.now() - from }
+  }
+  const atOnce = await refused({ PORT: 'http' })
+  const second = await refused({ PORT: String(await freePort()) })
+  expect(second.ms - atOnce.ms, 'beside what any program takes to start').toBeLessThan(1000)
   expect(second.output()).toContain(`Another server (process ${running.child.pid})`)
   expect(await healthy()).toBe(true)
 })
@@ -111,6 +119,18 @@ test('both killed, and lock files of processes that are somebody else now: it st
   running = start()
   await up(running)
 })
+
+test('every start comes up, whatever was killed before it', async () => {
+  for (let round = 0; round < (night ? 20 : 3); round++) {
+    const database = postmaster()
+    if (round % 3 !== 1) running.child.kill('SIGKILL')
+    else running.child.kill('SIGTERM')
+    if (round % 3 === 2) process.kill(database, 'SIGKILL')
+    await running.ended
+    running = start()
+    await up(running)
+  }
+}, 300_000)
 
 test('SIGTERM answers what is under way, stops the database and leaves no lock', async () => {
   const database = postmaster()

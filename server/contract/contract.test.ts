@@ -10,6 +10,8 @@ import type { CallRow } from '../../schemas/call.ts'
 import { guest, testServer, type As } from '../testing.ts'
 import { cards, cardTokens } from '../db/schema/index.ts'
 import { hashToken, newToken } from '../secrets.ts'
+import { say } from '../messages.ts'
+import { idNumber, region } from '../orders/testing.ts'
 import { MINUTE } from '../time.ts'
 import { cardCases } from './cards.ts'
 import { open, personal, personalIds, type Case, type World } from './case.ts'
@@ -136,8 +138,16 @@ const cheats = {
 }
 const unheard = (row: CallRow) => Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
 
+/** One of each kind of value that a field may take. */
+const others: unknown[] = [
+  ...[1, 2, 3, 4, 7, 30, 29.5, true, false, '13900004321', '林清和', '另一个', '备注', 'other-7f3a', 'ABCD1234', '8', '260813', idNumber('19900307')],
+  ...['wxpay', 'alipay', 'balance', 'mock', 'jsapi', 'h5', '2027-01-02 03:04:05', '2027-01-02', 'https://example.com/a', newToken()],
+  ...[[1], [7], [], [newToken()], { ...region, countyCode: '440304', countyName: '福田区' }],
+]
+
 describe.each(names)('%s', (path) => {
   const row = rows.get(path)!
+  let sent: { params: Record<string, unknown>; as: As; text: string } | undefined
   test('answers a valid request with what its row says', async () => {
     const params = await cases[path]!.good()
     const as = (await cases[path]!.as?.()) ?? callers(row)
@@ -149,7 +159,29 @@ describe.each(names)('%s', (path) => {
     const { actualPayMoney } = (answer.data ?? {}) as { actualPayMoney?: number }
     const { expectMoney } = params as { expectMoney?: number | null }
     if (actualPayMoney !== undefined && expectMoney != null) expect(actualPayMoney).toBe(expectMoney)
+    sent = { params, as, text: answer.text }
   })
+
+  if (row.once)
+    test('the same uuid is refused when any one field is another, and the first answer stands', async () => {
+      const { params, as, text } = sent!
+      const of = (answer: string) => answer.slice(0, answer.indexOf('"timestamp"'))
+      for (const [name, schema] of Object.entries(row.params.shape) as [string, z.ZodMiniType][]) {
+        // the key itself, and what may be nothing but yes
+        if (name === 'uuid' || name === 'agree') continue
+        const mine = JSON.stringify(z.parse(schema, params[name]) ?? null)
+        const fitting = others.filter((value) => {
+          const read = z.safeParse(schema, value)
+          return read.success && JSON.stringify(read.data) !== mine
+        })
+        expect(fitting.length, `${name} has no other value`).toBeGreaterThan(0)
+        for (const value of fitting.slice(0, 2)) {
+          const answer = await send(path, { ...params, [name]: value }, as)
+          expect({ name, value, code: answer.code, message: answer.message }).toEqual({ name, value, code: 51, message: say('zh-CN', 'once.otherBody') })
+        }
+      }
+      expect(of((await send(path, params, as)).text)).toBe(of(text))
+    })
 
   const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
   if (fields.length)
