@@ -106,7 +106,7 @@ const nightly: Step[] = [
   part('backups', 'server/db/backup-size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/kill.test.ts'),
   part('soak', 'server/soak.test.ts'),
-  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers', 'memory'),
+  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers', 'memory', 'comes-and-goes'),
 ]
 const [first, ...others] = process.argv.slice(2)
 const night = first === 'night'
