@@ -22,7 +22,7 @@ export type Shop = {
   isHealthy(): Promise<boolean>
   /** Process of the database; 0 where there is none. */
   postmaster(): number
-  /** As of now: a database that its server starts again has its port, one that died with it another. */
+  /** As of now, or as it was last: a database that its server starts again has its port, one that died with it another. */
   databaseUrl(): string
   said(): string
 }
@@ -36,13 +36,14 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
   const program = installed()
   let npm: ChildProcess | undefined
   let first = 0
+  let databasePort = 0
   let said = ''
 
   const pidFile = () => readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')
-  /** Of a file that its process may take away. */
+  /** A number in a file that its process may take away; 0 without one. */
   const pidIn = (read: () => unknown) => {
     try {
-      return Number(read())
+      return Number(read()) || 0
     } catch {
       return 0
     }
@@ -82,7 +83,11 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
         () => false,
       ),
     postmaster: () => pidIn(() => pidFile()[0]),
-    databaseUrl: () => `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${pidFile()[3]?.trim()}/menmian`,
+    databaseUrl() {
+      // while it is away there is no file, or one without a port: then it is where it was
+      databasePort = pidIn(() => pidFile()[3]) || databasePort
+      return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${databasePort}/menmian`
+    },
     said: () => said,
   }
   afterAll(async () => {
