@@ -2,6 +2,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import { numberHolds, orders, shopOrders } from '../db/schema/index.ts'
 import { Fault, refuse } from '../fault.ts'
 import { checkHolds, takerOf } from '../orders/allowance.ts'
@@ -10,12 +11,14 @@ import { allowance, lifetimes } from '../policies.ts'
 import { wireTime } from '../time.ts'
 import { holdNumber, releaseHold } from './hold.ts'
 import { plansFor, soldNow } from './terms.ts'
-import { numberOf } from './view.ts'
+import { numberOf, statusNow } from './view.ts'
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
   const number = await numberOf(ctx.db, id)
   const { plans, closedGoods } = await soldNow(ctx.db)
   if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
+  // of a thousand who want it at once most come late: they hear so without waiting for one another's locks
+  if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw new Fault(32001, null, 'number.taken')
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
@@ -35,13 +38,19 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
 /** What she does not want after all is for sale again at once; an order's hold is given up with the order. */
 export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const [hold] = await tx
-      .select({ id: numberHolds.id })
-      .from(numberHolds)
-      .where(and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1)))
+    const hold = await openHold(tx, id, ctx.session)
     if (hold) await releaseHold(tx, hold.id, { to: 3, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
     return null
   })
+}
+
+/** This guest's own hold of the number, run out or not. */
+async function openHold(db: Database, numberId: number, { id }: SessionOf): Promise<{ id: number } | undefined> {
+  const [hold] = await db
+    .select({ id: numberHolds.id })
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, 1)))
+  return hold
 }
 
 /** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */

@@ -17,7 +17,7 @@ import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms
 type View = '/api/shop/numberView'
 
 /** 1 for sale, 2 held, 3 sold: a hold that has run out is none. */
-const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
+export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
   status === 2 && (heldUntil ?? 0) <= now ? 1 : status
 
 /** Withdrawn numbers and those that never were give one answer. */
