@@ -15,10 +15,10 @@ import { numberOf, statusNow } from './view.ts'
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
   const number = await numberOf(ctx.db, id)
-  const { plans, closedGoods } = await soldNow(ctx.db)
-  if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   // of a thousand who want it at once most come late: they hear so without waiting for one another's locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw new Fault(32001, null, 'number.taken')
+  const { plans, closedGoods } = await soldNow(ctx.db)
+  if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
