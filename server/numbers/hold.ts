@@ -5,11 +5,15 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers } from '../db/schema/index.ts'
+import { Fault } from '../fault.ts'
 import { born, transition } from '../transition.ts'
 
 /** Who takes something without paying yet (server/orders/allowance.ts): by a phone that was proven, or by where the guest is. */
 export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
+
+/** Another was first. */
+export const numberTaken = (): Fault => new Fault(32001, null, 'number.taken')
 
 /** True of numbers that can be had now. */
 export const isFree = (now: number) => or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))

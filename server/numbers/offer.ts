@@ -9,10 +9,10 @@ import type { Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { goods, numbers } from '../db/schema/index.ts'
-import { Fault, refuse } from '../fault.ts'
+import { refuse } from '../fault.ts'
 import { lifetimes } from '../policies.ts'
 import { sameText } from '../secrets.ts'
-import { isFree } from './hold.ts'
+import { isFree, numberTaken } from './hold.ts'
 import type { NumberRow } from './row.ts'
 import { ruleName } from './row.ts'
 import { operatorToken, placeToken, ruleToken } from './tokens.ts'
@@ -88,6 +88,6 @@ export async function chosenNumber(
     .select()
     .from(numbers)
     .where(and(eq(numbers.number, given.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
-  if (!row) throw new Fault(32001, null, 'number.taken')
+  if (!row) throw numberTaken()
   return row
 }

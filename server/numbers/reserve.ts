@@ -4,19 +4,19 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { numberHolds, orders, shopOrders } from '../db/schema/index.ts'
-import { Fault, refuse } from '../fault.ts'
+import { refuse } from '../fault.ts'
 import { checkHolds, takerOf } from '../orders/allowance.ts'
 import { closeOrder } from '../orders/money.ts'
 import { allowance, lifetimes } from '../policies.ts'
 import { wireTime } from '../time.ts'
-import { holdNumber, releaseHold } from './hold.ts'
+import { holdNumber, numberTaken, releaseHold } from './hold.ts'
 import { plansFor, soldNow } from './terms.ts'
 import { numberOf, statusNow } from './view.ts'
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
   const number = await numberOf(ctx.db, id)
-  // of a thousand who want it at once most come late: they hear so without waiting for one another's locks
-  if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw new Fault(32001, null, 'number.taken')
+  // most of a crowd come too late: they are refused without waiting for each other's locks
+  if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw numberTaken()
   const { plans, closedGoods } = await soldNow(ctx.db)
   if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   await closeExpired(ctx, id)
@@ -24,7 +24,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
     const now = ctx.clock.now()
     const taker = await takerOf(tx, ctx)
     const hold = await holdNumber(tx, { numberId: id, ...taker, now, until: now + lifetimes.holdMs })
-    if (!hold) throw new Fault(32001, null, 'number.taken')
+    if (!hold) throw numberTaken()
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)

@@ -14,7 +14,7 @@ import { goodsTerms } from '../goods/quote.ts'
 import type { GoodsRow } from '../goods/row.ts'
 import { checkExpected, type Terms } from '../goods/terms.ts'
 import { goodsOf } from '../goods/view.ts'
-import { holdNumber, takeStock, useHold, type Taker } from '../numbers/hold.ts'
+import { holdNumber, numberTaken, takeStock, useHold, type Taker } from '../numbers/hold.ts'
 import { chosenNumber } from '../numbers/offer.ts'
 import type { NumberRow } from '../numbers/row.ts'
 import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../numbers/terms.ts'
@@ -141,7 +141,7 @@ async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts, 
   const number = await chosenNumber(tx, ctx, article, { selectPhone: given.selectPhone, selectUuid: given.selectUuid })
   const now = ctx.clock.now()
   const hold = await holdNumber(tx, { numberId: number.id, ...taker, now, until: now + lifetimes.numberOrderMs })
-  if (!hold) throw new Fault(32001, null, 'number.taken')
+  if (!hold) throw numberTaken()
   await checkHolds(tx, ctx, taker, given.contactPhone)
   return { ...wanted, number, holdId: hold.id }
 }
