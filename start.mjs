@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRestarts, REFUSED } from './server/restarts.mjs'
+import { createRestarts, REFUSED } from './server/app/restarts.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const at = (...parts) => join(root, ...parts)

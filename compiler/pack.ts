@@ -1,4 +1,4 @@
-/** Packed copies beside what was built: made once here, so that no request waits for a compressor (the server gives them out, server/static.ts). */
+/** Packed copies beside what was built: made once here, so that no request waits for a compressor (the server gives them out, server/http/static.ts). */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * THE TABLE OF REMINDERS: what the shop says by itself, to whom, and where it leads. A kind is what its owner may switch off, by way (SMS,
- * notice). When one is due is decided from rows and the clock (`server/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
+ * notice). When one is due is decided from rows and the clock (`server/domain/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
  * `.action`, with the values named here.
  */
 import type { EnumValue } from './enums.ts'

@@ -5,11 +5,11 @@
  */
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
-import { readConfig, StartError, type Config } from './config.ts'
-import { lockData, type Lock } from './db/lock.ts'
-import type { Fleet } from './fleet.ts'
-import { assertFree } from './listen.ts'
-import { REFUSED } from './restarts.mjs'
+import { readConfig, StartError, type Config } from './platform/config.ts'
+import { lockData, type Lock } from './db/embedded/lock.ts'
+import type { Fleet } from './app/fleet.ts'
+import { assertFree } from './app/listen.ts'
+import { REFUSED } from './app/restarts.mjs'
 
 /** What must be undone at the end, the last first; and last of all what the next start could take over as it is. */
 const stops: (() => unknown)[] = []
@@ -49,13 +49,13 @@ async function start(): Promise<void> {
   if (cluster.isWorker) return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
   if (!config.databaseUrl) lock = await lockData(config.dataDir)
   await assertFree(config)
-  const { createLog } = await import('./services.ts')
+  const { createLog } = await import('./app/services.ts')
   const { openDatabase } = await import('./db/open.ts')
   const log = createLog(config.logLevel)
   const url = await openDatabase(config, lastStops, log)
   if (config.workers === undefined) return serve(config, url, { announce: true })
   hasWorkers = true
-  const { startFleet, asRefusal } = await import('./fleet.ts')
+  const { startFleet, asRefusal } = await import('./app/fleet.ts')
   stops.push(() => fleet?.stop())
   fleet = startFleet({
     count: config.workers,
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
   if (rollWhenUp) void fleet.roll()
 }
 async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {
-  const { createLog } = await import('./services.ts')
-  const { run } = await import('./run.ts')
+  const { createLog } = await import('./app/services.ts')
+  const { run } = await import('./app/run.ts')
   await run(config, { url, stops, log: createLog(config.logLevel) }, how)
   // Node writes it at the end of a process, and one that is killed has none: the next one starts as quickly all the same
   flushCompileCache()

@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['**/*.test.ts'],
-    globalSetup: ['./testing-setup.ts'],
+    globalSetup: ['./testing/setup.ts'],
     // files share nothing but modules: each has a database of its own
     isolate: false,
     // the default leaves one core idle

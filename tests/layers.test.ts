@@ -92,7 +92,12 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
 
 test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
-  const shown = [...files.filter((file) => /^(schemas|renderer|widgets)\/(?!.*testing\.tsx$)/.test(file)), 'main.tsx', 'starter.ts', 'server/pages/console.js']
+  const shown = [
+    ...files.filter((file) => /^(schemas|renderer|widgets)\/(?!.*testing\.tsx$)/.test(file)),
+    'main.tsx',
+    'starter.ts',
+    'server/demo/pages/console.js',
+  ]
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
   expect(shown.filter((file) => sinks.test(source(file)))).toEqual([])

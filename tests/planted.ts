@@ -4,10 +4,10 @@
  */
 export type Planted = { promise: `T${number}`; what: string; file: string; from: string; to: string; project: 'node' | 'server'; test: string }
 
-const inHold = { promise: 'T1', file: 'server/numbers/hold.ts', project: 'server', test: 'server/numbers/reserve.test.ts' } as const
-const once = { file: 'server/once.ts', project: 'server', test: 'server/orders/submit.test.ts' } as const
-const money = { promise: 'T7', file: 'server/money.ts', project: 'server', test: 'server/money.test.ts' } as const
-const kernel = { project: 'server', test: 'server/kernel.test.ts' } as const
+const inHold = { promise: 'T1', file: 'server/domain/numbers/hold.ts', project: 'server', test: 'server/domain/numbers/reserve.test.ts' } as const
+const once = { file: 'server/http/idempotency.ts', project: 'server', test: 'server/domain/orders/submit.test.ts' } as const
+const money = { promise: 'T7', file: 'server/platform/money.ts', project: 'server', test: 'server/platform/money.test.ts' } as const
+const kernel = { project: 'server', test: 'server/app/kernel.test.ts' } as const
 const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/routes/url.test.ts' } as const
 
 export const planted: Planted[] = [
@@ -29,17 +29,17 @@ export const planted: Planted[] = [
   {
     promise: 'T5',
     what: 'a notice with another sum is believed',
-    file: 'server/orders/notice.ts',
+    file: 'server/domain/orders/payments/notice.ts',
     from: "if (payment.amount !== notice.amount) return 'wrongAmount'",
     to: '',
     project: 'server',
-    test: 'server/orders/payments.test.ts',
+    test: 'server/domain/orders/payments/payments.test.ts',
   },
   {
     ...kernel,
     promise: 'T6',
     what: 'a state moves where no edge leads',
-    file: 'server/transition.ts',
+    file: 'server/domain/states/transition.ts',
     from: '(from !== undefined && old !== from) || !leads(old)',
     to: '(from !== undefined && old !== from)',
   },
@@ -47,7 +47,7 @@ export const planted: Planted[] = [
     ...kernel,
     promise: 'T6',
     what: 'a step has no row in the ledger',
-    file: 'server/transition.ts',
+    file: 'server/domain/states/transition.ts',
     from: 'await tx.insert(stateEvents).values({ machine: name, entityId, from: old, to, actor, note, at })',
     to: '',
   },
@@ -57,37 +57,37 @@ export const planted: Planted[] = [
   {
     promise: 'T8',
     what: 'the price that is sent is taken for the price',
-    file: 'server/goods/terms.ts',
+    file: 'server/domain/goods/terms.ts',
     from: "if (toFen(expectMoney) !== amount) throw refuse('order.changed')",
     to: '',
     project: 'server',
-    test: 'server/orders/submit.test.ts',
+    test: 'server/domain/orders/submit.test.ts',
   },
   {
     ...kernel,
     promise: 'T20',
     what: 'six tries of a pay password',
-    file: 'server/policies.ts',
+    file: 'server/domain/access/policies.ts',
     from: 'payPassword: { fails: 5,',
     to: 'payPassword: { fails: 6,',
   },
   {
     promise: 'T21',
     what: 'a code may be tried fifty times',
-    file: 'server/policies.ts',
+    file: 'server/domain/access/policies.ts',
     from: 'validMs: 5 * MINUTE, tries: 5,',
     to: 'validMs: 5 * MINUTE, tries: 50,',
     project: 'server',
-    test: 'server/sms.test.ts',
+    test: 'server/domain/access/sms-codes.test.ts',
   },
   {
     promise: 'T22',
     what: 'a token outlives its logout',
-    file: 'server/site/shop-login.ts',
+    file: 'server/domain/site/shop-login.ts',
     from: '.set({ revokedAt: now })',
     to: '.set({ revokedAt: null })',
     project: 'server',
-    test: 'server/site/shop-login.test.ts',
+    test: 'server/domain/site/shop-login.test.ts',
   },
   { ...url, promise: 'T26', what: 'any text is a path', from: "/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path) ? path : '/'", to: 'path' },
   { ...url, promise: 'T26', what: 'an address may have a user name', from: '&& !url.username && !url.password ?', to: '?' },

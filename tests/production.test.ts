@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
 
 /** Processes of a server in production, and commands of whoever runs one. */
-const starts = ['server/main.ts', 'server/site/redraw-child.ts', 'server/db/seed/cli.ts', 'server/db/backup-cli.ts', 'server/layouts/cli.ts']
+const starts = ['server/main.ts', 'server/domain/uploads/redraw-child.ts', 'server/seed/cli.ts', 'server/db/backup/cli.ts', 'server/publishing/cli.ts']
 // Node takes `import type` and comments away before it runs a file
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const statements = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { Fault } from '../fault.ts'
+import { Fault } from '../platform/fault.ts'
 import { away, faultOf, Unreachable } from './away.ts'
 
 const coded = (code: string) => new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))

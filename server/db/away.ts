@@ -1,5 +1,5 @@
 /** Which errors mean that the database cannot do the work now, so that the caller hears 503 and may try again; all others are faults of ours. */
-import { Fault } from '../fault.ts'
+import { Fault } from '../platform/fault.ts'
 
 type Row = { name: string; why: string; says?: 'server.noWrites' }
 

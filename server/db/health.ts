@@ -2,10 +2,10 @@
  * Knows within two seconds that the database does not answer, and lets every request say so at once (503) instead of waiting (T14).
  * It asks on a connection of its own. What was open when the database went away is given up: its callers have been told already.
  */
-import { Fault } from '../fault.ts'
+import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
-import { sleep } from './process.ts'
+import { sleep } from '../platform/process.ts'
 
 export type Health = {
   isUp(): boolean

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { linkTo } from '../testing-link.ts'
-import { guest, serverOn, testDatabase } from '../testing.ts'
+import { linkTo } from '../testing/link.ts'
+import { guest, serverOn, testDatabase } from '../testing/server.ts'
 import { hostsOf } from './hosts.ts'
 import { ConnectionPool } from './pool.ts'
-import { until } from './process.ts'
+import { until } from '../platform/process.ts'
 
 const database = await testDatabase()
 const [first, second] = [await linkTo(database), await linkTo(database)]

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
-import { linkTo, type LinkMode } from '../testing-link.ts'
-import { guest, serverOn, testDatabase, type TestServer } from '../testing.ts'
+import { linkTo, type LinkMode } from '../testing/link.ts'
+import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
 import { ConnectionPool } from './pool.ts'
-import { sleep, until } from './process.ts'
+import { sleep, until } from '../platform/process.ts'
 
 const outages: [mode: LinkMode, seconds: number][] = [
   ['swallow', 1],

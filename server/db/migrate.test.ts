@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/server.ts'
 import { away } from './away.ts'
 import { migrate, migrations, type Migration } from './migrate.ts'
 import { ConnectionPool } from './pool.ts'

@@ -1,7 +1,7 @@
 /** Brings a database up to date: each SQL file in one transaction, one server at a time (docs/operating.md). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { StartError } from '../config.ts'
+import { StartError } from '../platform/config.ts'
 import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)

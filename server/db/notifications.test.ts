@@ -1,8 +1,8 @@
 /** What one server tells the others is heard again after the connection that listens broke (docs/decisions/0013). */
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { testServer } from '../testing.ts'
-import { linkTo } from '../testing-link.ts'
+import { testServer } from '../testing/server.ts'
+import { linkTo } from '../testing/link.ts'
 import { listenFor } from './notifications.ts'
 
 const { url, services } = await testServer()

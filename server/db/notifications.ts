@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { hostsOf } from './hosts.ts'
-import { sleep } from './process.ts'
+import { sleep } from '../platform/process.ts'
 
 const AGAIN_MS = 500
 

@@ -1,9 +1,9 @@
 /** Which database: the one of DATABASE_URL, else the embedded one in the data directory, which the caller has locked. */
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { keepArchive } from './archive/keeper.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { ConnectionPool } from './pool.ts'
 
 export const DATABASE = 'menmian'

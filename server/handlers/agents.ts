@@ -1,8 +1,8 @@
 /** Agents: who sells below one, and for how much. */
-import { joinAgents } from '../agents/join.ts'
-import { listAgents } from '../agents/list.ts'
-import { priceList, savePrices } from '../agents/price-list.ts'
-import type { Handlers } from '../context.ts'
+import { joinAgents } from '../domain/agents/join.ts'
+import { listAgents } from '../domain/agents/list.ts'
+import { priceList, savePrices } from '../domain/agents/price-list.ts'
+import type { Handlers } from '../domain/context.ts'
 
 export const handlers: Handlers = {
   '/api/shop/agent/list': (params, ctx) => listAgents(params, ctx),

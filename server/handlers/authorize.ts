@@ -1,8 +1,8 @@
 /** WeChat and the mini-program platforms: who is here, signatures, grants by scan (spec §4, docs/domain §6). */
-import type { Handlers } from '../context.ts'
-import { Fault, refuse } from '../fault.ts'
-import { promoOf } from '../site/promo.ts'
-import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../site/platform-user.ts'
+import type { Handlers } from '../domain/context.ts'
+import { Fault, refuse } from '../platform/fault.ts'
+import { promoOf } from '../domain/site/promo.ts'
+import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../domain/site/platform-user.ts'
 
 /** WeChat signs for domains, not for ports. */
 const isOurs = (url: string, publicUrl: string) => new URL(url).hostname === new URL(publicUrl).hostname

@@ -1,16 +1,16 @@
 /** What is asked of carrier and device: accepted at once, done later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
-import { actionState } from '../cards/action-state.ts'
-import { ofWhom, order } from '../cards/device-orders.ts'
-import { runningOf } from '../cards/running.ts'
-import { mayLift } from '../cards/terms.ts'
-import type { Handlers } from '../context.ts'
+import { actionState } from '../domain/cards/devices/command-state.ts'
+import { ofWhom, order } from '../domain/cards/devices/orders.ts'
+import { runningOf } from '../domain/cards/active-packages.ts'
+import { mayLift } from '../domain/cards/terms.ts'
+import type { Handlers } from '../domain/context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
-import { refuse, refuseField } from '../fault.ts'
-import { shareWifi } from '../site/wifi.ts'
-import { passwordFor } from '../site/wifi-password.ts'
-import { wireTimeOr } from '../time.ts'
-import { countUsage, runningPackages } from '../usage/count.ts'
+import { refuse, refuseField } from '../platform/fault.ts'
+import { shareWifi } from '../domain/site/wifi.ts'
+import { passwordFor } from '../domain/site/wifi-password.ts'
+import { wireTimeOr } from '../platform/time.ts'
+import { countUsage, runningPackages } from '../domain/usage/count.ts'
 
 /** What stands on the device's label: a reset brings it back. */
 const labelPassword = (imei: string) => imei.slice(-8)

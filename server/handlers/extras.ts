@@ -1,7 +1,7 @@
 /** What speeds a card up or raises its rank. */
-import type { Handlers } from '../context.ts'
-import { buyAcceleration, buyVip } from '../extras/buy.ts'
-import { accelerateList, accelerateOrders, vipList } from '../extras/lists.ts'
+import type { Handlers } from '../domain/context.ts'
+import { buyAcceleration, buyVip } from '../domain/extras/buy.ts'
+import { accelerateList, accelerateOrders, vipList } from '../domain/extras/lists.ts'
 
 export const handlers: Handlers = {
   '/api/iot/accelerateList': (params, ctx) => accelerateList(ctx, ctx.card, params),

@@ -1,8 +1,8 @@
 /** Goods of the shop: list, one of them, what buyers say, landing pages. */
-import type { Handlers } from '../context.ts'
-import { listGoods } from '../goods/list.ts'
-import { singlePageInfo } from '../goods/single-page.ts'
-import { listComments, viewGoods } from '../goods/view.ts'
+import type { Handlers } from '../domain/context.ts'
+import { listGoods } from '../domain/goods/list.ts'
+import { singlePageInfo } from '../domain/goods/single-page.ts'
+import { listComments, viewGoods } from '../domain/goods/view.ts'
 
 export const handlers: Handlers = {
   '/api/shop/goodsList': (params, ctx) => listGoods(params, ctx),

@@ -1,5 +1,5 @@
-/** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app.ts). */
-import type { Handlers } from '../context.ts'
+/** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app/app.ts). */
+import type { Handlers } from '../domain/context.ts'
 import { handlers as authorize } from './authorize.ts'
 import { handlers as agents } from './agents.ts'
 import { handlers as card } from './card.ts'

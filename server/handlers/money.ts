@@ -1,15 +1,15 @@
 /** The money of a card: its balance, recharges, activities, coupons. */
 import { asc, eq } from 'drizzle-orm'
-import { activityRow, joinedOf, shownActivities } from '../cards/activity.ts'
-import { couponOrder } from '../cards/coupon-order.ts'
-import { balanceLog, couponList, rechargeList } from '../cards/money-lists.ts'
-import { rechargeRules } from '../cards/recharge-rules.ts'
-import { joinActivity, rechargeBalance } from '../cards/recharge.ts'
-import type { CardOf, Context, Handlers } from '../context.ts'
+import { activityRow, joinedOf, shownActivities } from '../domain/cards/money/activity.ts'
+import { couponOrder } from '../domain/cards/money/activity-order.ts'
+import { balanceLog, couponList, rechargeList } from '../domain/cards/money/lists.ts'
+import { rechargeRules } from '../domain/cards/money/recharge-rules.ts'
+import { joinActivity, rechargeBalance } from '../domain/cards/money/recharge.ts'
+import type { CardOf, Context, Handlers } from '../domain/context.ts'
 import { balanceOptions, cards } from '../db/schema/index.ts'
-import { toYuan } from '../money.ts'
-import { balance } from '../orders/balance.ts'
-import { payMethodsFor } from '../orders/methods.ts'
+import { toYuan } from '../platform/money.ts'
+import { balance } from '../domain/cards/money/balance-order.ts'
+import { payMethodsFor } from '../domain/orders/payments/methods.ts'
 
 async function walletOf({ db }: Context, { id }: CardOf) {
   const [card] = await db.select({ balance: cards.balance, arrears: cards.arrears }).from(cards).where(eq(cards.id, id))

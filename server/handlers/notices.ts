@@ -1,8 +1,8 @@
 /** Notices and their switches, of a card's holder and of a shopper. */
-import type { Handlers } from '../context.ts'
-import { listNotices, readNotices, unreadOf } from '../notices/list.ts'
-import { ownerOf } from '../notices/notify.ts'
-import { changeSetting, settingsOf } from '../notices/settings.ts'
+import type { Handlers } from '../domain/context.ts'
+import { listNotices, readNotices, unreadOf } from '../domain/notices/list.ts'
+import { ownerOf } from '../domain/notices/notify.ts'
+import { changeSetting, settingsOf } from '../domain/notices/settings.ts'
 
 export const handlers: Handlers = {
   '/api/iot/noticeList': (params, ctx) => listNotices(ctx, ownerOf.card(ctx.card.id), params),

@@ -1,9 +1,9 @@
 /** Vanity numbers: the list, one of them, and the reservation that only one buyer gets. */
-import type { Handlers } from '../context.ts'
-import { listNumbers } from '../numbers/list.ts'
-import { offerNumbers } from '../numbers/offer.ts'
-import { releaseNumber, reserveNumber } from '../numbers/reserve.ts'
-import { viewNumber } from '../numbers/view.ts'
+import type { Handlers } from '../domain/context.ts'
+import { listNumbers } from '../domain/numbers/list.ts'
+import { offerNumbers } from '../domain/numbers/offer.ts'
+import { releaseNumber, reserveNumber } from '../domain/numbers/reserve.ts'
+import { viewNumber } from '../domain/numbers/view.ts'
 
 export const handlers: Handlers = {
   '/api/shop/numberList': (params, ctx) => listNumbers(params, ctx),

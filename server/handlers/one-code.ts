@@ -5,11 +5,11 @@ import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts
 import type { Locale } from '../../schemas/locales.ts'
 import { isCardNumber } from '../../schemas/validate.ts'
 import { spoken } from '../../schemas/words.ts'
-import { DEVICE, isReadOnly } from '../cards/standing.ts'
-import type { CardOf, Context, Handlers } from '../context.ts'
+import { DEVICE, isReadOnly } from '../domain/cards/card-status.ts'
+import type { CardOf, Context, Handlers } from '../domain/context.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
-import { refuse } from '../fault.ts'
-import { maskTail } from '../masks.ts'
+import { refuse } from '../platform/fault.ts'
+import { maskTail } from '../platform/masks.ts'
 
 type Row = typeof oneCodes.$inferSelect
 

@@ -1,12 +1,12 @@
 /** The shop's own orders, and the login that shows them. */
-import type { Handlers } from '../context.ts'
-import { buyGoods } from '../orders/buy-goods.ts'
-import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../orders/change.ts'
-import { listOrders } from '../orders/list.ts'
-import { submitOrder } from '../orders/submit.ts'
-import { trackOrder, viewOrder } from '../orders/view.ts'
-import { useCode } from '../sms.ts'
-import { shopLogin, shopLogout } from '../site/shop-login.ts'
+import type { Handlers } from '../domain/context.ts'
+import { buyGoods } from '../domain/orders/buy-goods.ts'
+import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'
+import { listOrders } from '../domain/orders/list.ts'
+import { submitOrder } from '../domain/orders/submit.ts'
+import { trackOrder, viewOrder } from '../domain/orders/view.ts'
+import { useCode } from '../domain/access/sms-codes.ts'
+import { shopLogin, shopLogout } from '../domain/site/shop-login.ts'
 
 export const handlers: Handlers = {
   '/api/shop/login': (params, ctx) => shopLogin(params, ctx),

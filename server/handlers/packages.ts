@@ -1,16 +1,16 @@
 /** Packages: what a card can buy, buys, and has. */
 import type { EnumValue } from '../../schemas/enums.ts'
-import { buyPackage } from '../cards/buy-package.ts'
-import { SECKILL } from '../cards/coupons.ts'
-import { historyLine } from '../cards/history.ts'
-import { boughtOf, packageRow, plansOf } from '../cards/offer.ts'
-import { packageDetails } from '../cards/package-details.ts'
-import { packageList } from '../cards/package-list.ts'
-import { renewOptions, setRenewal } from '../cards/renew.ts'
-import { seckillOf } from '../cards/seckill.ts'
-import { speedNames } from '../cards/speeds.ts'
-import { closeVolume } from '../cards/volume.ts'
-import type { Handlers } from '../context.ts'
+import { buyPackage } from '../domain/cards/packages/buy-package.ts'
+import { SECKILL } from '../domain/cards/coupons/coupons.ts'
+import { historyLine } from '../domain/cards/history.ts'
+import { boughtOf, packageRow, plansOf } from '../domain/cards/packages/offer.ts'
+import { packageDetails } from '../domain/cards/packages/details.ts'
+import { packageList } from '../domain/cards/packages/list.ts'
+import { renewOptions, setRenewal } from '../domain/cards/renewals/renew.ts'
+import { seckillOf } from '../domain/cards/packages/seckill.ts'
+import { speedNames } from '../domain/cards/speeds.ts'
+import { closeVolume } from '../domain/cards/packages/volume.ts'
+import type { Handlers } from '../domain/context.ts'
 
 /** In this order the tabs stand; a seckill has its own section. */
 const tabTypes: EnumValue<'packageType'>[] = [1, 3, 2, 4]

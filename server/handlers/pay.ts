@@ -1,15 +1,15 @@
 /** Every kind of order is paid here. Another's order and none give the same answer. */
 import { orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
-import type { Handlers } from '../context.ts'
-import { toYuan } from '../money.ts'
-import { cancelUnpaid, payAgain } from '../orders/change.ts'
-import { kindOf, type PayType } from '../orders/kinds.ts'
-import { payMethods } from '../orders/methods.ts'
-import { askProvider } from '../orders/notice.ts'
-import { outcomeOf } from '../orders/outcome.ts'
-import { isOpen, ownOrder } from '../orders/own.ts'
-import { unpaidOrders } from '../orders/unpaid.ts'
-import { wireTime, wireTimeOr } from '../time.ts'
+import type { Handlers } from '../domain/context.ts'
+import { toYuan } from '../platform/money.ts'
+import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'
+import { kindOf, type PayType } from '../domain/orders/kinds.ts'
+import { payMethods } from '../domain/orders/payments/methods.ts'
+import { askProvider } from '../domain/orders/payments/notice.ts'
+import { outcomeOf } from '../domain/orders/payments/outcome.ts'
+import { isOpen, ownOrder } from '../domain/orders/own.ts'
+import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
+import { wireTime, wireTimeOr } from '../platform/time.ts'
 
 export const handlers: Handlers = {
   async '/api/pay/order'({ orderSn }, ctx) {

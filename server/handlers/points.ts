@@ -1,14 +1,14 @@
 /** The points shop of card holders. */
-import { integralLogList } from '../cards/money-lists.ts'
-import type { Handlers } from '../context.ts'
-import { payAgain } from '../orders/change.ts'
-import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../points/addresses.ts'
-import { buyGift } from '../points/buy.ts'
-import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../points/change.ts'
-import { giftDetails } from '../points/details.ts'
-import { giftOf, listGifts } from '../points/goods.ts'
-import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../points/orders.ts'
-import { storesOf } from '../points/stores.ts'
+import { integralLogList } from '../domain/cards/money/lists.ts'
+import type { Handlers } from '../domain/context.ts'
+import { payAgain } from '../domain/orders/change.ts'
+import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/points/addresses.ts'
+import { buyGift } from '../domain/points/buy.ts'
+import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../domain/points/change.ts'
+import { giftDetails } from '../domain/points/details.ts'
+import { giftOf, listGifts } from '../domain/points/goods.ts'
+import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../domain/points/orders.ts'
+import { storesOf } from '../domain/points/stores.ts'
 
 export const handlers: Handlers = {
   '/api/iot/integralShopIndex': (params, ctx) => listGifts(ctx, ctx.card, params),

@@ -1,6 +1,6 @@
 /** The help centre: what people ask, and whether the answer helped. */
-import type { Handlers } from '../context.ts'
-import { hotQuestions, listQuestions, viewQuestion, voteQuestion } from '../site/questions.ts'
+import type { Handlers } from '../domain/context.ts'
+import { hotQuestions, listQuestions, viewQuestion, voteQuestion } from '../domain/site/questions.ts'
 
 export const handlers: Handlers = {
   '/api/shop/customer/hotQuestionList': (_, ctx) => hotQuestions(ctx),

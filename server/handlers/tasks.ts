@@ -1,9 +1,9 @@
 /** Tasks, sign-in, coupon coins. */
-import { coinLogList } from '../cards/money-lists.ts'
-import type { Handlers } from '../context.ts'
-import { receiveTask, taskCenter, visitTask } from '../tasks/center.ts'
-import { exchangeCoupon, exchangeList } from '../tasks/exchange.ts'
-import { signIn } from '../tasks/sign-in.ts'
+import { coinLogList } from '../domain/cards/money/lists.ts'
+import type { Handlers } from '../domain/context.ts'
+import { receiveTask, taskCenter, visitTask } from '../domain/tasks/center.ts'
+import { exchangeCoupon, exchangeList } from '../domain/tasks/exchange.ts'
+import { signIn } from '../domain/tasks/sign-in.ts'
 
 export const handlers: Handlers = {
   '/api/iot/taskCenter': (_, ctx) => taskCenter(ctx, ctx.card),

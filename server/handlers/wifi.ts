@@ -1,12 +1,12 @@
 /** Wi-Fi to hand on (docs/domain §3.14). Whoever has the code may read the password: that is what it is for. */
 import { eq } from 'drizzle-orm'
-import type { Handlers } from '../context.ts'
+import type { Handlers } from '../domain/context.ts'
 import { wifiCodes } from '../db/schema/index.ts'
-import { refuse } from '../fault.ts'
-import { connectPage, shareWifi } from '../site/wifi.ts'
-import { passwordFor } from '../site/wifi-password.ts'
-import { wifiText } from '../site/wifi-text.ts'
-import { wireTime } from '../time.ts'
+import { refuse } from '../platform/fault.ts'
+import { connectPage, shareWifi } from '../domain/site/wifi.ts'
+import { passwordFor } from '../domain/site/wifi-password.ts'
+import { wifiText } from '../domain/site/wifi-text.ts'
+import { wireTime } from '../platform/time.ts'
 
 export const handlers: Handlers = {
   '/api/site/wifiCreate': ({ ssid, password, wifiEncrypt, hidden }, ctx) => {

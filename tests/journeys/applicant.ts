@@ -1,6 +1,6 @@
 /** The form of a SIM card, filled in as a person does. */
 import { expect, type Page } from '@playwright/test'
-import { idNumber } from '../../server/orders/testing.ts'
+import { idNumber } from '../../server/domain/orders/testing.ts'
 import { demo } from './shop.ts'
 
 /** Another one each time: a mobile gets one code a minute. */

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeRecharge, rechargesOf } from './ordering.ts'
-import { busyness } from '../../server/testing-machine.ts'
+import { busyness } from '../../server/testing/machine.ts'
 import { night } from '../night.ts'
 import { chromium } from '@playwright/test'
 import { chromiumOptions } from '../chromium.ts'

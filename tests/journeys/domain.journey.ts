@@ -1,6 +1,6 @@
 /** The app-domain lookup (spec §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
 import { createServer, type IncomingMessage } from 'node:http'
-import { freePort } from '../../server/port.ts'
+import { freePort } from '../../server/platform/free-port.ts'
 import { as, making } from './ordering.ts'
 import { ownShop } from './server.ts'
 import { agents, enterCard, expect, login, open, test } from './shop.ts'

@@ -1,5 +1,5 @@
 /** The signed link to the draft of a card layout, as the demo shop's operator gets it. */
-import { demoOwner } from '../../server/db/seed/accounts.ts'
+import { demoOwner } from '../../server/seed/accounts.ts'
 import { url } from './shop.ts'
 
 export async function draftOf(layout: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** Three whole flows without a pointer (reliability T46): what is reached by Tab and arrows alone is seen to be reached, and done by Enter and Space. */
 import type { Locator, Page } from '@playwright/test'
-import { idNumber } from '../../server/orders/testing.ts'
+import { idNumber } from '../../server/domain/orders/testing.ts'
 import { paid } from './provider.ts'
 import { demo, enterCard, expect, open, test } from './shop.ts'
 

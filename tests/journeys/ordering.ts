@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '../../schemas/api/index.ts'
 import { calls } from '../../schemas/api/index.ts'
 import type { OrderKind } from '../../schemas/order-kinds.ts'
-import { form, idNumber, phone, region } from '../../server/orders/testing.ts'
+import { form, idNumber, phone, region } from '../../server/domain/orders/testing.ts'
 import { demo, open, url } from './shop.ts'
 import { somewhere } from './somewhere.ts'
 

@@ -1,7 +1,7 @@
 /** Behind an address that invented guests have used up (docs/decisions/0018) an honest shopper is asked once for a phone's code, and what was begun goes on. A server of its own. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { region } from '../../server/orders/testing.ts'
+import { region } from '../../server/domain/orders/testing.ts'
 import { ownShop } from './server.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 

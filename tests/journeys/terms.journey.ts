@@ -1,6 +1,6 @@
 /**
  * One truth of terms, as a person reads it: what a form, its confirm dialog, a cashier's sheet and the pay page say is what the server quotes
- * for the same choice, line by line. (`server/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
+ * for the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
  */
 import type { Locator, Page } from '@playwright/test'
 import { as, making, phone, type Asking } from './ordering.ts'

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
-import { StartError } from '../../config.ts'
-import { createLog } from '../../services.ts'
-import { createBuyers } from '../../testing-buyers.ts'
-import { temporary } from '../../testing-processes.ts'
-import { testShop } from '../../testing-shop.ts'
-import { guest } from '../../testing.ts'
-import { sumsOf } from '../backup.ts'
+import { StartError } from '../../platform/config.ts'
+import { createLog } from '../../app/services.ts'
+import { createBuyers } from '../../testing/buyers.ts'
+import { temporary } from '../../testing/processes.ts'
+import { testShop } from '../../testing/shop.ts'
+import { guest } from '../../testing/server.ts'
+import { sumsOf } from '../backup/backup.ts'
 import { connect, type Pool } from '../connect.ts'
-import { startEmbedded } from '../embedded.ts'
-import { isAlive, sleep, until } from '../process.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
+import { isAlive, sleep, until } from '../../platform/process.ts'
 import { orders } from '../schema/index.ts'
 import { makeBase } from './base.ts'
 import { basesIn, fileOf, livesIn, segmentsOf, walOf } from './folders.ts'
@@ -30,7 +30,7 @@ const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 const restore = (at: string, dataDir: string) =>
   new Promise<{ code: number; said: string; failed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
-    execFile(process.execPath, [join(import.meta.dirname, '../backup-cli.ts'), 'restore', '--at', at], { env }, (error, said, failed) =>
+    execFile(process.execPath, [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at], { env }, (error, said, failed) =>
       resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
     )
   })

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { ConnectionPool, type Lent } from '../pool.ts'
-import { until } from '../process.ts'
+import { until } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
 import { END, fileEntry, folderEntry, textEntry } from './tar.ts'
 

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../config.ts'
-import type { RunAs } from '../initdb.ts'
+import { StartError } from '../../platform/config.ts'
+import type { RunAs } from '../embedded/initdb.ts'
 
 /** `at`: from this moment on, ms, it can be brought to any. */
 export type Base = { life: string; name: string; at: number; firstSegment: string }

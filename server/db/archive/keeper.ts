@@ -1,8 +1,8 @@
 /** Looks after the archive while a server runs: a base backup a day, nothing older than is kept, and a sentence when archiving fails. */
 import type { Logger } from 'pino'
-import { DAY, MINUTE } from '../../time.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
 import { ConnectionPool } from '../pool.ts'
-import { sleep } from '../process.ts'
+import { sleep } from '../../platform/process.ts'
 import { makeBase } from './base.ts'
 import { basesIn } from './folders.ts'
 import { prune } from './retention.ts'

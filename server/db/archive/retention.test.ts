@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporary } from '../../testing-processes.ts'
+import { temporary } from '../../testing/processes.ts'
 import { basesIn, basesOf, fileOf, livesIn, noteOf, segmentsOf, walOf } from './folders.ts'
 import { prune } from './retention.ts'
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporary } from '../../testing-processes.ts'
+import { temporary } from '../../testing/processes.ts'
 
 const program = join(import.meta.dirname, 'segment.ts')
 const folder = temporary('segment')

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
-import type { Values } from '../../messages.ts'
+import type { Values } from '../../platform/messages.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
@@ -42,7 +42,7 @@ export const deviceWifi = pgTable(
   (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
 )
 
-/** A card. Enumerations are those of docs/domain §2.1; balances change only by server/wallet.ts. */
+/** A card. Enumerations are those of docs/domain §2.1; balances change only by server/domain/wallet.ts. */
 export const cards = pgTable(
   'cards',
   {
@@ -129,7 +129,7 @@ export const cards = pgTable(
     /** Until when usage has been counted. */
     usedUntil: instant('used_until').notNull(),
     lastRobinAt: instant('last_robin_at').notNull(),
-    /** When a reminder may next become due (`server/notices/`). Null: when something changes. */
+    /** When a reminder may next become due (`server/domain/notices/`). Null: when something changes. */
     remindAt: instant('remind_at').default(sql`'epoch'`),
     /** The language that its holder last used. */
     locale: text('locale').$type<Locale>(),
@@ -166,7 +166,7 @@ export const cardTokens = pgTable(
     previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** A second proof was given and holds until then (`server/proof.ts`). */
+    /** A second proof was given and holds until then (`server/domain/access/step-up.ts`). */
     provenUntil: instant('proven_until'),
     revokedAt: instant('revoked_at'),
   },

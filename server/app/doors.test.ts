@@ -1,0 +1,141 @@
+/**
+ * Every door opens: the graph of taps over all pages, from the shipped documents, the bars, and what the demo shop's server answers.
+ * Each page is reached from home or the card's home within six taps, or the list below says why it is opened from outside.
+ */
+import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDocument } from '../../compiler/layers.ts'
+import { loadFacts } from '../../compiler/load-facts.ts'
+import { linked } from '../../compiler/reach.ts'
+import { branches, own, type Schema } from '../../compiler/schema.ts'
+import { loginPages } from '../../renderer/routes/guard.ts'
+import type { CallPath } from '../../schemas/api/index.ts'
+import { errors } from '../../schemas/errors.ts'
+import { orderKinds, sides } from '../../schemas/order-kinds.ts'
+import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import { cards, cardTokens, oneCodes, promos, singlePages } from '../db/schema/index.ts'
+import { hashToken, newToken } from '../platform/secrets.ts'
+import { guest, testServer, type As } from '../testing/server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { routes, tabBars } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+const starts = ['/', '/pages/iot/index/index']
+const MOST_TAPS = 6
+
+/** What nobody taps: who opens it instead. */
+const fromOutside: Record<string, string> = {
+  '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
+  '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
+  '/pages/order/prove/index': 'a refusal opens it, where strangers have taken much without paying (41004)',
+  '/pages-sub/appUpdate/index': 'the version check opens it, when the server has a newer release',
+  '/pages-sub/wifi/connect': 'the code that was shared is scanned by somebody else',
+}
+
+const server = await testServer()
+const { db } = server.services
+const facts = await loadFacts(root)
+
+/** Everything that the calls which name pages answer in the demo shop, in all its storefronts, stickers and cards. */
+async function answers(): Promise<Map<string, unknown[]>> {
+  const now = server.services.clock.now()
+  const found = new Map<string, unknown[]>()
+  const ask = async (path: CallPath, params: object, as: As = guest()) => {
+    const { code, data } = await server.call(path, params as never, as)
+    if (code === 0) found.set(path, [...(found.get(path) ?? []), data])
+  }
+  for (const { promoCode } of await db.select({ promoCode: promos.promoCode }).from(promos)) await ask('/api/hk/baseConfig', { promoCode })
+  for (const { pageCode } of await db.select({ pageCode: singlePages.pageCode }).from(singlePages)) await ask('/api/shop/singlePageInfo', { pageCode })
+  for (const { id, code } of await db.select().from(oneCodes))
+    await (code === null ? ask('/api/site/generalOneCodeById', { id, sn: '1440000000001' }) : ask('/api/site/getOneCode', { code }))
+  for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
+    const token = newToken()
+    await db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, createdAt: now, expiresAt: now + 1e9 })
+    const as = { ...guest(), 'sim-no': card.simNo, 'sim-token': token }
+    for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const) await ask(path, {}, as)
+  }
+  found.set(
+    '/api/pay/order',
+    Object.values(orderKinds).map(({ who, next, again }) => ({ next: { path: next }, again, ...sides[who] })),
+  )
+  return found
+}
+
+/** Does it hold the path of a page? */
+function leads(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  return branches(schema, facts.definitions).some(
+    (part) =>
+      part['x-ref'] === 'entry' ||
+      part['x-ref'] === 'route' ||
+      Object.values(part.properties ?? {}).some((inner) => leads(inner, seen)) ||
+      (part.items !== undefined && leads(part.items as Schema, seen)),
+  )
+}
+
+const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)))
+/** An address that is marked for it is opened by way of the web view. */
+const isMarked = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) || Object.values(value).some(isMarked))
+const pagesIn = (value: unknown) => [...[...linked(value)].flatMap((address) => names.get(address) ?? []), ...(isMarked(value) ? ['/pages/webview/index'] : [])]
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined), value)
+
+type Document = { frame?: { tabBar?: string | false }; data?: Record<string, { call: string }> }
+/** Paths that a document shows or acts by; what it only tests leads nowhere. */
+const pathsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, part]) => (key === 'when' || key === 'while' ? [] : pathsIn(part)))
+      : []
+
+const answered = await answers()
+function tapsOf(path: string): Set<string> {
+  const document = readDocument(root, layoutFile(path)) as Document
+  const sources: Record<string, unknown[]> = {
+    site: answered.get('/api/hk/baseConfig') ?? [],
+    card: answered.get('/api/iot/simInfo') ?? [],
+    ...Object.fromEntries(Object.entries(document.data ?? {}).map(([name, { call }]) => [name, answered.get(call) ?? []])),
+  }
+  const bars: Record<string, unknown> = { shop: tabBars.shop, card: sources.card!.map((card) => valueAt(card, ['simLayout', 'tabBar'])) }
+  const shown = pathsIn(document).flatMap((text) => {
+    const [name = '', ...rest] = text.split('.')
+    return (own(sources, name) ?? []).map((answer) => valueAt(answer, rest))
+  })
+  const guard = routes[path]!.needLogin
+  return new Set([
+    ...pagesIn(document),
+    ...pagesIn(shown),
+    ...pagesIn(document.frame?.tabBar ? bars[document.frame.tabBar] : undefined),
+    ...(guard ? [loginPages[guard]] : []),
+  ])
+}
+
+/** How many taps away each page is. */
+function walk(): Map<string, number> {
+  const far = new Map(starts.map((path) => [path, 0]))
+  for (const [path, taps] of far) for (const to of tapsOf(path)) if (!far.has(to)) far.set(to, taps + 1)
+  return far
+}
+
+test('what answers may lead to is known: every call that names pages is asked', () => {
+  const leading = Object.entries(facts.calls).flatMap(([path, { safe, data }]) => (safe && leads(data) ? [path] : []))
+  expect(leading.filter((path) => !answered.get(path)?.length)).toEqual([])
+})
+
+test(`each page is reached within ${MOST_TAPS} taps, or is opened from outside for a reason`, () => {
+  const far = walk()
+  const shut = Object.keys(routes).filter((path) => !(far.get(path)! <= MOST_TAPS))
+  expect(shut).toEqual(Object.keys(fromOutside))
+})
+
+test('where an error leads, a page is, and it is one that taps reach as well', () => {
+  const far = walk()
+  const actions = Object.values(errors).flatMap((row) => [row?.action, ...(row?.buttons ?? []).map(({ action }) => action)])
+  expect(actions.flatMap((action) => (action?.type === 'page' && !far.has(action.path) ? [action.path] : []))).toEqual([])
+})

@@ -1,0 +1,172 @@
+/** Several processes behind one port: one that dies is replaced while the others answer, and all are replaced without a failed request. */
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandOf, isAlive, until } from '../platform/process.ts'
+import { freePort } from '../platform/free-port.ts'
+import { makeCard } from '../domain/cards/testing.ts'
+import { settings } from '../db/schema/index.ts'
+import { operatorsOf, titled } from '../publishing/testing.ts'
+import { installed, isReady, onDatabase, shoppers, start, temporary, type Run } from '../testing/processes.ts'
+import { proxyTo } from '../testing/proxy.ts'
+import { serverOn, testDatabase, type As } from '../testing/server.ts'
+
+const url = await testDatabase()
+let shop: Run
+beforeAll(async () => {
+  shop = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
+  await shop.up()
+  await until(() => shop.output().includes('Workers that answer: 2'), 120_000)
+}, 300_000)
+afterAll(async () => {
+  shop.child.kill('SIGTERM')
+  await shop.ended
+}, 30_000)
+
+const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+const workers = () => childrenOf(shop.child.pid)
+const post = (path: string, body?: object) =>
+  fetch(`http://127.0.0.1:${shop.port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+/** Asks on new connections, so that both workers are asked. */
+const asked = (path: string) =>
+  Promise.all(
+    Array.from(
+      { length: 8 },
+      async () => (await (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })).json()) as Record<string, unknown>,
+    ),
+  )
+
+test('every worker has the time and the world that one of them was told', async () => {
+  await post('/demo/clock', { forwardMs: 86_400_000 })
+  const times = (await asked('/api/hk/baseConfig')).map(({ timestamp }) => Number(timestamp))
+  expect(Math.min(...times)).toBeGreaterThan(Date.now() + 86_000_000)
+  await post('/demo/carrier/silent')
+  expect((await asked('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent)).toBe(true)
+})
+
+/** Asks one worker: the other is stopped meanwhile and takes no connection. */
+async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
+  const others = workers().filter((one) => one !== pid)
+  for (const one of others) process.kill(one, 'SIGSTOP')
+  try {
+    const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close', ...as }, signal: AbortSignal.timeout(5000) })
+    return (await answer.json()) as T
+  } finally {
+    for (const one of others) process.kill(one, 'SIGCONT')
+  }
+}
+
+/** Two workers run, and each of them answers. */
+const bothAnswer = () =>
+  until(async () => {
+    const pids = workers()
+    if (pids.length !== 2) return false
+    for (const pid of pids) if (!(await askWorker(pid, '/readyz').then(Boolean, () => false))) return false
+    return true
+  }, 60_000)
+
+test('what is published or set on another server is what every worker says with its next answer', async () => {
+  const other = await serverOn(url)
+  const { publish, signIn } = operatorsOf(other)
+  await signIn('owner')
+  const card = await makeCard(other)
+  const path = '/pages/about/promise'
+  for (const [round, words] of ['一', '二'].entries()) {
+    expect((await publish({ path, layer: 'site', scope: '' }, titled(words))).status).toBe(200)
+    const value = { switch: 1, gains: [7 + round] }
+    await other.services.db.insert(settings).values({ key: 'signIn', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+    for (const pid of workers()) {
+      const { pages } = await askWorker<{ pages: Record<string, string> }>(pid, '/api/layouts')
+      expect((await askWorker<{ document: object }>(pid, `/api/layouts/${pages[path]}`)).document).toMatchObject(titled(words))
+      const { data } = await askWorker<{ data: { signIn: { config: { integral: number }[] } } }>(pid, '/api/iot/taskCenter', card.as)
+      expect(data.signIn.config[0]?.integral).toBe(7 + round)
+    }
+  }
+})
+
+test('connections that a worker does not take are taken by another: one that hangs and is killed holds nobody up', async () => {
+  const victim = workers()[0] ?? 0
+  process.kill(victim, 'SIGSTOP')
+  const statuses = Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const answer = await fetch(`http://127.0.0.1:${shop.port}/healthz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(8000) })
+      return answer.status
+    }),
+  )
+  await wait(300)
+  process.kill(victim, 'SIGKILL')
+  expect(await statuses).toEqual(Array.from({ length: 24 }, () => 200))
+  expect(await bothAnswer(), shop.output()).toBe(true)
+  expect(workers()).not.toContain(victim)
+}, 120_000)
+
+test('a worker that is killed under load takes only what it was answering with it, and is replaced', async () => {
+  const before = workers()
+  const crowd = shoppers(shop.port, { mustAccept: true })
+  await wait(500)
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await wait(1000)
+  await crowd.stop()
+  // what was under way there, on its half of the connections
+  expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
+  expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
+  const others = shoppers(shop.port, { mustAccept: true })
+  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(true)
+  await wait(500)
+  await others.stop()
+  expect(others.failed()).toEqual([])
+  expect(await bothAnswer(), shop.output()).toBe(true)
+  expect(workers()).toContain(before[1])
+  expect(shop.output()).toContain('A worker died and is replaced.')
+}, 120_000)
+
+test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
+  const before = workers()
+  const proxy = await proxyTo(shop.port)
+  const crowds = [shoppers(shop.port, { mustAccept: true, perSecond: 50 }), shoppers(proxy.port, { mustAccept: true, perSecond: 50 })]
+  await wait(300)
+  shop.child.kill('SIGUSR2')
+  expect(await until(() => shop.output().includes('Every worker was replaced.'), 100_000), shop.output()).toBe(true)
+  await wait(300)
+  await Promise.all(crowds.map((crowd) => crowd.stop()))
+  expect(proxy.reused()).toBeGreaterThan(50)
+  expect(proxy.broken).toEqual([])
+  expect(crowds.map((crowd) => crowd.failed())).toEqual([[], []])
+  expect(workers().filter((pid) => before.includes(pid))).toEqual([])
+  expect(workers()).toHaveLength(2)
+}, 150_000)
+
+test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops all of it in ten seconds', async () => {
+  const run = start({
+    program: installed(),
+    args: ['--workers', '2'],
+    env: { PORT: String(await freePort()), DATA_DIR: temporary('fleet'), SEED_NUMBERS: '0' },
+  })
+  await run.up()
+  expect(await until(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 30_000), 'two workers and the database').toBe(true)
+  expect(run.output().split('The empty shop was filled')).toHaveLength(2)
+  expect(run.output().split('Menmian is open')).toHaveLength(2)
+  const all = [run.child.pid, ...childrenOf(run.child.pid), ...childrenOf(childrenOf(run.child.pid)[0])]
+  const from = performance.now()
+  run.child.kill('SIGTERM')
+  expect(await run.ended, run.output()).toBe(0)
+  expect(performance.now() - from).toBeLessThan(10_000)
+  expect(await isReady(run.port)).toBe(false)
+  const left = () => all.filter((pid) => isAlive(pid ?? 0))
+  await until(() => left().length === 0, 3000)
+  expect(left().map((pid) => commandOf(pid ?? 0))).toEqual([])
+}, 120_000)
+
+test('stopped while its workers still start: they end with it, in order', async () => {
+  const run = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
+  expect(await until(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
+  const all = childrenOf(run.child.pid)
+  run.child.kill('SIGTERM')
+  expect(await run.ended, run.output()).toBe(0)
+  expect(run.output()).not.toContain('rror')
+  expect(all.filter(isAlive)).toEqual([])
+}, 60_000)

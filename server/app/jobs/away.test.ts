@@ -1,0 +1,23 @@
+/** While the database is away the jobs of a server say so once, and once that it is back. */
+import { expect, test } from 'vitest'
+import { sleep, until } from '../../platform/process.ts'
+import { linkTo } from '../../testing/link.ts'
+import { serverOn, testDatabase } from '../../testing/server.ts'
+
+test('the database is away for three seconds: one line of the log when it goes, one when it is back', async () => {
+  const link = await linkTo(await testDatabase())
+  const { jobs, logs } = await serverOn(link.url)
+  jobs.start()
+  await sleep(500)
+  await link.set('refuse')
+  await sleep(3000)
+  await link.set('pass')
+  expect(await until(() => logs.some((line) => line.includes('is back')), 10_000), logs.join('')).toBe(true)
+  await sleep(1500)
+  const said = logs.map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'the database does not answer: jobs wait for it'],
+    [30, 'the database is back: jobs go on'],
+  ])
+  expect(Math.max(...logs.map((line) => line.length)), 'no stack traces').toBeLessThan(300)
+})

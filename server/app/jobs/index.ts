@@ -1,0 +1,139 @@
+/** Does what is due: the outbox and the sweeps. Any number of servers may run it; what another one holds is skipped. */
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Services } from '../../domain/context.ts'
+import { away } from '../../db/away.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { until } from '../../platform/process.ts'
+import { jobs } from '../../db/schema/index.ts'
+import { DAY, MINUTE, SECOND } from '../../platform/time.ts'
+import type { WorkKind } from '../../domain/outbox.ts'
+import { remember, runSweeps } from './run-sweeps.ts'
+import { sweeps } from './sweeps.ts'
+import { doing } from './work.ts'
+
+export type Jobs = {
+  /** Everything that is due now, until nothing is left on any server. Answers how much was done here. */
+  runDue: () => Promise<number>
+  start: () => void
+  /** There is work: nobody waits for the next look. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+const MOST_ATTEMPTS = 40
+/** How many pieces of work a server does at a time: one that waits for somebody outside does not hold up the others. */
+const WORKERS = 3
+/** The kind and its payload were written together (`outbox.ts`). */
+type AnyWork = (tx: Transaction, services: Services, payload: unknown) => Promise<{ againAt: number } | void>
+
+export function createJobs(services: Services): Jobs {
+  const { db, clock, log } = services
+  const lastLook = new Map<string, number>()
+  const resting = new Set<() => void>()
+  let loops: Promise<void>[] = []
+  let running: Promise<number> | undefined
+  let stopped = false
+  const isStopped = () => stopped
+
+  const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
+  /** One job: its row is locked while it runs, so a killed server leaves it to be taken again. */
+  const runJob = () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const [job] = await tx.select().from(jobs).where(isDue(now)).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
+      if (!job) return false
+      try {
+        const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
+        await tx
+          .update(jobs)
+          .set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null })
+          .where(eq(jobs.id, job.id))
+      } catch (error) {
+        const attempts = job.attempts + 1
+        const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
+        await tx
+          .update(jobs)
+          .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
+          .where(eq(jobs.id, job.id))
+        // after it is written: a database that is away is said once, by the loop
+        log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
+      }
+      return true
+    })
+  const runJobs = async () => {
+    let done = 0
+    while (!isStopped() && (await runJob())) done++
+    return done
+  }
+
+  const sweepDue = async () => {
+    const now = clock.now()
+    const due = sweeps.filter(({ name, everyMs }) => now - (lastLook.get(name) ?? 0) >= everyMs)
+    if (!lastLook.size)
+      await remember(
+        services,
+        due.map(({ name }) => name),
+      )
+    for (const { name } of due) lastLook.set(name, now)
+    if (due.length) await runSweeps(services, due, { always: false, stopped: isStopped })
+  }
+  const round = async () => {
+    const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
+    const done = await runJobs()
+    // what others took is under way
+    await until(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
+    return swept + done
+  }
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        resting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, SECOND)
+      resting.add(end)
+    })
+  const wake = () => resting.forEach((end) => end())
+  /** Loops that met a database that is away: the first one says it, and the last one that it is back. */
+  const waiting = new Set<object>()
+  const goesOn = (work: object) => {
+    if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
+  }
+  const failed = (work: object, error: unknown) => {
+    const why = away(error)
+    if (!why) return log.error({ err: error }, 'jobs')
+    if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
+    waiting.add(work)
+  }
+  const loop = async (work: () => Promise<unknown>) => {
+    while (!isStopped()) {
+      await work().then(
+        () => goesOn(work),
+        (error: unknown) => failed(work, error),
+      )
+      if (!stopped) await rest()
+    }
+  }
+  return {
+    runDue() {
+      running = (running ?? Promise.resolve(0)).catch(() => 0).then(round)
+      return running
+    },
+    start() {
+      const sweeping = async () => {
+        await clock.refresh()
+        await sweepDue()
+      }
+      // each a function of its own: loops are told apart by theirs
+      loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(loop)
+    },
+    wake,
+    async stop() {
+      stopped = true
+      wake()
+      await Promise.all([...loops, running?.catch(() => 0)])
+    },
+  }
+}

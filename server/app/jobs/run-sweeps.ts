@@ -1,0 +1,73 @@
+/** Runs sweeps, each on one server at a time and once in its period: whoever runs them holds their rows, and who dies lets go of them. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Services } from '../../domain/context.ts'
+import { away } from '../../db/away.ts'
+import { sweeps as table } from '../../db/schema/system.ts'
+import { sleep } from '../../platform/process.ts'
+import type { Sweep } from './sweeps.ts'
+
+type How = {
+  /** Also before their time, and after whoever runs them now. */
+  always: boolean
+  stopped?: () => boolean
+}
+
+/** In their order. Answers how many things were done. */
+export async function runSweeps(services: Services, sweeps: Sweep[], { always, stopped = () => false }: How): Promise<number> {
+  const { db, clock } = services
+  const names = sweeps.map(({ name }) => name)
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const rows = await tx.select().from(table).where(inArray(table.name, names)).for('update', { skipLocked: true })
+      const mine = new Map(rows.map(({ name, ranAt }) => [name, ranAt]))
+      if (always && mine.size < names.length) return undefined
+      const due = sweeps.filter(({ name, everyMs }) => mine.has(name) && (always || now - (mine.get(name) ?? 0) >= everyMs))
+      if (!due.length) return 0
+      // a server that hangs lets go after a minute
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+      let done = 0
+      for (const sweep of due) {
+        if (stopped()) break
+        const moved = await runSweep(services, sweep, now, stopped)
+        // said now, so that the transaction is not idle for long; kept when it ends
+        if (moved > 0 || !always) await tx.update(table).set({ ranAt: now }).where(eq(table.name, sweep.name))
+        done += moved
+      }
+      return done
+    })
+  for (;;) {
+    const done = await attempt()
+    if (done !== undefined) return done
+    await remember(services, names)
+    if (stopped()) return 0
+    await sleep(20)
+  }
+}
+
+/** A row for each sweep that has none yet. */
+export const remember = async ({ db }: Pick<Services, 'db'>, names: string[]): Promise<void> => {
+  await db
+    .insert(table)
+    .values(names.map((name) => ({ name, ranAt: 0 })))
+    .onConflictDoNothing()
+}
+
+async function runSweep(services: Services, { name, due, run }: Sweep, now: number, stopped: () => boolean): Promise<number> {
+  const { db, log } = services
+  let done = 0
+  for (;;) {
+    let moved = 0
+    for (const id of await due(services, now)) {
+      try {
+        if (await db.transaction((tx) => run(tx, services, id, now))) moved++
+      } catch (error) {
+        // throws where the database is away, which is said once by whoever runs the sweeps
+        if (away(error)) await db.execute(sql`select 1`)
+        log.error({ err: error, sweep: name, id }, 'sweep failed')
+      }
+    }
+    done += moved
+    if (moved === 0 || stopped()) return done
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * What becomes due by time alone. Reads never wait for these: they check the time themselves, a sweep only tidies
+ * (docs/operating.md). Each finds what is due and does one at a time, in a transaction of its own, skipping what another instance holds.
+ */
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { finishAction } from '../../domain/cards/devices/commands.ts'
+import { finishRealName, unanswered } from '../../domain/cards/identity/real-name.ts'
+import { cancelCard, cardsToCancel } from '../../domain/cards/cancel.ts'
+import { cardsToForget, forgetHolder } from '../../domain/cards/forget.ts'
+import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import {
+  actions,
+  errorReports,
+  idempotency,
+  layoutDocuments,
+  layoutReports,
+  layoutResults,
+  notices,
+  jobs,
+  numberHolds,
+  oauthStates,
+  operatorTokens,
+  orders,
+  pointReports,
+  rateLimits,
+  scanAuthorizations,
+  simulatedState,
+  smsCodes,
+  uploads,
+  usageDaily,
+  userCoupons,
+} from '../../db/schema/index.ts'
+import { giftSweep } from '../../domain/extras/gifts.ts'
+import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
+import { releaseHold } from '../../domain/numbers/hold.ts'
+import { closeOrder } from '../../domain/orders/payments/settle.ts'
+import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
+import { lifetimes } from '../../domain/access/policies.ts'
+import { DAY, later, wireDay } from '../../platform/time.ts'
+import { transition } from '../../domain/states/transition.ts'
+import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
+
+export type Sweep = {
+  name: string
+  everyMs: number
+  /** The next ones that are due, at most a hundred. */
+  due: (services: Services, now: number) => Promise<number[]>
+  /** Does one; false when it was not due any more. */
+  run: (tx: Transaction, services: Services, id: number, now: number) => Promise<boolean>
+}
+
+const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
+const BATCH = 100
+/** How long usage by day is kept (privacy terms of cards). */
+const USAGE_MONTHS = 13
+/** Deletes what is too old to matter, a batch at a time: one id stands for the whole batch. */
+const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
+  name,
+  everyMs: 60 * 60_000,
+  due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : []),
+  run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
+})
+const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+export const sweeps: Sweep[] = [
+  {
+    name: 'holds',
+    everyMs: 5000,
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: numberHolds.id })
+          .from(numberHolds)
+          .where(and(eq(numberHolds.state, 1), lte(numberHolds.expiresAt, now)))
+          .limit(BATCH),
+      ),
+    run: async (tx, _, id, now) => releaseHold(tx, id, { to: 4, actor: 'job', at: now }),
+  },
+  {
+    name: 'orders',
+    everyMs: 5000,
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.payStatus, 1), lte(orders.expiresAt, now)))
+          .limit(BATCH),
+      ),
+    run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
+  },
+  {
+    name: 'coupons',
+    everyMs: 60_000,
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: userCoupons.id })
+          .from(userCoupons)
+          .where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now)))
+          .limit(BATCH),
+      ),
+    run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: now })) !== undefined,
+  },
+  {
+    name: 'actions',
+    everyMs: 10_000,
+    due: async ({ db }, now) =>
+      ids(
+        await db
+          .select({ id: actions.id })
+          .from(actions)
+          .where(and(eq(actions.status, 1), lte(actions.timeoutAt, now)))
+          .limit(BATCH),
+      ),
+    run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
+  },
+  {
+    name: 'realNames',
+    everyMs: 60_000,
+    due: async ({ db }, now) => ids(await unanswered(db, now)),
+    run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
+  },
+  // before usage: what was due yesterday is renewed as of yesterday
+  { name: 'renewals', everyMs: 60_000, due: ({ db }, now) => cardsToRenew(db, now), run: (tx, services, id, now) => renewCard(tx, services, id, now) },
+  { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
+  // after usage and renewals: of what they found
+  { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
+  giftSweep,
+  { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
+  { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
+  { name: 'holders', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToForget(db, now), run: (tx, _, id) => forgetHolder(tx, id) },
+  forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
+  forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${at(now - lifetimes.noticesMs)}`),
+  forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
+  forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
+  forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
+  forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
+  // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
+  forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),
+  forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
+  forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
+  // a shop that is open may still ask for what was shown some days ago
+  forget(
+    'documents',
+    (now) =>
+      sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${at(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
+  ),
+  forget('layoutReports', (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
+  forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${at(now)}`),
+  forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${at(now - lifetimes.jobsMs)}`),
+  forget('simulatedLogins', (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`),
+  forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
+]

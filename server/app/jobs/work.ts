@@ -1,0 +1,63 @@
+/** What each kind of work does. It may run twice: every one checks whether it is still to do. */
+import { eq } from 'drizzle-orm'
+import { carrierKinds, finishAction } from '../../domain/cards/devices/commands.ts'
+import { askRealName, finishRealName } from '../../domain/cards/identity/real-name.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { actions, payments } from '../../db/schema/index.ts'
+import { publishScheduled } from '../../publishing/schedule.ts'
+import { sendNotice } from '../../domain/notices/send.ts'
+import { askDesk, deskDoes } from '../../domain/orders/fulfilment.ts'
+import { refunded } from '../../domain/orders/payments/settle.ts'
+import { staffDoes } from '../../domain/points/staff.ts'
+import type { Work, WorkKind } from '../../domain/outbox.ts'
+
+/** Answers when to come again, or nothing when it is done. A throw is tried again later. */
+export type Doing = { [K in WorkKind]: (tx: Transaction, services: Services, payload: Work[K]) => Promise<{ againAt: number } | void> }
+
+export const doing: Doing = {
+  async refund(tx, services, { paymentId }) {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    if (payment?.status !== 5) return
+    if (!services.ports.payment) throw new Error('no payment provider to refund through')
+    await services.ports.payment.refund(payment)
+    await refunded(tx, services, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
+  },
+  async mockNotice(_, { ports }, { outTradeNo }) {
+    await ports.simulators?.payment.notify(outTradeNo)
+  },
+  async askAction(tx, { ports }, { actionId }) {
+    const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
+    if (action?.status !== 1) return
+    const port = carrierKinds.includes(action.kind) ? ports.carrier : ports.device
+    if (!port) throw new Error(`nobody to ask for ${action.kind}`)
+    await port.request(action)
+  },
+  askRealName: (tx, services, { realNameId }) => askRealName(tx, services, realNameId),
+  async answerRealName(tx, { clock }, { realNameId, reason }) {
+    await finishRealName(tx, realNameId, reason ? { passed: false, reason } : { passed: true }, { at: clock.now(), actor: 'simulator' })
+  },
+  async finishAction(tx, { clock, ports }, { actionId }) {
+    const at = clock.now()
+    const how = await ports.simulators?.device.outcome(tx, actionId, at)
+    if (how) await finishAction(tx, actionId, { ...how, at, actor: 'simulator' })
+  },
+  async mockClients(tx, { ports }, { deviceId }) {
+    await ports.simulators?.device.join(tx, deviceId)
+  },
+  async converted(_, { ports }, conversion) {
+    await ports.ads?.converted(conversion)
+  },
+  askDesk: (tx, services, work) => askDesk(tx, services, work),
+  async deskDone(tx, services, work) {
+    await deskDoes(tx, services, { ...work, actor: 'simulator' })
+  },
+  publishLayout: (tx, services, work) => publishScheduled(tx, services, work),
+  sendNotice: (tx, services, work) => sendNotice(tx, services, work),
+  async askStaff(_, { ports }, work) {
+    await ports.staff?.asked(work)
+  },
+  async staffDone(tx, services, { orderId, what, at }) {
+    await staffDoes(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
+  },
+}

@@ -1,0 +1,238 @@
+/** The reliability kernel on the real database (docs/operating.md; targets T1–T3, T20, T21, T23). */
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goods, idempotency, numberHolds, numbers, rateLimits, sessions, stateEvents } from '../db/schema/index.ts'
+import { createGate } from '../platform/semaphore.ts'
+import { holdNumber, takeStock } from '../domain/numbers/hold.ts'
+import { canonical, once } from '../http/idempotency.ts'
+import { guards, limits, type Limit } from '../domain/access/policies.ts'
+import { newToken } from '../platform/secrets.ts'
+import { testServer } from '../testing/server.ts'
+import { DAY, MINUTE } from '../platform/time.ts'
+import { transition } from '../domain/states/transition.ts'
+
+const server = await testServer()
+const { db, clock, services } = { ...server.services, services: server.services }
+const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const guests = async (count: number) => {
+  const at = clock.now()
+  const rows = Array.from({ length: count }, () => ({ hash: newToken(), createdAt: at, seenAt: at }))
+  return (await db.insert(sessions).values(rows).returning({ id: sessions.id })).map((row) => row.id)
+}
+const article = async (stock: number) => {
+  const empty = { images: [], details: [], tags: [], tariff: [], limitRule: { ageMin: 16, ageMax: 65, perCert: 1, banned: [] } }
+  const words = { name: '测试卡', tips: '/a.svg', numberRegion: '', provinceCode: 'delivery', delivery: '包邮' }
+  const figures = { type: 1, operatorType: 1, star: 5, price: 0, selectNumber: 0, smsCode: 0, uploadPhoto: 0, commission: 0, perLimit: 1, sort: 0 }
+  const [row] = await db
+    .insert(goods)
+    .values({ ...empty, ...words, ...figures, code: newToken(), stock, createdAt: clock.now() })
+    .returning({ id: goods.id })
+  return row?.id ?? 0
+}
+const vanity = async () => {
+  const place = { provinceCode: '440000', provinceName: '广东', cityCode: '440100', cityName: '广州' }
+  const figures = {
+    poolId: 1,
+    operatorType: 1,
+    rule: 'AAA',
+    tokens: [],
+    price: 100,
+    deposit: 100,
+    monthFee: 5900,
+    contractTerm: 12,
+    packageName: '套餐',
+    tags: [],
+    isSuggest: false,
+    status: 1,
+  }
+  const number = `1990000${String(Math.floor(performance.now() * 1000) % 10_000).padStart(4, '0')}`
+  const [row] = await db
+    .insert(numbers)
+    .values({ ...place, ...figures, number, goodsId: await article(9), createdAt: clock.now() })
+    .returning({ id: numbers.id })
+  return row?.id ?? 0
+}
+const hold = (numberId: number, sessionId: number) =>
+  db.transaction((tx) => holdNumber(tx, { numberId, sessionId, now: clock.now(), until: clock.now() + 30 * MINUTE }))
+
+test('of a hundred buyers at once exactly one holds the number', async () => {
+  const numberId = await vanity()
+  const buyers = await guests(100)
+  const holds = await many(100, (index) => hold(numberId, buyers[index] ?? 0))
+  expect(holds.filter(Boolean)).toHaveLength(1)
+  expect(
+    await db
+      .select()
+      .from(numberHolds)
+      .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1))),
+  ).toHaveLength(1)
+})
+
+test('a hold that has run out is free at once, even before the sweep, and its number is freed by the sweep', async () => {
+  const numberId = await vanity()
+  const [first = 0, second = 0, third = 0] = await guests(3)
+  expect(await hold(numberId, first)).toBeDefined()
+  expect(await hold(numberId, second)).toBeUndefined()
+  expect((await hold(numberId, first))?.sessionId).toBe(first)
+  await services.clock.forward(31 * MINUTE)
+  expect((await hold(numberId, second))?.sessionId).toBe(second)
+  await server.forward(31 * MINUTE)
+  const [row] = await db.select().from(numbers).where(eq(numbers.id, numberId))
+  expect(row).toMatchObject({ status: 1, heldUntil: null })
+  expect(await hold(numberId, third)).toBeDefined()
+})
+
+test('of a hundred buyers of a stock of seven exactly seven get one', async () => {
+  const id = await article(7)
+  const got = await many(100, () => db.transaction((tx) => takeStock(tx, 'goods', id)))
+  expect(got.filter(Boolean)).toHaveLength(7)
+})
+
+test('the same uuid a hundred times, fifty at once, does the work once and answers the same text', async () => {
+  let runs = 0
+  const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000001', call: '/api/x', bodyHash: 'a' }
+  const again = () =>
+    once(
+      db,
+      key,
+      clock.now(),
+      async () => {
+        runs++
+        return { orderSn: `SP${runs}`, amount: 12.5, text: '中文' }
+      },
+      JSON.stringify,
+    )
+  const answers = [...(await many(50, again)), ...(await many(50, again))]
+  expect(runs).toBe(1)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('the same uuid with another body, another call or after a failed try: refused, refused, done', async () => {
+  const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000002', call: '/api/x', bodyHash: 'a' }
+  const run = (given: object, work: () => Promise<number>) => once(db, { ...key, ...given }, clock.now(), work, JSON.stringify)
+  await expect(run({}, () => Promise.reject(new Error('sold out')))).rejects.toThrow('sold out')
+  expect(await db.select().from(idempotency).where(eq(idempotency.uuid, key.uuid))).toEqual([])
+  expect(await run({}, async () => 7)).toBe(7)
+  await expect(run({ bodyHash: 'b' }, async () => 8)).rejects.toMatchObject({ code: 51 })
+  await expect(run({ call: '/api/y' }, async () => 8)).rejects.toMatchObject({ code: 51 })
+  expect(await run({ owner: 'card:2' }, async () => 9)).toBe(9)
+})
+
+test('bodies that differ only in order or in absent values are the same body', () => {
+  expect(canonical({ b: [1, { d: null, c: 2 }], a: undefined })).toBe(canonical({ b: [1, { c: 2 }] }))
+  expect(canonical({ a: 1 })).not.toBe(canonical({ a: '1' }))
+})
+
+test.each(Object.keys(limits) as (keyof typeof limits)[])('limit %s: a hundred and fifty at once count as that many', async (name) => {
+  const { max, windowMs, crowd = 0 }: Limit = limits[name]
+  const taken = await many(150, () => services.limits.take(name, 'somebody'))
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(Math.min(150, max + crowd))
+  expect((await services.limits.take(name, 'somebody else')).ok).toBe(true)
+  await services.clock.forward(windowMs + 1)
+  expect((await services.limits.take(name, 'somebody')).ok).toBe(true)
+  expect(
+    await db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `${name}:somebody`)),
+  ).toHaveLength(1)
+})
+
+test('five wrong pay passwords close it for half an hour, ten a day until it is set anew; a hundred at once are a hundred', async () => {
+  const { fails, lockMs } = guards.payPassword
+  const parallel = await many(100, () => services.limits.attempt('payPassword', 'card-a'))
+  expect(parallel.filter(({ ok }) => ok)).toHaveLength(fails)
+  expect(await services.limits.closed('payPassword', 'card-a')).toMatchObject({ closed: true, hard: false })
+  await services.clock.forward(lockMs + 1)
+  const secondRound = await many(100, () => services.limits.attempt('payPassword', 'card-a'))
+  expect(secondRound.filter(({ ok }) => ok)).toHaveLength(fails)
+  await services.clock.forward(2 * DAY)
+  expect(await services.limits.attempt('payPassword', 'card-a')).toMatchObject({ ok: false, hard: true })
+  await services.limits.forget('payPassword', 'card-a')
+  expect(await services.limits.attempt('payPassword', 'card-a')).toMatchObject({ ok: true, left: fails - 1 })
+})
+
+test('a right password on the last try opens it again, and counts as no failure of the day', async () => {
+  for (let index = 0; index < guards.payPassword.fails; index++) expect((await services.limits.attempt('payPassword', 'card-b')).ok).toBe(true)
+  await services.limits.succeeded('payPassword', 'card-b')
+  expect(await services.limits.closed('payPassword', 'card-b')).toMatchObject({ closed: false })
+})
+
+test('locks grow with each round where the table says so', async () => {
+  const { fails, lockMs } = guards.cardLogin
+  const round = async () => {
+    for (let index = 0; index < fails; index++) expect((await services.limits.attempt('cardLogin', 'n')).ok).toBe(true)
+    const { retryAt } = await services.limits.closed('cardLogin', 'n')
+    return retryAt - clock.now()
+  }
+  expect(await round()).toBeCloseTo(lockMs, -4)
+  await services.clock.forward(lockMs + 1000)
+  expect(await round()).toBeCloseTo(2 * lockMs, -4)
+})
+
+test('two hashes at a time, a short queue, then busy', async () => {
+  const gate = createGate(2, 3)
+  let open = () => {}
+  const blocked = new Promise<void>((resolve) => (open = resolve))
+  let most = 0
+  let running = 0
+  const work = () =>
+    gate(async () => {
+      most = Math.max(most, ++running)
+      await blocked
+      running--
+    })
+  const five = Array.from({ length: 5 }, work)
+  await expect(work()).rejects.toMatchObject({ code: 429 })
+  open()
+  await Promise.all(five)
+  expect(most).toBe(2)
+  await work()
+})
+
+test('passwords are salted, peppered and slow; sealed text opens only with its key', async () => {
+  const { secrets } = services
+  const [one, two] = await Promise.all([secrets.hashPassword('246810'), secrets.hashPassword('246810')])
+  expect(one).not.toBe(two)
+  expect(await secrets.checkPassword('246810', one)).toBe(true)
+  expect(await secrets.checkPassword('246811', one)).toBe(false)
+  const sealed = secrets.seal('11010519491231002X')
+  expect(secrets.open(sealed)).toBe('11010519491231002X')
+  expect(secrets.seal('11010519491231002X')).not.toBe(sealed)
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes[15] = (bytes[15] ?? 0) ^ 1
+  expect(() => secrets.open(bytes.toString('base64url'))).toThrow()
+})
+
+test('a state moves along an edge of the table only, once, with a row in the ledger', async () => {
+  const numberId = await vanity()
+  const [sessionId = 0] = await guests(1)
+  const made = await hold(numberId, sessionId)
+  const id = made?.id ?? 0
+  const step = { actor: 'test', at: clock.now() }
+  const move = (to: number, from?: number) => db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))
+  expect((await many(20, () => move(2))).filter((old) => old === 1)).toHaveLength(1)
+  expect(await move(4)).toBeUndefined()
+  await expect(move(1, 2)).rejects.toThrow('no step from 2 to 1')
+  expect(await move(3)).toBe(2)
+  const ledger = await db
+    .select({ from: stateEvents.from, to: stateEvents.to })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'hold'), eq(stateEvents.entityId, id)))
+    .orderBy(stateEvents.id)
+  expect(ledger).toEqual([
+    { from: null, to: 1 },
+    { from: 1, to: 2 },
+    { from: 2, to: 3 },
+  ])
+})
+
+test("the offset of the clock is the database's, so all servers agree", async () => {
+  const other = await server.second()
+  await services.clock.forward(3 * MINUTE)
+  await other.services.clock.refresh()
+  expect(Math.abs(other.services.clock.now() - clock.now())).toBeLessThan(1000)
+  await expect(services.clock.forward(-1)).rejects.toThrow()
+  expect((await db.execute(sql`select count(*)::int as count from clock`)).rows[0]).toEqual({ count: 1 })
+})

@@ -1,0 +1,124 @@
+/**
+ * The server, its database, or both die by kill -9 while people order, pay, hold numbers, top up and sign in (T4, T6, T2), and `npm start`
+ * brings them back without hands. All clients write down what they asked and heard, and afterwards the database is held against it. By
+ * night 200 kills in 20,000 orders.
+ */
+import { randomInt } from 'node:crypto'
+import { and, isNull, lte } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
+import { connect } from '../db/connect.ts'
+import { isAlive, sleep, until } from '../platform/process.ts'
+import { jobs } from '../db/schema/index.ts'
+import { article, createBuyers, rare } from '../testing/buyers.ts'
+import { foundSince } from '../testing/found.ts'
+import { prepareGame } from '../testing/game.ts'
+import { anomalies, wishesOf } from '../testing/history.ts'
+import { busyness } from '../testing/machine.ts'
+import { testShop } from '../testing/shop.ts'
+import { guest, serverOn, type TestServer } from '../testing/server.ts'
+
+const most = Number(process.env.ORDERS ?? (night ? 20_000 : 60))
+const kills = Number(process.env.KILLS ?? (night ? 200 : 4))
+const buyersAtOnce = night ? 40 : 20
+/** Pieces of the rare variant. */
+const few = Math.ceil(most / 20)
+
+const shop = await testShop({ TRUST_PROXY: '1', MOST_RESTARTS: String(kills + 5) })
+let here: TestServer
+beforeAll(async () => {
+  await shop.start()
+  here = await serverOn(shop.databaseUrl())
+}, 300_000)
+
+type Victim = 'server' | 'database' | 'both'
+const victims: Victim[] = ['database', 'server', 'both']
+/** Kills, and answers how long the shop was away, ms. Nobody starts anything again by hand. */
+async function kill(victim: Victim): Promise<number> {
+  const [server, postmaster] = [shop.server(), shop.postmaster()]
+  const from = performance.now()
+  const dies = { server: [server], database: [postmaster], both: [server, postmaster] }[victim]
+  for (const pid of dies) process.kill(pid, 'SIGKILL')
+  const back = async () => !dies.some(isAlive) && shop.server() > 0 && (victim === 'server' || shop.postmaster() !== postmaster) && (await shop.isHealthy())
+  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.said()}`)
+  return performance.now() - from
+}
+
+test(
+  `${kills} kills of server and database in ${most} orders: what clients were told and what the database has is one history`,
+  async () => {
+    const { planId, holders, wanted, begin } = await prepareGame(here, { few, holders: most / 8, wanted: 20 })
+
+    const buyers = createBuyers(shop.origin, { givesUp: 2, pauseMs: 200 })
+    const { told, history } = buyers
+    const closing = new AbortController()
+    const away: { victim: Victim; ms: number }[] = []
+    const killer = (async () => {
+      for (let count = 0; count < kills && !closing.signal.aborted; count++) {
+        // evenly through the orders, at random within
+        if (!(await until(() => closing.signal.aborted || told.size >= (count * most) / kills, 600_000))) throw new Error('no more orders come in')
+        await sleep(randomInt(20, 200))
+        const victim = victims[count % victims.length] ?? 'both'
+        away.push({ victim, ms: await kill(victim) })
+      }
+    })()
+    let topped = 0
+    /** Some want the same number at once; whoever gets it gives it back after a while, and others want it. */
+    const fight = async () => {
+      const id = wanted[randomInt(wanted.length)]!
+      const three = [guest(), guest(), guest()]
+      const won = await Promise.all(three.map((who) => buyers.reserves(who, id)))
+      await sleep(randomInt(100))
+      await Promise.all(three.filter((_, index) => won[index]).map((who) => buyers.givesBack(who, id)))
+    }
+    const buyer = async () => {
+      while (told.size < most) {
+        const chance = randomInt(10)
+        if (chance < 6) await buyers.buysThing(guest(), chance === 0 ? rare : article)
+        else if (chance < 8 && topped < holders.length) {
+          const { as } = holders[topped++]!
+          await Promise.all([buyers.rechargesAndSpends(as, planId), buyers.signsIn(as)])
+        } else await fight()
+      }
+    }
+    const busy = [busyness()]
+    const from = performance.now()
+    await Promise.all(Array.from({ length: buyersAtOnce }, buyer)).finally(() => closing.abort())
+    const playedMs = performance.now() - from
+    await killer
+    busy.push(busyness())
+    expect(away).toHaveLength(kills)
+
+    // a database that died with its server is on another port now
+    const { db: after, close } = connect(shop.databaseUrl(), 4)
+    const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
+    await until(async () => (await open()) === 0, 15_000)
+    const found = await foundSince(
+      after,
+      begin,
+      holders.map(({ id }) => id),
+    )
+    await close()
+    const wishes = wishesOf(history.calls)
+    const count = (heard: string) => wishes.filter((wish) => wish.heard === heard).length
+    const wrong = anomalies(history.calls, found)
+    const times = (victim: Victim) => {
+      const inOrder = away.filter((one) => one.victim === victim).map(({ ms }) => ms / 1000)
+      inOrder.sort((a, b) => a - b)
+      return `${victim} ${inOrder[inOrder.length >> 1]?.toFixed(1)} s (half), ${inOrder.at(-1)?.toFixed(1)} s (slowest)`
+    }
+    const slower = Math.max(...busy)
+    console.log(
+      `${kills} kills, ${told.size} orders that somebody was told of, ${found.orders.length} that are there, ${found.holds.length} holds, ${found.signIns.length} days signed in; ` +
+        `${history.calls.length} requests for ${wishes.length} wishes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} unknown; ` +
+        `wrong ${Object.values(wrong).flat().length}; played ${Math.round(playedMs / 1000)} s, away ${Math.round(away.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s, ` +
+        `until healthy: ${victims.map(times).join(', ')}; the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
+    )
+    expect(wrong).toEqual({})
+    // something of each was heard, or the game shows nothing
+    for (const heard of ['acknowledged', 'refused']) expect(count(heard), heard).toBeGreaterThan(0)
+    expect(found.holds.length).toBeGreaterThan(0)
+    expect(Math.max(...away.map(({ ms }) => ms))).toBeLessThan(5000 * slower)
+  },
+  night ? 4 * 3_600_000 : 300_000,
+)

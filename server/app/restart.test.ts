@@ -1,0 +1,159 @@
+/** `npm start` keeps the shop open (T4): a server that dies is started again by itself, a few times; one that refuses is not. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { isAlive, sleep, until } from '../platform/process.ts'
+import { freePort } from '../platform/free-port.ts'
+import { createRestarts } from './restarts.mjs'
+import { assertSameKey } from './secret-key.ts'
+import { linkTo } from '../testing/link.ts'
+import { busyness } from '../testing/machine.ts'
+import { installed, isReady, onDatabase, start, type Run } from '../testing/processes.ts'
+import { testServer } from '../testing/server.ts'
+
+const here = await testServer()
+const { url } = here
+// the first server's key is the one
+await assertSameKey(here.services.db, here.services.secrets)
+const program = installed()
+/** A server that can be made to throw where nobody catches. */
+const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
+const up = async (env: Record<string, string> = {}, args: string[] = []) => {
+  const run = start({ program, args, env: { ...onDatabase(url, await freePort(), env), NODE_OPTIONS: thrower } })
+  await run.up()
+  return run
+}
+const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+/** The server behind `npm start`, once it answers. */
+const serverOf = async (run: Run, not = 0) => {
+  await until(async () => childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)), 30_000)
+  return childrenOf(run.child.pid)[0] ?? 0
+}
+
+test('killed, or ended by an exception nobody caught: it is back by itself; SIGTERM ends both', async () => {
+  const slower = busyness()
+  const run = await up()
+  let server = await serverOf(run)
+  for (const signal of ['SIGKILL', 'SIGWINCH', 'SIGSEGV'] as const) {
+    const died = performance.now()
+    process.kill(server, signal)
+    const next = await serverOf(run, server)
+    expect(next, run.output()).not.toBe(server)
+    expect(await isReady(run.port)).toBe(true)
+    expect(performance.now() - died).toBeLessThan(5000 * slower)
+    server = next
+  }
+  expect(run.output()).toContain('a fault of a test')
+  expect(run.output()).toContain('The server died (SIGKILL) and is started again.')
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(isAlive(server)).toBe(false)
+}, 120_000)
+
+test('it dies again and again: it is let be, with a sentence', async () => {
+  const run = await up({ MOST_RESTARTS: '3' })
+  let server = 0
+  for (let death = 0; death < 3; death++) {
+    server = await serverOf(run, server)
+    process.kill(server, 'SIGKILL')
+  }
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain('The server died 3 times within a minute and is not started again.')
+}, 120_000)
+
+test('whoever started it is killed: the server stops, too', async () => {
+  const run = await up()
+  const server = await serverOf(run)
+  run.child.kill('SIGKILL')
+  expect(await until(() => !isAlive(server), 10_000)).toBe(true)
+}, 60_000)
+
+test.each([
+  ['a wrong setting', { WORKERS: 'many' }, 'WORKERS must be a number of processes from 1 to 64'],
+  ['another key than the database has', { SECRET_KEY: 'another key, which has 32 characters' }, 'This database belongs to another secret key'],
+])(
+  '%s is said once and not tried again',
+  async (_, env, sentence) => {
+    const run = start({ program, env: onDatabase(url, await freePort(), env) })
+    expect(await run.ended).toBe(78)
+    expect(run.output().split(sentence)).toHaveLength(2)
+    expect(run.output()).not.toContain('started again')
+  },
+  60_000,
+)
+
+/** Longer than three deaths in a row would take, which are the end. */
+const AWAY_MS = 5000
+const status = (run: Run, path: string) =>
+  fetch(`http://127.0.0.1:${run.port}${path}`).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+const outages = await Promise.all(
+  [
+    { who: 'a server that dies', runs: true, workers: 0 },
+    { who: 'a first start', runs: false, workers: 0 },
+    { who: 'one of two workers that dies', runs: true, workers: 2 },
+  ].map(async (row) => ({ ...row, link: await linkTo(url) })),
+)
+
+test.concurrent.each(outages)(
+  '$who while the database is away waits for it, alive and not ready, and is there within two seconds',
+  { timeout: 240_000 },
+  async ({ runs, workers, link }) => {
+    if (!runs) await link.set('refuse')
+    const args = workers ? ['--workers', String(workers)] : []
+    const run = start({ program, args, env: onDatabase(link.url, await freePort(), { MOST_RESTARTS: '3' }) })
+    const others: number[] = []
+    if (runs) {
+      await run.up()
+      const server = await serverOf(run)
+      if (workers) await until(() => run.output().includes(`Workers that answer: ${workers}`), 60_000)
+      const [dies = 0, ...live] = workers ? childrenOf(server) : [server]
+      if (workers) others.push(server, ...live)
+      await link.set('refuse')
+      process.kill(dies, 'SIGKILL')
+    }
+    expect(await until(() => run.output().includes('The database does not answer'), 60_000), run.output()).toBe(true)
+    await sleep(AWAY_MS)
+    expect(run.child.exitCode, run.output()).toBeNull()
+    expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([200, 503, 503])
+    expect(run.output().split('The database does not answer'), 'it is said once').toHaveLength(2)
+    await link.set('pass')
+    const back = performance.now()
+    const paths = ['/readyz', ...Array.from({ length: 4 }, () => '/api/hk/baseConfig')]
+    expect(await until(async () => (await Promise.all(paths.map((path) => status(run, path)))).every((answer) => answer === 200), 20_000)).toBe(true)
+    expect(performance.now() - back, 'ms until it was ready').toBeLessThan(2000)
+    expect(others.filter((pid) => !isAlive(pid))).toEqual([])
+    run.child.kill('SIGTERM')
+    expect(await run.ended, run.output()).toBe(0)
+  },
+)
+
+test('a database that refuses the user is no database that is away: it is said once, and that is the end', async () => {
+  const wrong = Object.assign(new URL(url), { pathname: '/no-such-database' }).href
+  const run = start({ program, env: onDatabase(wrong, await freePort()) })
+  expect(await run.ended).toBe(78)
+  expect(run.output()).toContain('The database could not be brought up to date')
+}, 120_000)
+
+test('a port that somebody else took meanwhile is not fought for', async () => {
+  const run = await up()
+  const server = await serverOf(run)
+  const thief = createServer()
+  process.kill(server, 'SIGSTOP')
+  process.kill(server, 'SIGKILL')
+  await until(async () => {
+    await new Promise<void>((resolve) => thief.once('error', () => resolve()).listen(run.port, '127.0.0.1', () => resolve()))
+    return thief.listening
+  }, 5000)
+  expect(await run.ended).toBe(78)
+  thief.close()
+  expect(run.output()).toContain(`Port ${run.port} is in use by another program`)
+}, 60_000)
+
+test('the pause grows, and old deaths are forgotten', () => {
+  const restarts = createRestarts(5)
+  expect([0, 1, 2, 3, 4].map((second) => restarts.pause(second * 1000))).toEqual([100, 300, 900, 1000, undefined])
+  expect(restarts.pause(70_000)).toBe(100)
+})

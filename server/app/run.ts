@@ -1,0 +1,99 @@
+/** The server itself: migrate → seed when empty → listen. `main.ts` has taken the lock and opened the database. */
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type RequestListener } from 'node:http'
+import type { Logger } from 'pino'
+import { createApp, type App } from './app.ts'
+import { StartError, type Config } from '../platform/config.ts'
+import type { Services } from '../domain/context.ts'
+import { connect, type Connection } from '../db/connect.ts'
+import { watchHealth } from '../db/health.ts'
+import { bringUpToDate } from '../db/migrate.ts'
+import { listenFor } from '../db/notifications.ts'
+import type { Opened } from '../db/open.ts'
+import { sleep } from '../platform/process.ts'
+import { promos } from '../db/schema/index.ts'
+import { seed } from '../seed/index.ts'
+import { createJobs } from './jobs/index.ts'
+import { firstOwnerCode, retireDemoOwner } from '../publishing/first-owner.ts'
+import { followRelease } from '../publishing/publish.ts'
+import { listen, stopListening } from './listen.ts'
+import { assertSameKey, secretKeyOf } from './secret-key.ts'
+import { createServices } from './services.ts'
+import { createWaiting, reasonOf, untilDatabaseAnswers } from './waiting.ts'
+
+/** Whatever a start needs of the database. All of it may be done again. */
+async function prepare(config: Config, connection: Connection, log: Logger) {
+  const ran = await bringUpToDate(connection.url)
+  if (ran.length) log.info({ ran }, 'migrated')
+  const services = await createServices(config, connection, secretKeyOf(config), log)
+  await assertSameKey(services.db, services.secrets)
+  if (config.mode === 'production') {
+    // demo accounts have known passwords
+    const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
+    if (!shop) throw new StartError('The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed')
+    if (await retireDemoOwner(services)) log.warn('the owner of the demo shop was switched off: its password is known to everybody')
+  } else if (await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })) {
+    console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
+  }
+  const { remade, broken } = await followRelease(services)
+  if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
+  return { services, ownerCode: await firstOwnerCode(services) }
+}
+
+/** From a database to an open door. What must be undone goes into `stops`, the last first. `announce`: says where the shop is. */
+export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
+  const connection = connect(url, config.databasePool)
+  stops.push(() => connection.close())
+  let answer: RequestListener | undefined
+  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, (request, response) => answer?.(request, response))
+  const answerWith = async (app: App) => {
+    const opens = !answer
+    answer = getRequestListener(app.fetch)
+    if (opens) await listen(server, config)
+  }
+  let waited = false
+  const { services, ownerCode } = await untilDatabaseAnswers(
+    () => prepare(config, connection, log),
+    async (error) => {
+      process.send?.({ waiting: true })
+      if (waited) return
+      waited = true
+      console.error(
+        error instanceof StartError && error.mayPass
+          ? `  ${error.message} The server waits for it.`
+          : `  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`,
+      )
+      await answerWith(createWaiting(config))
+    },
+  )
+  if (waited) console.error('  The database answers.')
+  // from here on the database may go away: whatever fails, fails for one caller
+  const health = watchHealth(connection)
+  const jobs = createJobs(services)
+  let draining = false
+  const { app } = createApp({ services, health, jobs, isDraining: () => draining })
+  await answerWith(app)
+  stops.push(
+    () => health.stop(),
+    () => jobs.stop(),
+    () => stopListening(server),
+    // a proxy in front learns it before it meets a closed door
+    async () => {
+      draining = true
+      await sleep(config.drainMs)
+    },
+  )
+  jobs.start()
+  const notifications = listenFor(url, 'jobs', jobs.wake)
+  stops.push(notifications.stop)
+  if (announce) sayWhere(services, ownerCode)
+  process.send?.({ ready: true, url: config.publicUrl })
+}
+
+function sayWhere(services: Services, code: string | undefined): void {
+  const { publicUrl, demo } = services.config
+  console.log(`\n  Menmian is open:  ${publicUrl}/shop/`)
+  if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)
+  console.log(`  Contract:         ${publicUrl}/openapi.json\n`)
+  if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}\n`)
+}

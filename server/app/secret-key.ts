@@ -1,0 +1,36 @@
+/**
+ * The key behind all secrets: from the environment, else made at the first start and kept beside the data. The database keeps a mark
+ * of it and never the key, so that a server with another key is refused before it takes what it cannot read for broken.
+ */
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError, type Config } from '../platform/config.ts'
+import type { Database } from '../db/connect.ts'
+import { settings } from '../db/schema/system.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+export function secretKeyOf({ secretKey, dataDir }: Config): string {
+  if (secretKey) return secretKey
+  const file = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Refuses a key that is not the one of this database; the first server's key is the one. */
+export async function assertSameKey(db: Database, secrets: Secrets): Promise<void> {
+  const mark = secrets.digest('key', 'the key of this database')
+  const row = { key: 'secretKey', value: mark }
+  await db.insert(settings).values(row).onConflictDoNothing()
+  const [known] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, row.key))
+  if (known?.value !== mark)
+    throw new StartError(
+      'This database belongs to another secret key: what it keeps sealed could not be opened. Give SECRET_KEY the value that the first server has (it stands in secret.key of its DATA_DIR when none was given).',
+    )
+}

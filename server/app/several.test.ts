@@ -1,0 +1,213 @@
+/** Two servers on one database are one shop: one clock, one holder, shared limits, each piece of work once (docs/operating.md). */
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
+import { clock as clockRow, jobs, numberHolds, numbers, orders, settings, stateEvents, sweeps as sweepRows } from '../db/schema/index.ts'
+import { connect } from '../db/connect.ts'
+import { listenFor } from '../db/notifications.ts'
+import { enqueue } from '../domain/outbox.ts'
+import { remember, runSweeps } from './jobs/run-sweeps.ts'
+import { sweeps } from './jobs/sweeps.ts'
+import { assertSameKey } from './secret-key.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { guest, testSecret, testServer, type TestServer } from '../testing/server.ts'
+import { DAY, HOUR, MINUTE } from '../platform/time.ts'
+
+const one = await testServer()
+const { services } = one
+const { db } = services
+let two: TestServer
+beforeAll(async () => {
+  two = await one.second()
+})
+const either = (index: number) => (index % 2 ? one : two)
+const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** What a server says the time is: in the envelope of any call. */
+const timeAt = async (server: TestServer) => (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
+
+test('a clock that is moved on one server is moved on the other with its next request', async () => {
+  for (const forward of [HOUR, DAY]) {
+    await one.app.request('/demo/clock', { method: 'POST', body: JSON.stringify({ forwardMs: forward }), headers: { 'content-type': 'application/json' } })
+    const [here, there] = await Promise.all([timeAt(one), timeAt(two)])
+    expect(Math.abs(here - there)).toBeLessThan(1000)
+  }
+})
+
+test("a machine whose own clock is wrong goes by the database's", async () => {
+  const real = Date.now
+  try {
+    Date.now = () => real() - HOUR
+    await two.services.clock.refresh()
+    expect(Math.abs(two.services.clock.now() - (real() + (await offset())))).toBeLessThan(1000)
+  } finally {
+    Date.now = real
+    await two.services.clock.refresh()
+  }
+})
+const offset = async () => (await db.select().from(clockRow))[0]?.offset ?? 0
+
+test('a hundred buyers of one number on two servers: one holder, also after the clock was moved on one of them', async () => {
+  const [number] = await db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
+    .limit(1)
+  const id = number?.id ?? 0
+  const rush = async () => {
+    const codes = await many(100, async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: uuid() }, guest())).code)
+    return codes.filter((code) => code === 0).length
+  }
+  const holders = () => db.$count(numberHolds, and(eq(numberHolds.numberId, id), eq(numberHolds.state, 1)))
+  expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
+  await one.services.clock.forward(10 * MINUTE)
+  expect([await rush(), await holders()]).toEqual([0, 1])
+  await two.services.clock.forward(HOUR)
+  expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
+})
+
+test('fifty right pay passwords at once on six servers are all right', async () => {
+  const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
+  const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
+  const check = (index: number, password: string) => servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
+  // with their connections open, so that all begin at once
+  for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
+  expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
+  const guesses = codesOf(await many(30, (index) => check(index, '111222')))
+  expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
+}, 30_000)
+
+test('limits, tries and orders are counted together', async () => {
+  const taken = await many(60, (index) => either(index).services.limits.take('loginIp', '203.0.113.77'))
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(30)
+  const tries = await many(60, (index) => either(index).services.limits.attempt('payPassword', 999_999))
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(5)
+  const { as } = await makeCard(one)
+  const order = { uuid: uuid(), money: 30, payType: 'wxpay' as const, tradeType: 'mock' as const }
+  const answers = await many(40, (index) => either(index).call('/api/iot/createBalanceOrder', order, as))
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data?.orderSn}`)).size).toBe(1)
+  expect(await db.$count(orders, eq(orders.uuid, order.uuid))).toBe(1)
+})
+
+test('what a server was told of the outside world, the other knows', async () => {
+  const post = (server: TestServer, path: string) => server.app.request(path, { method: 'POST' })
+  const { as } = await makeCard(one)
+  await post(one, '/demo/carrier/silent')
+  expect((await two.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(true)
+  await post(two, '/demo/carrier/back')
+  expect((await one.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
+  await post(one, '/demo/places/440300')
+  expect((await two.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
+  const simulators = two.services.ports.simulators
+  expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({ city: expect.stringContaining('深圳') })
+  await post(two, '/demo/places/nowhere')
+  expect(await one.services.ports.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
+  const code = (await one.services.ports.simulators?.wechat.grant('xiaoman')) ?? ''
+  const exchanged = await many(6, async (index) => either(index).services.ports.simulators?.wechat.port.exchange(code))
+  expect(exchanged.filter(Boolean)).toHaveLength(1)
+})
+
+test('each job is done once, whoever takes it, and without waiting for the next look', async () => {
+  const workers = [await one.second(), await one.second()]
+  const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
+  for (const { jobs } of workers) jobs.start()
+  // both have looked and rest
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const now = services.clock.now()
+  const heard: string[] = []
+  for (const { services } of workers) services.ports.staff = { asked: async (work) => void heard.push(JSON.stringify(work)) }
+  await db.transaction((tx) =>
+    Promise.all(Array.from({ length: 40 }, (_, index) => enqueue(tx, 'askStaff', { orderId: 900_000 + index, what: 'ship', at: now }, now))),
+  )
+  await expect.poll(() => db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt))), { timeout: 10_000 }).toBe(0)
+  expect([heard.length, new Set(heard).size]).toEqual([40, 40])
+  const [late] = await db
+    .select({ ms: sql<number>`(max(extract(epoch from done_at - created_at)) * 1000)::float8` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'askStaff'), isNotNull(jobs.doneAt)))
+  expect(late?.ms).toBeLessThan(900)
+  for (const { stop } of listening) stop()
+  await Promise.all(workers.map(({ jobs }) => jobs.stop()))
+})
+
+test('a sweep runs on one server at a time, once in its period; one that dies in the middle leaves it to the other', async () => {
+  let atOnce = 0
+  let most = 0
+  let runs = 0
+  const sweep = {
+    name: 'ofATest',
+    everyMs: MINUTE,
+    due: async () => {
+      runs++
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      atOnce--
+      return []
+    },
+    run: async () => true,
+  }
+  await remember(services, [sweep.name])
+  await many(6, (index) => runSweeps(either(index).services, [sweep], { always: false }))
+  expect([runs, most]).toEqual([1, 1])
+  await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
+  expect([runs, most]).toEqual([5, 1])
+  // another server holds it, and its connection breaks
+  const dying = connect(one.url, 1)
+  const held = dying.db
+    .transaction(async (tx) => {
+      await tx.select().from(sweepRows).where(eq(sweepRows.name, sweep.name)).for('update')
+      await one.services.clock.forward(2 * MINUTE)
+      expect(await runSweeps(two.services, [sweep], { always: false })).toBe(0)
+      expect(runs).toBe(5)
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and query like '%sweeps%'`)
+    })
+    .catch(() => undefined)
+  await held
+  await dying.close().catch(() => undefined)
+  await two.services.clock.refresh()
+  await runSweeps(two.services, [sweep], { always: false })
+  expect(runs).toBe(6)
+})
+
+test('no two sweeps have one name: each has a row of its own', () => {
+  expect(new Set(sweeps.map(({ name }) => name)).size).toBe(sweeps.length)
+})
+
+test('both sweep at once: each hold that ran out is released once', async () => {
+  const free = await db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
+    .limit(20)
+  const holds = await many(20, async (index) => (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: uuid() }, guest())).code)
+  expect(holds).toEqual(Array.from({ length: 20 }, () => 0))
+  await one.services.clock.forward(HOUR)
+  await Promise.all([one.jobs.runDue(), two.jobs.runDue()])
+  const released = await db
+    .select({ id: stateEvents.entityId })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'hold'), eq(stateEvents.to, 4)))
+    .groupBy(stateEvents.entityId)
+    .having(sql`count(*) > 1`)
+  expect(released).toHaveLength(0)
+  expect(await db.$count(numberHolds, eq(numberHolds.state, 1))).toBe(0)
+})
+
+test('what was done long ago leaves', async () => {
+  const now = services.clock.now()
+  await enqueue(db, 'askStaff', { orderId: 1, what: 'ship', at: now }, now)
+  await one.jobs.runDue()
+  const done = () => db.$count(jobs, eq(jobs.kind, 'askStaff'))
+  expect(await done()).toBeGreaterThan(0)
+  await one.forward(31 * DAY)
+  expect(await done()).toBe(0)
+})
+
+test('a server with another secret key is refused, with the way to the right one', async () => {
+  await assertSameKey(db, createSecrets(testSecret))
+  await assertSameKey(two.services.db, createSecrets(testSecret))
+  await expect(assertSameKey(db, createSecrets('another key, which has 32 characters'))).rejects.toThrow(/SECRET_KEY.*secret\.key/)
+  const kept = await db.select().from(settings).where(eq(settings.key, 'secretKey'))
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(testSecret)
+})

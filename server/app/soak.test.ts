@@ -1,0 +1,143 @@
+/**
+ * Many clients of mixed reads and writes against two workers (T9, T10): nobody hears anything but 200, 429 and 503, the memory of every
+ * process stays flat, and at the end the clients' history and the database are one (T6). By night a thousand clients for ten minutes;
+ * `SECONDS=3600` makes it an hour. Times are printed and not judged.
+ */
+import { randomInt } from 'node:crypto'
+import { and, isNull, lte, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
+import { sleep, until } from '../platform/process.ts'
+import { jobs } from '../db/schema/index.ts'
+import { freePort } from '../platform/free-port.ts'
+import { article, createBuyers, rare, type Buyers } from '../testing/buyers.ts'
+import { createClient } from '../testing/client.ts'
+import { foundSince } from '../testing/found.ts'
+import { prepareGame } from '../testing/game.ts'
+import { anomalies, createHistory } from '../testing/history.ts'
+import { family, growth, memoryOf } from '../testing/memory.ts'
+import { onDatabase, start } from '../testing/processes.ts'
+import { guest, serverOn, testDatabase, type As } from '../testing/server.ts'
+
+const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
+const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
+/** How long somebody looks at a page, on average. */
+const thinkMs = night ? 10_000 : 1000
+/** What a process may grow by, MB beside a tenth of what it has: V8 gives memory back late. */
+const slack = 16
+
+const ofShop = [
+  '/api/hk/baseConfig',
+  '/api/layouts',
+  '/api/shop/numberList?pageNum=1&pageSize=20',
+  '/api/shop/numberList?pageNum=2&pageSize=20&sort=new&priceMin=50',
+  '/api/shop/goodsList?pageNum=1&pageSize=20',
+  `/api/shop/goodsView?id=${article.goodsId}`,
+]
+const ofCard = [
+  '/api/iot/simInfo',
+  '/api/iot/taskCenter',
+  '/api/iot/packageChoose',
+  '/api/iot/simBalanceLogList?pageNum=1&pageSize=20',
+  '/api/iot/couponChoose',
+]
+
+test(
+  `${clients} clients for ${seconds} seconds: 200, 429 or 503, flat memory, and a ledger that is right to the fen`,
+  async () => {
+    const url = await testDatabase()
+    const here = await serverOn(url)
+    const { db } = here.services
+    const { planId, holders, wanted, begin } = await prepareGame(here, { few: clients, holders: clients / 2, wanted: 100 })
+
+    const server = start({ env: onDatabase(url, await freePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }) })
+    const origin = `http://127.0.0.1:${server.port}`
+    await server.up()
+    expect(await until(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
+
+    const history = createHistory(here.services.clock.now() - Date.now())
+    const statuses: Record<string, number> = {}
+    const times: number[] = []
+    const heard = ({ status, ms, error }: { status: number; ms: number; error?: string }) => {
+      const name = error ?? String(status)
+      statuses[name] = (statuses[name] ?? 0) + 1
+      times.push(ms)
+    }
+    const memory = new Map<number, { at: number; megabytes: number }[]>()
+    const sample = async () => {
+      const { rows } = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+      for (const pid of [...family(server.child.pid ?? 0), ...rows.map(({ pid }) => pid)]) {
+        const megabytes = memoryOf(pid)
+        if (megabytes) memory.set(pid, [...(memory.get(pid) ?? []), { at: performance.now(), megabytes }])
+      }
+    }
+    const closes = performance.now() + seconds * 1000
+    let topped = 0
+    const acts = async (buyers: Buyers, card: As) => {
+      const chance = randomInt(100)
+      if (chance < 70) await buyers.ask(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
+      else if (chance < 85) await buyers.buysThing(guest(), chance < 72 ? rare : article)
+      else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, planId)
+      else if (chance < 92) await buyers.signsIn(card)
+      else {
+        const id = wanted[randomInt(wanted.length)]!
+        const who = guest()
+        if (await buyers.reserves(who, id)) {
+          await sleep(randomInt(2 * thinkMs))
+          await buyers.givesBack(who, id)
+        }
+      }
+    }
+    const lives = async (index: number) => {
+      const client = createClient(origin, { sockets: 2, timeoutMs: 30_000 })
+      const buyers = createBuyers(origin, { client, history, heard, givesUp: 1, pauseMs: 2000 })
+      const card = holders[index % holders.length]!.as
+      await sleep(randomInt(thinkMs))
+      while (performance.now() < closes) {
+        await acts(buyers, card)
+        await sleep(randomInt(2 * thinkMs))
+      }
+      client.close()
+    }
+    const over = new AbortController()
+    const watch = (async () => {
+      for (; !over.signal.aborted; await sleep(Math.max(250, seconds * 5))) await sample()
+    })()
+    await Promise.all(Array.from({ length: clients }, (_, index) => lives(index)))
+    over.abort()
+    await watch
+
+    await until(async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0, 30_000)
+    const found = await foundSince(
+      db,
+      begin,
+      holders.map(({ id }) => id),
+    )
+    const wrong = anomalies(history.calls, found)
+    const grown = [...memory].filter(([, samples]) => samples.length > 20).map(([pid, samples]) => ({ pid, ...growth(samples) }))
+    const ours = new Set(family(server.child.pid ?? 0))
+    const part = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+    console.log(
+      `${clients} clients, ${seconds} s: ${times.length} requests (${Object.entries(statuses)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ')}), ` +
+        `answered in ${part(0.5)} ms (half), ${part(0.99)} ms (99 of 100); ${found.orders.length} orders, ${found.holds.length} holds; wrong ${Object.values(wrong).flat().length}\n` +
+        `memory: ${grown
+          .toSorted((a, b) => b.megabytes - a.megabytes)
+          .slice(0, 8)
+          .map(
+            ({ pid, megabytes, growsBy }) =>
+              `${ours.has(pid) ? 'server' : 'database'} ${megabytes.toFixed(0)} MB ${growsBy < 0 ? '' : '+'}${growsBy.toFixed(1)}`,
+          )
+          .join(', ')} …`,
+    )
+    server.child.kill('SIGTERM')
+    expect(await server.ended, server.output()).toBe(0)
+    expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
+    expect(wrong).toEqual({})
+    expect(found.orders.length).toBeGreaterThan(0)
+    // a few seconds are the time in which code is compiled and caches fill
+    if (seconds >= 120) expect(grown.filter(({ megabytes, growsBy }) => growsBy > megabytes / 10 + slack)).toEqual([])
+  },
+  (seconds + 300) * 1000,
+)

@@ -1,0 +1,55 @@
+/**
+ * What a server answers that starts while the database is away: it is alive, it is not ready, the built shop (which says the rest to its
+ * visitors), and 503. A start then is no failure: nobody has to start it again.
+ */
+import { Hono } from 'hono'
+import { version } from '../../schemas/limits.ts'
+import { away } from '../db/away.ts'
+import { sleep } from '../platform/process.ts'
+import { refusal } from '../http/envelope.ts'
+import { Fault } from '../platform/fault.ts'
+import { withHeaders } from '../http/headers.ts'
+import { localeOf } from '../platform/messages.ts'
+import { respond } from '../http/respond.ts'
+import { newTrace, type Bindings } from '../http/serve-call.ts'
+import { builtShop, createStatic, serveShop } from '../http/static.ts'
+import type { App } from './app.ts'
+import { StartError, type Config } from '../platform/config.ts'
+
+const AGAIN_MS = 500
+/** Whoever waits for a table keeps others from it, so not too often. */
+const AGAIN_LOCKED_MS = 10_000
+
+/** Does the work again until the database does not keep it from being done; any other error is the caller's. */
+export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (error: unknown) => Promise<void>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!away(error)) throw error
+      await onAway(error)
+      await sleep(error instanceof StartError && error.mayPass ? AGAIN_LOCKED_MS : AGAIN_MS)
+    }
+  }
+}
+
+/** What the driver or the database said, which drizzle and our own sentences have wrapped. */
+export function reasonOf(error: unknown): string {
+  const { cause, message, code } = error as Error & { code?: string }
+  return cause ? reasonOf(cause) : message || code || 'no answer'
+}
+
+export function createWaiting(config: Config): App {
+  const app: App = new Hono<{ Bindings: Bindings }>()
+  const files = createStatic(builtShop, config)
+  app.use(withHeaders(config, files.scripts))
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: 0 }))
+  app.get('/readyz', (c) => c.json({ status: 'database away' }, 503))
+  serveShop(app, files)
+  app.all('*', (c) => {
+    const now = Math.round(performance.timeOrigin + performance.now())
+    const envelope = refusal(new Fault(503, null, 'server.away'), now, newTrace(), localeOf(c.req.header('accept-language')))
+    return respond(c, JSON.stringify(envelope), 503)
+  })
+  return app
+}

@@ -1,5 +1,0 @@
-import { isForLife, LIFETIME } from '../../schemas/lifetime.ts'
-import { fromWire } from '../time.ts'
-
-export const lifetimeOf = ({ duration, unit }: { duration: number; unit: number }): boolean => isForLife({ value: duration, unit })
-export const lifetimeEnd = fromWire(LIFETIME)

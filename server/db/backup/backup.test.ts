@@ -1,0 +1,132 @@
+/** The drill (reliability T16): a backup under load is one moment of the shop, and an empty server that gets it is that shop. */
+import { eq, sql } from 'drizzle-orm'
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { makeCard, makePlan, payOutside, uuid, type TestCard } from '../../domain/cards/testing.ts'
+import { serverOn, testDatabase, testServer } from '../../testing/server.ts'
+import { backup, restore } from './backup.ts'
+import { connect, type Pool } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { orders, uploads } from '../schema/index.ts'
+
+const server = await testServer()
+const { db } = server.services
+const folder = mkdtempSync(join(tmpdir(), 'menmian-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const LONG = 600_000
+/** Migrated, and nobody's yet. */
+async function emptyDatabase(): Promise<string> {
+  const url = await testDatabase()
+  const { db: bare, close } = connect(url, 1)
+  for (const step of ['drop schema public cascade', 'create schema public']) await bare.execute(sql.raw(step))
+  await close()
+  await migrate(url, 1)
+  return url
+}
+const target = await emptyDatabase()
+const [source, empty] = [connect(server.url, 1, LONG), connect(target, 4, LONG)]
+afterAll(() => Promise.all([source.close(), empty.close()]))
+
+const read = async (from: Pool, query: string) => {
+  const answer = (await from.execute(sql.raw(query))) as unknown as object[] | { rows: object[] }
+  return Array.isArray(answer) ? answer.map((row) => ({ ...row })) : answer.rows
+}
+/** Cards whose balance is not what their log came to, steps of the log that do not add up, recharges that are paid without a payment of just that sum. */
+const unsound = async (from: Pool) => [
+  ...(await read(
+    from,
+    `select c.sim_no from cards c join lateral (select after from wallet_log l where l.card_id = c.id and l.wallet = 'balance' order by l.id desc limit 1) l on true where l.after <> c.balance_fen`,
+  )),
+  ...(await read(
+    from,
+    `select id from (select id, after - change - lag(after) over (partition by card_id, wallet order by id) as gap from wallet_log) l where gap <> 0`,
+  )),
+  ...(await read(
+    from,
+    `select o.sn from orders o join wallet_log l on l.order_id = o.id where o.pay_status = 2 and l.wallet = 'balance' and l.change > 0 and o.uuid is not null
+      and not exists (select 1 from payments p where p.order_id = o.id and p.status = 2 and p.amount_fen = o.amount_fen)`,
+  )),
+]
+
+const long = { timeout: 120_000 }
+test('a backup while people order and pay: restored, counts and sums are its own, the money adds up, and the shop goes on', long, async () => {
+  const cards = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
+  const plan = await makePlan(server)
+  await db.insert(uploads).values({
+    id: 'u'.repeat(43),
+    scene: 'avatar',
+    owner: 'x',
+    content: Buffer.from([0, 255, 13, 10, 92, 34]),
+    type: 'image/png',
+    size: 6,
+    isSealed: false,
+    createdAt: 1,
+  })
+  const told: string[] = []
+  const buying = { goesOn: true }
+  const buys = async ({ as }: TestCard) => {
+    while (buying.goesOn) {
+      const order = await server.call('/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }, as)
+      if (order.code !== 0) continue
+      await payOutside(server, order.data.outTradeNo!)
+      told.push(order.data.orderSn)
+      await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, as)
+    }
+  }
+  const buyers = Promise.all(cards.map(buys))
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(8)
+  const before = [...told]
+  const file = join(folder, 'shop.backup')
+  const made = await backup(source.db, file)
+  const during = told.length - before.length
+  buying.goesOn = false
+  await buyers
+  expect(during, 'nobody waited for it').toBeGreaterThan(0)
+  expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)
+
+  expect(await restore(empty.db, file)).toEqual(made)
+  const there = new Set((await empty.db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
+  expect(
+    before.filter((sn) => !there.has(sn)),
+    'what was acknowledged before is in it',
+  ).toEqual([])
+  expect(await unsound(empty.db)).toEqual([])
+  expect(await read(empty.db, `select content from uploads where id = repeat('u', 43)`)).toEqual(
+    await read(db, `select content from uploads where id = repeat('u', 43)`),
+  )
+
+  // the other shop goes on where the first one was: numbers of new rows, sealed columns, prices, logins
+  const other = await serverOn(target)
+  const { sn } = (await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1))[0]!
+  const [seen, shown] = [await other.call('/api/pay/order', { orderSn: sn }, cards[0]!.as), await server.call('/api/pay/order', { orderSn: sn }, cards[0]!.as)]
+  expect([seen.code, seen.data]).toEqual([0, shown.data])
+  expect((await other.call('/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }, cards[0]!.as)).code).toBe(0)
+})
+
+test('it is restored whole or not at all: not where a shop is, not when it is cut, changed, of another release or no backup', long, async () => {
+  const file = join(folder, 'shop.backup')
+  await expect(restore(source.db, file)).rejects.toThrow('There is a shop in this database already')
+  const other = connect(await emptyDatabase(), 2, LONG)
+  const text = gunzipSync(readFileSync(file)).toString()
+  const spoiled = (name: string, content: string) => {
+    writeFileSync(join(folder, name), gzipSync(content))
+    return join(folder, name)
+  }
+  const row = text.split('\n').find((line) => line.startsWith('["MM0001"') || line.includes('MM0001'))!
+  for (const [bad, says] of [
+    [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
+    [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
+    [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
+    [spoiled('other', '{"a":1}\n'), 'no backup of this shop'],
+  ] as const) {
+    await expect(restore(other.db, bad), says).rejects.toThrow(says)
+    expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])
+  }
+  truncateSync(file, statSync(file).size >> 1)
+  await expect(restore(other.db, file)).rejects.toThrow('not whole')
+  await expect(backup(source.db, file), 'a file that is there stays').rejects.toThrow('is there already')
+  await other.close()
+})

@@ -1,0 +1,81 @@
+/** `npm run backup` and `npm run restore` as they are typed, on a database outside (docs/operating.md, Backups): sentences and exit codes. */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../platform/free-port.ts'
+import { testDatabase, testSecret, testServer } from '../../testing/server.ts'
+import { connect } from '../connect.ts'
+
+const { url, services } = await testServer()
+const folder = mkdtempSync(join(tmpdir(), 'menmian-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'shop.backup')
+const run = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+    const whole = { ...process.env, NODE_ENV: 'production', SECRET_KEY: testSecret, DATABASE_URL: url, ...env }
+    execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env: whole }, (error, said, failed) =>
+      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+    )
+  })
+const count = async (from: string) => {
+  const { db, close } = connect(from, 1)
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from cards`)
+  await close()
+  return rows[0]?.n
+}
+
+test('a shop on a database outside is saved, checked and restored into an empty one; a second time nothing is touched', { timeout: 120_000 }, async () => {
+  const saved = await run(['backup', file])
+  expect(saved).toMatchObject({ code: 0, failed: '' })
+  expect(saved.said).toMatch(/^\d+ rows of \d+ tables are in .*shop\.backup\.\s+The secret key is not in it: keep SECRET_KEY apart from it/)
+  expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
+  const [, rows] = /^(\d+) rows/.exec(saved.said) ?? []
+
+  const whole = await run(['restore', file, '--check'])
+  expect(whole).toMatchObject({ code: 0, said: expect.stringContaining(`is whole: its ${rows} rows`) as string })
+  const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
+  expect(left.rowCount, 'the database of the check is gone').toBe(0)
+
+  const empty = await testDatabase()
+  const bare = connect(empty, 1)
+  for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
+  await bare.close()
+  expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({ code: 0, said: expect.stringContaining(`${rows} rows`) as string })
+  expect(await count(empty)).toBe(await count(url))
+  expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
+    code: 1,
+    said: '',
+    failed: expect.stringContaining('There is a shop in this database already') as string,
+  })
+})
+
+const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
+const rubbish = join(folder, 'rubbish.backup')
+writeFileSync(rubbish, 'not a backup')
+test.each([
+  ['no file', ['backup'], {}, 'Say a file: npm run backup -- shop.backup'],
+  ['no file to restore', ['restore', '--check'], {}, 'Say a file: npm run restore -- shop.backup'],
+  ['two files', ['restore', 'one', 'two'], {}, 'Say one file: npm run restore -- shop.backup'],
+  ['an option that is none', ['restore', 'shop.backup', '--chek'], {}, "Unknown option '--chek'"],
+  ['a check of what is only being made', ['backup', join(folder, 'x'), '--check'], {}, 'npm run restore -- '],
+  ['a file that is not there', ['restore', join(folder, 'gone')], {}, 'There is no file'],
+  ['a folder that is not there', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
+  ['a file that is no backup', ['restore', rubbish, '--check'], {}, 'the backup is not whole. Nothing was restored.'],
+  ['a database that does not answer', ['backup', join(folder, 'y')], { DATABASE_URL: nowhere }, 'ECONNREFUSED'],
+  ['a moment of a database outside', ['restore', '--at', '2026-11-22T18:30Z'], {}, 'goes back to a moment by its own tools'],
+  ['a moment without an archive', ['restore', '--at', 'latest'], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'Say where the archive is'],
+  ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, '--at stands alone'],
+  ['an archive of a database outside', ['backup', join(folder, 'z')], { ARCHIVE_DIR: folder }, 'ARCHIVE_DIR is for the embedded database'],
+  ['days that are no number', ['backup', join(folder, 'z')], { ARCHIVE_DAYS: 'ten' }, 'ARCHIVE_DAYS must be a number of days from 1 to 366'],
+  ['a directory without a shop', ['backup', join(folder, 'z')], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'There is no shop in'],
+])('%s: one sentence, exit code 1, and nothing is left', async (_, args, env, says) => {
+  const { code, said, failed } = await run(args, env)
+  expect({ code, said }).toEqual({ code: 1, said: '' })
+  expect(failed).toContain(says)
+  expect(failed, 'no trace of where in the code').not.toMatch(/\n\s+at /)
+  expect(failed).not.toContain('hidden-word')
+  for (const name of ['x', 'y', 'z', 'y.part']) expect(existsSync(join(folder, name)), name).toBe(false)
+})

@@ -1,0 +1,139 @@
+/**
+ * `npm run backup -- shop.backup` while the shop runs or not; `npm run restore -- shop.backup` into an empty database, and with `--check`
+ * into one that is made for it and dropped again; `npm run restore -- --at <time>` out of the archive (ARCHIVE_DIR).
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { readConfig, StartError, type Config } from '../../platform/config.ts'
+import { momentOf, restoreAt } from '../archive/restore.ts'
+import { backup, restore } from './backup.ts'
+import { connect } from '../connect.ts'
+import { lockData } from '../embedded/lock.ts'
+import { bringUpToDate } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
+
+const stops: (() => unknown)[] = []
+const LONG = 3_600_000
+
+/** The database of a server that runs: it holds the lock, and goes on. */
+function runningUrl(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
+    return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${port}/menmian`
+  } catch {
+    return undefined
+  }
+}
+async function open(config: Config, mayRun: boolean): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  try {
+    stops.push((await lockData(config.dataDir)).release)
+  } catch (error) {
+    const url = mayRun && error instanceof StartError ? runningUrl(config.dataDir) : undefined
+    if (url) return url
+    throw error
+  }
+  return openDatabase(config, stops)
+}
+const connected = (url: string) => {
+  const { db, close } = connect(url, 1, LONG)
+  stops.push(close)
+  return db
+}
+
+async function save(file: string, config: Config): Promise<string> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION'))) throw new StartError(`There is no shop in ${config.dataDir} yet.`)
+  const { tables, rows } = await backup(connected(await open(config, true)), file)
+  return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.`
+}
+
+async function bring(file: string, config: Config): Promise<string> {
+  const url = await open(config, false)
+  await bringUpToDate(url)
+  const { tables, rows } = await restore(connected(url), file)
+  return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
+}
+
+async function check(file: string, config: Config): Promise<string> {
+  const url = await open(config, true)
+  const admin = connected(url)
+  const name = sql.identifier(`menmian_check_${randomBytes(4).toString('hex')}`)
+  await admin.execute(sql`create database ${name}`)
+  try {
+    const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
+    await bringUpToDate(own)
+    const { db, close } = connect(own, 1, LONG)
+    const { tables, rows } = await restore(db, file).finally(close)
+    return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
+  } finally {
+    await admin.execute(sql`drop database if exists ${name} with (force)`)
+  }
+}
+
+async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config): Promise<string> {
+  if (databaseUrl)
+    throw new StartError(
+      'A PostgreSQL of DATABASE_URL goes back to a moment by its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
+    )
+  if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
+  const at = momentOf(typed)
+  stops.push((await lockData(dataDir)).release)
+  const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at })
+  const when = at === 'latest' ? 'where the archive ends' : new Date(at).toISOString()
+  return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
+}
+
+/** What was typed. */
+function given() {
+  const [what, ...args] = process.argv.slice(2)
+  if (what !== 'backup' && what !== 'restore') throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
+  const usage = `npm run ${what} -- shop.backup`
+  let typed
+  try {
+    typed = parseArgs({ args, options: { check: { type: 'boolean', default: false }, at: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`)
+  }
+  const { values, positionals } = typed
+  const [file, more] = positionals
+  if (values.at !== undefined) {
+    if (what === 'backup' || file || values.check) throw new StartError('--at stands alone: npm run restore -- --at <time>')
+    return { what, at: values.at } as const
+  }
+  if (!file) throw new StartError(`Say a file: ${usage}`)
+  if (more !== undefined) throw new StartError(`Say one file: ${usage}`)
+  if (what === 'backup' && values.check) throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
+  if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
+  return { what, file, isCheck: values.check } as const
+}
+
+/** What the database or the disk refused, in its own words; the statement and the address with its password are not among them. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const isCoded = cause instanceof Error && typeof (cause as { code?: unknown }).code === 'string'
+  return isCoded ? `The database or the disk refused: ${cause.message || String((cause as { code?: unknown }).code)}` : undefined
+}
+
+try {
+  const asked = given()
+  const config = readConfig(process.env)
+  const done =
+    asked.at !== undefined
+      ? bringTo(asked.at, config)
+      : asked.what === 'backup'
+        ? save(asked.file, config)
+        : asked.isCheck
+          ? check(asked.file, config)
+          : bring(asked.file, config)
+  console.log(`  ${await done}`)
+} catch (error) {
+  const refused = refusalOf(error)
+  console.error(refused === undefined ? error : `\n  ${refused}\n`)
+  process.exitCode = 1
+}
+for (const step of stops.toReversed()) await step()

@@ -1,0 +1,37 @@
+/** How long a backup of a big shop takes, and its way back (reliability T16): printed, and judged by nobody on a machine that is busy. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { night } from '../../../tests/night.ts'
+import { temporary } from '../../testing/processes.ts'
+import { testDatabase } from '../../testing/server.ts'
+import { backup, restore } from './backup.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { planName } from '../../seed/number-plans.ts'
+import { addNumbers } from '../../seed/insert-numbers.ts'
+
+const folder = temporary('size')
+const rows = Number(process.env.ROWS ?? (night ? 1_000_000 : 3000))
+
+test(`${rows} rows are saved, restored and compared`, { timeout: 3_600_000 }, async () => {
+  const [full, bare] = [connect(await testDatabase(), 1, 600_000), connect(await testDatabase(), 1, 600_000)]
+  for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
+  await migrate(bare.url, 1)
+  const written = await addNumbers(full.db, { upTo: rows, now: 1_790_000_000_000, packageName: planName })
+  expect(written).toBe(rows)
+
+  const file = join(folder, 'shop.backup')
+  const from = performance.now()
+  const saved = await backup(full.db, file)
+  const between = performance.now()
+  expect(await restore(bare.db, file)).toEqual(saved)
+  const end = performance.now()
+  expect(saved.rows).toBeGreaterThan(rows)
+  const [saving, restoring] = [(between - from) / 1000, (end - between) / 1000].map((seconds) => seconds.toFixed(1))
+  console.log(
+    `${saved.rows} rows, ${(statSync(file).size / 1e6).toFixed(0)} MB: saved in ${saving} s, restored and compared in ${restoring} s, ${((end - from) / 1000).toFixed(1)} s in all (60 s is the aim on two quiet cores)`,
+  )
+  await Promise.all([full.close(), bare.close()])
+})

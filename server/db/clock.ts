@@ -1,0 +1,79 @@
+/**
+ * The one clock of all servers (docs/operating.md): the database's. Every reading of time comes from here; in SQL it is a parameter.
+ * `/demo` may move it forward: the offset stands in the database, so that all servers and the next start agree.
+ */
+import type { Database } from './connect.ts'
+import { clock as table } from './schema/system.ts'
+import { sql } from 'drizzle-orm'
+
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Moves the clock and answers the new time. Throws in production. */
+  forward(ms: number): Promise<number>
+  /** Asks the database for the time: after it, this clock is where any server had moved it before. */
+  refresh(): Promise<void>
+}
+
+/** Time that no demo moves: time-outs, durations in logs. */
+export const monotonic = (): number => performance.now()
+
+/** Clocks of machines that are kept in time differ by less. */
+const TOLERANCE = 50
+
+export async function createClock(db: Database, movable: boolean): Promise<Clock> {
+  let offset = 0
+  /** How far this machine's clock is behind the database's. */
+  let skew = 0
+  const now = () => Date.now() + skew + offset
+
+  const read = async () => {
+    const [from, began] = [Date.now(), monotonic()]
+    const [row] = await db
+      .select({
+        at: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+        offset: sql<number>`coalesce((select ${table.offset} from ${table}), 0)::float8`,
+      })
+      .from(sql`(select 1) as once`)
+    if (!row) return
+    const half = (monotonic() - began) / 2
+    const measured = Math.round(row.at - from - half)
+    // nearer than this nobody can know it
+    if (Math.abs(measured - skew) > half + TOLERANCE) skew = measured
+    if (movable) offset = row.offset
+  }
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  /** One reading at a time. The one that is under way may have begun before the clock was moved: who comes now waits for the next. */
+  const refresh = (): Promise<void> => {
+    if (!reading) {
+      reading = read().finally(() => {
+        reading = undefined
+      })
+      return reading
+    }
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
+  }
+  await refresh()
+  return {
+    now,
+    refresh,
+    async forward(ms) {
+      if (!movable) throw new Error('The clock of production cannot be moved')
+      if (!Number.isInteger(ms) || ms <= 0) throw new RangeError('The clock only moves forward')
+      const [row] = await db
+        .insert(table)
+        .values({ id: 1, offset: ms })
+        .onConflictDoUpdate({ target: table.id, set: { offset: sql`${table.offset} + ${ms}` } })
+        .returning({ offset: table.offset })
+      offset = row?.offset ?? offset
+      return now()
+    },
+  }
+}

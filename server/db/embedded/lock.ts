@@ -1,0 +1,81 @@
+/**
+ * One server owns a data directory: `server.lock` beside the database says which process. It is made by a hard link, so it
+ * is never half written, and one that outlived its process (`kill -9`, a reused number, a zombie) is taken over.
+ */
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../platform/config.ts'
+import { isAlive, startedAt, until } from '../../platform/process.ts'
+
+type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
+export type Lock = {
+  /** Tells a next start to wait for us a moment instead of giving up. */
+  stopping: () => void
+  release: () => void
+}
+
+const read = (path: string): Owner | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner
+  } catch {
+    return undefined
+  }
+}
+const lives = (owner: Owner) => isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startedAt(owner.pid))
+
+export async function lockData(dataDir: string): Promise<Lock> {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'server.lock')
+  const me: Owner = { pid: process.pid, startedAt: startedAt(process.pid), id: randomUUID() }
+  const own = `${path}.${me.id}`
+  writeFileSync(own, JSON.stringify(me), { mode: 0o600 })
+  try {
+    for (;;) {
+      try {
+        linkSync(own, path)
+        break
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const owner = read(path)
+      if (owner && lives(owner)) {
+        if (owner.stopping && (await until(() => !lives(owner), 10_000))) continue
+        throw new StartError(
+          `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
+        )
+      }
+      takeAway(path, owner)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return {
+    stopping() {
+      const next = `${path}.${me.id}`
+      writeFileSync(next, JSON.stringify({ ...me, stopping: true }), { mode: 0o600 })
+      renameSync(next, path)
+    },
+    release() {
+      if (read(path)?.id === me.id) rmSync(path, { force: true })
+    },
+  }
+}
+
+/** Removes the dead owner's file, and only that: a file that somebody made meanwhile goes back to its place. */
+function takeAway(path: string, dead: Owner | undefined): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (read(aside)?.id !== dead?.id) {
+    try {
+      linkSync(aside, path)
+    } catch {
+      // a third one was quicker: it stays the owner
+    }
+  }
+  rmSync(aside, { force: true })
+}

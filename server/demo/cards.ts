@@ -1,0 +1,139 @@
+/** The console's hand in the money of cards, as the shop's people have it: an order placed for a card, a balance set right, a refund. */
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { spoken } from '../../schemas/words.ts'
+import { boughtOf, planOf } from '../domain/cards/packages/offer.ts'
+import { placePackage } from '../domain/cards/packages/place-package.ts'
+import { notSold } from '../domain/cards/packages/quote.ts'
+import type { CardPackage } from '../domain/cards/card-status.ts'
+import { termsOf } from '../domain/cards/terms.ts'
+import type { Services } from '../domain/context.ts'
+import { cardPackages, cards, orders, packages } from '../db/schema/index.ts'
+import { packageIds } from '../seed/packages.ts'
+import { sayInEach } from '../platform/messages.ts'
+import { toFen, toYuan } from '../platform/money.ts'
+import { takeStock } from '../domain/numbers/hold.ts'
+import { refundOrder } from '../domain/orders/payments/settle.ts'
+import { readJson } from '../http/parse.ts'
+import type { Bindings } from '../http/serve-call.ts'
+import { wireTime } from '../platform/time.ts'
+import { moveWallet, type Wallet } from '../domain/wallet.ts'
+
+const actor = 'staff'
+/** What a change by the shop's people is called in each wallet's log. */
+const byHand = { balance: 8, integral: 6, coin: 4 } satisfies Record<Wallet, number>
+/** Kinds whose order can be taken back. */
+const refundable = ['SP', 'SA', 'SV']
+
+export function cardsConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const { db, clock } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/wallets.json', async (c) => {
+    const rows = await db
+      .select({
+        simNo: cards.simNo,
+        balance: cards.balance,
+        arrears: cards.arrears,
+        integral: cards.integral,
+        coin: cards.couponCoin,
+        packageId: packages.id,
+        packageName: packages.name,
+      })
+      .from(cards)
+      .innerJoin(packages, eq(packages.id, packageIds.add20))
+      .where(and(inArray(cards.simStatus, [2, 3, 4]), eq(cards.status, 1)))
+      .orderBy(cards.simNo)
+      .limit(12)
+    return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
+  })
+  /** Packages in force and waiting, from when until when: by the same terms as home and renewals. */
+  app.get('/terms.json', async (c) => {
+    const now = clock.now()
+    const rows = await db
+      .select({ simNo: cards.simNo, one: cardPackages })
+      .from(cardPackages)
+      .innerJoin(cards, eq(cards.id, cardPackages.cardId))
+      .where(gt(cardPackages.endAt, now))
+      .orderBy(cards.simNo)
+      .limit(200)
+    return c.json(
+      [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, mine]) => {
+        const { inForce, waiting } = termsOf(
+          mine.map(({ one }) => one),
+          now,
+        )
+        const wire = (status: 1 | 2) => (one: CardPackage) => ({
+          status,
+          packageName: spoken(one.packageName, 'zh-CN'),
+          startAt: wireTime(one.startAt),
+          endAt: wireTime(one.endAt),
+        })
+        return { simNo, packages: [...inForce.map(wire(1)), ...waiting.map(wire(2))] }
+      }),
+    )
+  })
+  app.get('/card-orders.json', async (c) => {
+    const rows = await db
+      .select({ order: orders, simNo: cards.simNo })
+      .from(orders)
+      .innerJoin(cards, eq(cards.id, orders.cardId))
+      .where(and(eq(orders.payStatus, 2), inArray(orders.kind, refundable)))
+      .orderBy(desc(orders.paidAt))
+      .limit(10)
+    return c.json(
+      rows.map(({ order: { sn, title, amount, paidAt }, simNo }) => ({ orderSn: sn, title, simNo, amount: toYuan(amount), paidAt: wireTime(paidAt ?? 0) })),
+    )
+  })
+  app.post('/card-orders/:sn{S[A-Z0-9]+}/:how{refund|offline}', async (c) => {
+    const offline = c.req.param('how') === 'offline'
+    const ok = await db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(eq(orders.sn, c.req.param('sn')))
+        .for('update')
+      return (
+        order !== undefined && refundable.includes(order.kind) && refundOrder(tx, services, order, { actor, remark: sayInEach('package.returned'), offline })
+      )
+    })
+    await runDue()
+    return c.json({ ok })
+  })
+
+  /** The card holder finds it in her records, and pays it there. */
+  app.post('/cards/:simNo/packages/:packageId{[0-9]{1,9}}', async (c) => {
+    const at = clock.now()
+    const orderSn = await db.transaction(async (tx) => {
+      const [card] = await tx
+        .select()
+        .from(cards)
+        .where(eq(cards.simNo, c.req.param('simNo')))
+        .for('update')
+      const plan = card && (await planOf(tx, card, Number(c.req.param('packageId'))))
+      if (!card || !plan) return undefined
+      const bought = (await boughtOf(tx, card.id, [plan], at)).get(plan.id) ?? 0
+      if (notSold(plan, card, bought, at) || !(await takeStock(tx, 'packages', plan.id))) return undefined
+      return (await placePackage(tx, card, plan, { placeType: 2, actor, at })).sn
+    })
+    return c.json({ ok: orderSn !== undefined, orderSn })
+  })
+  /** `{ "change": -5, "remark": "…" }`, in yuan; points and coins are whole. */
+  app.post('/cards/:simNo/:wallet{balance|integral|coin}', async (c) => {
+    const wallet = c.req.param('wallet') as Wallet
+    const { change: given, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    const [, sign = '', amount = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(given)) ?? []
+    if (!amount || (wallet !== 'balance' && amount.includes('.'))) return c.json({ error: 'change is an amount' }, 400)
+    const change = Number(`${sign}1`) * (wallet === 'balance' ? toFen(amount) : Number(amount))
+    const after = await db.transaction(async (tx) => {
+      const [card] = await tx
+        .select({ id: cards.id })
+        .from(cards)
+        .where(eq(cards.simNo, c.req.param('simNo')))
+      const move = { wallet, type: byHand[wallet], change, remark: typeof remark === 'string' ? remark.slice(0, 100) : '', at: clock.now() } as const
+      return card && moveWallet(tx, { ...move, cardId: card.id })
+    })
+    return c.json({ ok: after !== undefined, ...(after !== undefined && { after: wallet === 'balance' ? toYuan(after) : after }) })
+  })
+  return app
+}

@@ -1,0 +1,111 @@
+/**
+ * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
+ * production (design §6), and only where `DEMO` or a shop on this machine alone allows it. The JSON under it is what tests and scripts use.
+ */
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { readFileSync } from 'node:fs'
+import { spoken } from '../../schemas/words.ts'
+import { finishAction } from '../domain/cards/devices/commands.ts'
+import type { Services } from '../domain/context.ts'
+import { actions, cards, smsOutbox } from '../db/schema/index.ts'
+import { deskConsole } from './fulfilment.ts'
+import { deviceConsole } from './device.ts'
+import { cardsConsole } from './cards.ts'
+import { demoAccounts } from '../seed/accounts.ts'
+import { identityConsole } from './identity.ts'
+import { ordersConsole } from './orders.ts'
+import { shopConsole } from './shop.ts'
+import { toYuan } from '../platform/money.ts'
+import { isForeign, isForwarded, isOwnName } from '../http/origin.ts'
+import { readJson } from '../http/parse.ts'
+import type { Bindings } from '../http/serve-call.ts'
+import { MOST_FORWARD, type Simulators } from '../integrations/simulators/index.ts'
+import { wireTime } from '../platform/time.ts'
+
+const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
+
+export function demoConsole(services: Services, simulators: Simulators, runDue: () => Promise<number>): Hono<{ Bindings: Bindings }> {
+  const { db, clock, config, log } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+  const files = {
+    'console.css': ['text/css; charset=utf-8', page('console.css')],
+    'console.js': ['text/javascript; charset=utf-8', page('console.js')],
+  } as const
+
+  app.use(async (c, next) => {
+    // the simulators' own pages wear its style
+    const isStyle = c.req.path.endsWith('/console.css')
+    if (!config.demo && !isStyle) return c.text('not found', 404)
+    if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle) return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
+    if (!isOwnName(c.req.raw, config) && !isStyle) return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
+    if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
+    c.header('cache-control', 'no-store')
+    await next()
+    // the console is in Chinese, so is what it lists
+    if (c.res.headers.get('content-type')?.includes('json'))
+      c.res = c.json(spoken((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
+    return undefined
+  })
+  app.get('/', (c) => c.html(page('console.html')))
+  app.get('/:file{console\\.(css|js)}', (c) => {
+    const [type, body] = files[c.req.param('file') as keyof typeof files]
+    return c.body(body, 200, { 'content-type': type })
+  })
+
+  app.get('/accounts.json', (c) => c.json(demoAccounts))
+  app.get('/sms.json', async (c) => {
+    const mobile = c.req.query('mobile')
+    const columns = { mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
+    const rows = await db
+      .select(columns)
+      .from(smsOutbox)
+      .where(mobile ? eq(smsOutbox.mobile, mobile) : undefined)
+      .orderBy(desc(smsOutbox.id))
+      .limit(20)
+    return c.json(rows.map((row) => ({ ...row, sentAt: wireTime(row.sentAt) })))
+  })
+  app.get('/payments.json', async (c) => {
+    const open = await simulators.payment.list()
+    return c.json(open.map(({ amountFen, createdAt, ...rest }) => ({ ...rest, amount: toYuan(amountFen), createdAt: wireTime(createdAt) })))
+  })
+  app.post('/payments/:no/:what{confirm|cancel}', async (c) => {
+    const ok = await simulators.payment.decide(c.req.param('no'), c.req.param('what') === 'confirm' ? 'paid' : 'closed')
+    await runDue()
+    return c.json({ ok })
+  })
+  app.get('/actions.json', async (c) => {
+    const columns = { actionId: actions.id, kind: actions.kind, status: actions.status, simNo: cards.simNo, startedAt: actions.startedAt }
+    const rows = await db
+      .select(columns)
+      .from(actions)
+      .innerJoin(cards, eq(cards.id, actions.cardId))
+      .where(eq(actions.status, 1))
+      .orderBy(desc(actions.id))
+      .limit(20)
+    return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))
+  })
+  app.post('/actions/:id{[0-9]{1,9}}/:what{complete|fail}', async (c) => {
+    const ok = c.req.param('what') === 'complete'
+    const done = await db.transaction((tx) => finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }))
+    return c.json({ ok: done })
+  })
+  app.route('/', identityConsole(services, simulators))
+  app.route('/', cardsConsole(services, runDue))
+  app.route('/', deskConsole(services, runDue))
+  app.route('/', shopConsole(services, simulators))
+  app.route('/', ordersConsole(services, simulators, runDue))
+  app.route('/', deviceConsole(services, simulators))
+  app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
+  app.post('/clock', async (c) => {
+    const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD)
+      return c.json({ error: 'forwardMs must be a whole number of milliseconds, at most 400 days' }, 400)
+    await clock.forward(Number(forwardMs))
+    const done = await runDue()
+    log.info({ forwardMs, done }, 'clock moved')
+    return c.json({ now: wireTime(clock.now()), timestamp: clock.now(), done })
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+/** The console's part for devices and SIMs: the button of a device, an answer that never comes, and what only the carrier decides. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { enums } from '../../schemas/enums.ts'
+import type { Services } from '../domain/context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { cards, devices } from '../db/schema/index.ts'
+import { machines } from '../domain/states/machines.ts'
+import type { Simulators } from '../integrations/simulators/index.ts'
+import { transition } from '../domain/states/transition.ts'
+import { breakRules, cutBy, restored } from '../domain/usage/advance.ts'
+
+const simEdges: Record<number, readonly number[]> = machines.sim.edges
+const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false }
+
+/** The carrier moves a card along its states (docs/domain §2.1): only on the net there are data; of a lost one nothing is known. */
+async function moveSim(tx: Transaction, simNo: string, to: number, at: number): Promise<boolean> {
+  const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
+  const lost = to === 9999
+  const net = to === 3 ? restored : { internetStatus: lost ? 3 : 2, ...cutOff }
+  const activation = to === 3 ? { activateStatus: 2, activateAt: sql`coalesce(${cards.activateAt}, ${new Date(at).toISOString()}::timestamptz)` } : {}
+  const set = { ...net, ...activation, ...(lost && { activateStatus: 3 }), ...(to === 5 && { cancelStatus: 2 }) }
+  return card !== undefined && (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
+}
+
+export function deviceConsole({ db, clock }: Services, { device, carrier }: Simulators): Hono {
+  const app = new Hono()
+  app.get('/devices.json', async (c) => {
+    const { id, deviceNo, name, onlineStatus, signal } = devices
+    const rows = await db
+      .select({ id, deviceNo, name, onlineStatus, signal, simNo: cards.simNo })
+      .from(devices)
+      .leftJoin(cards, and(eq(cards.deviceId, devices.id), eq(cards.isCurrent, true)))
+      .orderBy(devices.id)
+      .limit(20)
+    return c.json(rows)
+  })
+  app.post('/devices/:id{[0-9]{1,9}}/:state{on|off|lost}', async (c) =>
+    c.json({ ok: await device.become(Number(c.req.param('id')), c.req.param('state') as 'on' | 'off' | 'lost') }),
+  )
+  app.post('/actions/:id{[0-9]{1,9}}/ignore', async (c) => c.json({ ok: await device.ignore(Number(c.req.param('id'))) }))
+
+  app.get('/sims.json', async (c) => {
+    const { simNo, simStatus, internetStatus } = cards
+    const rows = await db.select({ simNo, simStatus, internetStatus }).from(cards).where(ne(cards.status, 2)).orderBy(simNo).limit(40)
+    return c.json(rows.map((row) => ({ ...row, next: simEdges[row.simStatus] ?? [] })))
+  })
+  app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) =>
+    c.json({ ok: await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), Number(c.req.param('to')), clock.now())) }),
+  )
+  /** She used more than she has: the platform's rule cuts the data, and she may lift it. */
+  app.post('/sims/:simNo/overUse', async (c) => {
+    const changed = await db
+      .update(cards)
+      .set(cutBy('overUse'))
+      .where(and(eq(cards.simNo, c.req.param('simNo')), eq(cards.simStatus, 3)))
+      .returning({ id: cards.id })
+    return c.json({ ok: changed.length === 1 })
+  })
+  /** Whether the carrier's platform answers who asks for the newest state. */
+  app.get('/carrier.json', async (c) => c.json([{ name: '运营商查询接口', silent: await carrier.isSilent() }]))
+  app.post('/carrier/:state{silent|back}', async (c) => {
+    await carrier.setSilent(c.req.param('state') === 'silent')
+    return c.json({ ok: true })
+  })
+  /** The data connection alone: the network is down, or says nothing. */
+  app.post('/sims/:simNo/internetStatus/:to{[0-9]{1,9}}', async (c) => {
+    const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value
+    if (!to) return c.json({ error: 'no such state' }, 400)
+    const changed = await db
+      .update(cards)
+      .set({ internetStatus: to })
+      .where(eq(cards.simNo, c.req.param('simNo')))
+      .returning({ id: cards.id })
+    return c.json({ ok: changed.length === 1 })
+  })
+  return app
+}

@@ -1,0 +1,47 @@
+/** The console's hand in what the shop's desk, the operator and the carriers do with orders of the shop. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Services } from '../domain/context.ts'
+import { orders, shopOrders } from '../db/schema/index.ts'
+import { say } from '../platform/messages.ts'
+import { deeds, deedsFor, deskDoes } from '../domain/orders/fulfilment.ts'
+import type { Bindings } from '../http/serve-call.ts'
+
+export function deskConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const { db, clock } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/shop-orders.json', async (c) => {
+    const rows = await db
+      .select({
+        order: orders,
+        status: shopOrders.status,
+        shippedAt: shopOrders.shippedAt,
+        name: shopOrders.goodsName,
+        pageCode: shopOrders.pageCode,
+        bdVid: shopOrders.bdVid,
+      })
+      .from(shopOrders)
+      .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+      .where(and(eq(orders.payStatus, 2), inArray(orders.kind, ['HK', 'PN', 'GD'])))
+      .orderBy(desc(shopOrders.updatedAt))
+      .limit(20)
+    return c.json(
+      rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
+        const next = deedsFor(order, { status, shippedAt })
+        const state = say('zh-CN', order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`)
+        const from = { promoCode: order.promoCode, pageCode, bd_vid: bdVid }
+        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, deeds: next, from }] : []
+      }),
+    )
+  })
+  app.post('/shop-orders/:id{[0-9]{1,9}}/:deed{[a-zA-Z]+}', async (c) => {
+    const deed = deeds.find((one) => one === c.req.param('deed'))
+    if (!deed) return c.json({ ok: false })
+    const given = { orderId: Number(c.req.param('id')), deed, at: clock.now(), actor: 'console' }
+    const ok = await db.transaction((tx) => deskDoes(tx, services, given))
+    await runDue()
+    return c.json({ ok })
+  })
+  return app
+}

@@ -1,0 +1,93 @@
+/** The console's part for real names and phones: results by hand, and what only an operator's staff can set on a card. */
+import { desc, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { enums } from '../../schemas/enums.ts'
+import { finishRealName, reasons } from '../domain/cards/identity/real-name.ts'
+import type { Services } from '../domain/context.ts'
+import { cards, realNames } from '../db/schema/index.ts'
+import { say } from '../platform/messages.ts'
+import { outcomeOf } from '../integrations/pages/carrier.ts'
+import { readJson } from '../http/parse.ts'
+import type { Simulators } from '../integrations/simulators/index.ts'
+import { wireTime } from '../platform/time.ts'
+
+const flag = [true, false]
+const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode' | 'loginStatus' | 'replaceStatus') =>
+  enums[name].map(({ value }) => value as number)
+/** Columns of `cards` that staff sets, and what each may be. */
+export const settings: Record<string, readonly (number | boolean)[]> = {
+  bindPhoneMode: codes('bindPhoneMode'),
+  platformAuthType: codes('platformAuthType'),
+  cardPasswordMode: codes('cardPasswordMode'),
+  needAuth: flag,
+  needPlatformAuth: flag,
+  needBuyCoupon: flag,
+  status: codes('loginStatus'),
+  replaceStatus: codes('replaceStatus'),
+}
+const shown = {
+  simNo: cards.simNo,
+  authStatus: cards.authStatus,
+  authPlatformStatus: cards.authPlatformStatus,
+  bindPhoneMode: cards.bindPhoneMode,
+  platformAuthType: cards.platformAuthType,
+  cardPasswordMode: cards.cardPasswordMode,
+  needAuth: cards.needAuth,
+  needPlatformAuth: cards.needPlatformAuth,
+  needBuyCoupon: cards.needBuyCoupon,
+  status: cards.status,
+  replaceStatus: cards.replaceStatus,
+}
+
+export function identityConsole({ db, clock }: Services, { operator }: Simulators): Hono {
+  const app = new Hono()
+  app.get('/real-names.json', async (c) => {
+    const rows = await db
+      .select({ id: realNames.id, kind: realNames.kind, simNo: cards.simNo, photos: realNames.photos, startedAt: realNames.startedAt })
+      .from(realNames)
+      .innerJoin(cards, eq(cards.id, realNames.cardId))
+      .where(eq(realNames.status, 1))
+      .orderBy(desc(realNames.id))
+      .limit(20)
+    return c.json(rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })))
+  })
+  app.get('/reasons.json', (c) => c.json(reasons.map((reason) => ({ reason, says: say('zh-CN', `realName.${reason}`) }))))
+  app.post('/real-names/:id{[0-9]{1,9}}/:outcome', async (c) => {
+    const outcome = outcomeOf(c.req.param('outcome'))
+    if (!outcome) return c.json({ error: 'unknown outcome' }, 400)
+    const done = await db.transaction((tx) => finishRealName(tx, Number(c.req.param('id')), outcome, { at: clock.now(), actor: 'console' }))
+    return c.json({ ok: done })
+  })
+
+  app.get('/cards.json', async (c) =>
+    c.json(
+      await db
+        .select(shown)
+        .from(cards)
+        .where(inArray(cards.simStatus, [2, 3, 4]))
+        .orderBy(cards.simNo)
+        .limit(40),
+    ),
+  )
+  /** The operator's answer for a card that handed in nothing here: at a counter, by telephone. */
+  app.post('/cards/:simNo/official/:outcome', async (c) => {
+    const outcome = outcomeOf(c.req.param('outcome'))
+    const [card] = await db
+      .select({ id: cards.id })
+      .from(cards)
+      .where(eq(cards.simNo, c.req.param('simNo')))
+    return c.json({ ok: Boolean(outcome && card && (await operator.submit(card.id, outcome, 'now'))) })
+  })
+  app.post('/cards/:simNo', async (c) => {
+    const given = Object.entries(readJson(Buffer.from(await c.req.arrayBuffer())))
+    if (!given.length || given.some(([name, value]) => !Object.hasOwn(settings, name) || !settings[name]?.includes(value as number | boolean)))
+      return c.json({ error: `settings are ${Object.keys(settings).join(', ')}` }, 400)
+    const [changed] = await db
+      .update(cards)
+      .set(Object.fromEntries(given))
+      .where(eq(cards.simNo, c.req.param('simNo')))
+      .returning(shown)
+    return c.json({ ok: changed !== undefined, ...changed })
+  })
+  return app
+}

@@ -1,0 +1,97 @@
+/** The console's hand in what the shop's people and the carriers of parcels do. */
+import type { Wording } from '../../schemas/words.ts'
+import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { enums } from '../../schemas/enums.ts'
+import type { Services } from '../domain/context.ts'
+import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
+import { say } from '../platform/messages.ts'
+import { heard } from '../domain/orders/parcel.ts'
+import { deeds, deedsFor, staffDoes, type Deed } from '../domain/points/staff.ts'
+import { placeName } from '../platform/regions.ts'
+import type { Bindings } from '../http/serve-call.ts'
+import type { Simulators } from '../integrations/simulators/index.ts'
+import { wireTime } from '../platform/time.ts'
+
+const states = enums.logisticsState.map(({ value }) => ({ value, label: say('zh-CN', `enum.logisticsState.${value}`) ?? '' }))
+type Parcel = { expressNo: string; shippedAt: number; city: Wording; name: Wording; orderSn: string }
+
+export function ordersConsole(services: Services, { parcels, ports }: Simulators, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const { db } = services
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/orders.json', async (c) => {
+    const rows = await db
+      .select({ order: orders, points: pointsOrders, simNo: cards.simNo })
+      .from(pointsOrders)
+      .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
+      .innerJoin(cards, eq(cards.id, pointsOrders.cardId))
+      .where(inArray(pointsOrders.status, [2, 6, 7, 9]))
+      .orderBy(desc(orders.id))
+      .limit(40)
+    const waiting = rows.filter(({ points }) => deedsFor(points).length > 0)
+    return c.json(
+      waiting.map(({ order, points, simNo }) => ({
+        orderId: order.id,
+        orderSn: order.sn,
+        title: order.title,
+        simNo,
+        pickUpCode: points.pickUpCode,
+        state: say('zh-CN', `enum.goodsOrderStatus.${points.status}`),
+        deeds: deedsFor(points),
+      })),
+    )
+  })
+  app.post(`/orders/:id{[0-9]{1,9}}/:deed{${deeds.join('|')}}`, async (c) => {
+    const ok = await db.transaction((tx) => staffDoes(tx, services, Number(c.req.param('id')), c.req.param('deed') as Deed))
+    await runDue()
+    return c.json({ ok })
+  })
+
+  app.get('/parcels.json', async (c) => {
+    const all = await underWay(services)
+    const rows = await Promise.all(
+      all.map(async ({ name, orderSn, ...parcel }) => {
+        const { state } = await ports.logistics.track(parcel)
+        return { expressNo: parcel.expressNo, orderSn, name, shippedAt: wireTime(parcel.shippedAt), state }
+      }),
+    )
+    return c.json(rows.map((row) => ({ ...row, states })))
+  })
+  // a carrier tells at once when something happened to a parcel
+  app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]{1,9}}', async (c) => {
+    const state = states.find(({ value }) => value === Number(c.req.param('state')))?.value
+    const parcel = (await underWay(services)).find(({ expressNo }) => expressNo === c.req.param('no'))
+    if (state === undefined || !parcel) return c.json({ ok: false })
+    await parcels.happens(parcel.expressNo, state)
+    await heard(services, parcel.expressNo, await ports.logistics.track(parcel))
+    return c.json({ ok: true })
+  })
+  return app
+}
+
+/** The newest parcels of both shops. */
+async function underWay({ db }: Services): Promise<Parcel[]> {
+  const [points, shop] = await Promise.all([
+    db
+      .select({ order: orders, row: pointsOrders })
+      .from(pointsOrders)
+      .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
+      .where(isNotNull(pointsOrders.shippedAt))
+      .orderBy(desc(pointsOrders.shippedAt))
+      .limit(10),
+    db
+      .select({ order: orders, row: shopOrders })
+      .from(shopOrders)
+      .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+      .where(isNotNull(shopOrders.shippedAt))
+      .orderBy(desc(shopOrders.shippedAt))
+      .limit(10),
+  ])
+  return [
+    ...points.map(({ order, row }) => ({ order, row, city: row.address ? placeName(row.address.cityCode) : '' })),
+    ...shop.map(({ order, row }) => ({ order, row, city: placeName(row.cityCode) })),
+  ]
+    .map(({ order, row, city }) => ({ orderSn: order.sn, name: row.goodsName, expressNo: row.expressNo ?? '', shippedAt: row.shippedAt ?? 0, city }))
+    .toSorted((a, b) => b.shippedAt - a.shippedAt)
+}

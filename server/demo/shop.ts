@@ -1,0 +1,62 @@
+/** The console's part for agents, whom only the shop suspends, and for what visitors' browsers reported. */
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Services } from '../domain/context.ts'
+import { agents, errorReports, jobs, pointReports } from '../db/schema/index.ts'
+import type { WorkKind } from '../domain/outbox.ts'
+import { regionName } from '../platform/regions.ts'
+import type { Bindings } from '../http/serve-call.ts'
+import type { Simulators } from '../integrations/simulators/index.ts'
+import { offered } from '../integrations/simulators/ip-location.ts'
+import { wireTime } from '../platform/time.ts'
+
+const newest = 50
+
+export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  app.get('/agents.json', async (c) => {
+    const { promoCode, nickname, level, isActive } = agents
+    return c.json(await db.select({ promoCode, nickname, level, isActive }).from(agents).orderBy(asc(agents.id)).limit(newest))
+  })
+  app.post('/agents/:promoCode/:deed{suspend|resume}', async (c) => {
+    const done = await db
+      .update(agents)
+      .set({ isActive: c.req.param('deed') === 'resume' })
+      .where(eq(agents.promoCode, c.req.param('promoCode')))
+      .returning({ id: agents.id })
+    return c.json({ ok: done.length > 0 })
+  })
+
+  /** Where private networks are: this machine and its neighbours. */
+  app.get('/places.json', async (c) => {
+    const city = await ipLocation.city()
+    return c.json(offered.map((code) => ({ code, name: regionName(code), chosen: city === code })))
+  })
+  app.post('/places/:code{[0-9]{6}|nowhere}', async (c) => {
+    const code = c.req.param('code')
+    if (code !== 'nowhere' && !offered.includes(code)) return c.json({ ok: false })
+    await ipLocation.moveTo(code === 'nowhere' ? '' : code)
+    return c.json({ ok: true })
+  })
+
+  app.get('/points.json', async (c) => {
+    const rows = await db.select().from(pointReports).orderBy(desc(pointReports.id)).limit(newest)
+    return c.json(rows.map((row) => ({ ...row, createdAt: wireTime(row.createdAt) })))
+  })
+  app.get('/conversions.json', async (c) => {
+    const rows = await db
+      .select({ told: jobs.payload, doneAt: jobs.doneAt })
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'converted' satisfies WorkKind), isNotNull(jobs.doneAt)))
+      .orderBy(desc(jobs.id))
+      .limit(newest)
+    return c.json(rows.map(({ told }) => told))
+  })
+  app.get('/errors.json', async (c) => {
+    const { message, url, times, lastAt } = errorReports
+    const rows = await db.select({ message, url, times, lastAt }).from(errorReports).orderBy(desc(errorReports.lastAt)).limit(newest)
+    return c.json(rows.map((row) => ({ ...row, lastAt: wireTime(row.lastAt) })))
+  })
+  return app
+}

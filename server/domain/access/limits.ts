@@ -1,0 +1,199 @@
+/**
+ * Counting, in PostgreSQL, so that it survives a restart and is shared by all instances. Each is one statement on one row:
+ * a hundred at once count as a hundred. Always asked **before** the costly or secret thing is looked at.
+ */
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { monotonic, type Clock } from '../../db/clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { attempts, rateLimits } from '../../db/schema/index.ts'
+import { sleep } from '../../platform/process.ts'
+import { Fault } from '../../platform/fault.ts'
+import { createGate } from '../../platform/semaphore.ts'
+import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
+import { DAY } from '../../platform/time.ts'
+
+const TURN_MS = 8000
+const TURN_POLL_MS = 15
+
+export type Limits = {
+  /** Counts one; answers whether it is within the limit and, if not, when it will be. */
+  take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
+  /** Whether it is now the turn of `whom` to have one of `what`, which ends the turn; else when it is. Asking takes a place in the queue. */
+  turn(name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }>
+  /** Whether one was counted within the time, without counting. */
+  has(name: LimitName, whom: string | number): Promise<boolean>
+  /** Counts one failure in advance. Call `succeeded` when it was none. */
+  attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
+  /** Checks of one and the same in turn, whichever server makes them, so that right ones at once do not count as failures of one another. */
+  inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
+  succeeded(name: GuardName, whom: string | number): Promise<void>
+  /** The owner proved herself another way: all failures are forgotten. */
+  forget(name: GuardName, whom: string | number): Promise<void>
+  /** Whether it is closed now, without counting. */
+  closed(name: GuardName, whom: string | number): Promise<{ closed: boolean; retryAt: number; hard: boolean }>
+}
+
+/** `side` is the pool that a roll-back of the request does not reach (server/db/connect.ts). */
+export function createLimits(side: Database, clock: Clock): Limits {
+  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
+  const key = (name: string, whom: string | number) => `${name}:${whom}`
+  const count = async (of: string, max: number, windowMs: number) => {
+    const now = clock.now()
+    const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
+    const [row] = await side
+      .insert(rateLimits)
+      .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
+          startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
+          expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
+    return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+  }
+  /** A row is the turn: no connection is held while others wait. Whoever dies with it keeps it for so long and no longer. */
+  const alone = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
+    const holder = randomInt(2 ** 31)
+    const end = monotonic() + TURN_MS
+    for (;;) {
+      const now = clock.now()
+      const [mine] = await side
+        .insert(rateLimits)
+        .values({ key: of, count: holder, startedAt: now, expiresAt: now + TURN_MS })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { count: holder, startedAt: now, expiresAt: now + TURN_MS },
+          setWhere: lte(rateLimits.expiresAt, now),
+        })
+        .returning({ key: rateLimits.key })
+      if (mine) break
+      if (monotonic() > end) throw new Fault(429, null, 'server.busy')
+      await sleep(TURN_POLL_MS)
+    }
+    try {
+      return await work()
+    } finally {
+      await side.delete(rateLimits).where(and(eq(rateLimits.key, of), eq(rateLimits.count, holder)))
+    }
+  }
+  return {
+    async take(name, whom) {
+      const { max, windowMs, crowd }: Limit = limits[name]
+      const own = await count(key(name, whom), max, windowMs)
+      return own.ok || crowd === undefined ? own : count(key(name, 'crowd'), crowd, windowMs)
+    },
+
+    async turn(name, what, whom) {
+      const { everyMs, keptMs, aheadMs } = queues[name]
+      const now = clock.now()
+      const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
+      const taken = await side
+        .delete(rateLimits)
+        .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
+        .returning()
+      if (taken.length) return { ok: true, retryAt: now }
+      // the place is this one's before its time is known, so that asking twice at once takes no two
+      const [place] = await side
+        .insert(rateLimits)
+        .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { startedAt: now + everyMs, expiresAt: now + everyMs + keptMs },
+          setWhere: lte(rateLimits.expiresAt, now),
+        })
+        .returning({ key: rateLimits.key })
+      if (!place) {
+        const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
+        return { ok: false, retryAt: waiting?.startedAt ?? now }
+      }
+      const next = sql`greatest(${rateLimits.expiresAt}, ${at(now)}) + make_interval(secs => ${everyMs / 1000})`
+      const [last] = await side
+        .insert(rateLimits)
+        .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${at(now + aheadMs)}` })
+        .returning({ retryAt: rateLimits.expiresAt })
+      const mine = eq(rateLimits.key, own)
+      if (last)
+        await side
+          .update(rateLimits)
+          .set({ startedAt: last.retryAt, expiresAt: last.retryAt + keptMs })
+          .where(mine)
+      else await side.delete(rateLimits).where(mine)
+      return { ok: false, retryAt: last?.retryAt ?? now + everyMs }
+    },
+
+    async has(name, whom) {
+      return (await side.$count(rateLimits, and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())))) > 0
+    },
+
+    async attempt(name, whom) {
+      const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
+      const now = clock.now()
+      const sameDay = sql`(${attempts.dayStartedAt} > ${at(now - DAY)})`
+      const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
+      const next = sql`(${attempts.fails} + 1)`
+      const nextDay = sql`(case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end)`
+      const rounds = sql`least(${next} / ${fails} - 1, 10)`
+      const [row] = await side
+        .insert(attempts)
+        .values({ key: key(name, whom), fails: 1, dayFails: 1, dayStartedAt: now })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            fails: next,
+            dayFails: nextDay,
+            dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${at(now)} end`,
+            lockedUntil: sql`case when ${next} % ${fails} = 0 then ${at(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
+            hardLocked: sql`${hard} and ${nextDay} >= ${dayFails}`,
+          },
+          setWhere: open,
+        })
+        .returning()
+      if (row) return { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
+      const state = await this.closed(name, whom)
+      // opened meanwhile by a right one at another server
+      if (!state.closed) return this.attempt(name, whom)
+      return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
+    },
+
+    async inTurn(name, whom, check) {
+      const of = key(name, whom)
+      const gate = gates.get(of) ?? { waiting: 0, pass: createGate(1, 100) }
+      gates.set(of, gate)
+      gate.waiting++
+      try {
+        return await gate.pass(() => alone(`turn:${of}`, check))
+      } finally {
+        if (--gate.waiting === 0) gates.delete(of)
+      }
+    },
+
+    async succeeded(name, whom) {
+      await side
+        .update(attempts)
+        .set({ fails: 0, dayFails: sql`greatest(${attempts.dayFails} - 1, 0)`, lockedUntil: null, hardLocked: false })
+        .where(eq(attempts.key, key(name, whom)))
+    },
+
+    async forget(name, whom) {
+      await side.delete(attempts).where(eq(attempts.key, key(name, whom)))
+    },
+
+    async closed(name, whom) {
+      const now = clock.now()
+      const [row] = await side
+        .select()
+        .from(attempts)
+        .where(eq(attempts.key, key(name, whom)))
+      if (!row) return { closed: false, retryAt: now, hard: false }
+      const dayIsFull = row.dayFails >= guards[name].dayFails && row.dayStartedAt > now - DAY
+      const retryAt = Math.max(row.lockedUntil ?? 0, dayIsFull ? row.dayStartedAt + DAY : 0)
+      return { closed: row.hardLocked || retryAt > now, retryAt, hard: row.hardLocked }
+    },
+  }
+}

@@ -1,0 +1,197 @@
+/** Codes by SMS cannot be guessed, reused or flooded, and stay out of database and logs (T21, T22, T25). */
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { codes, many } from '../cards/testing.ts'
+import { smsCodes, shopTokens, cardTokens, sessions } from '../../db/schema/index.ts'
+import { limits, smsCode } from './policies.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { useCode, type CodeFor } from './sms-codes.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { services } = server
+const { db } = services
+
+const me = guest()
+let phone = 13_900_000_000
+let mobile = ''
+/** The session of `me`, as the server knows it. */
+let mine: { id: number } | undefined
+beforeEach(async () => {
+  mobile = String(++phone)
+  await server.call('/api/site/wechatInfo', {}, me)
+  ;[mine] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.hash, hashToken(me['session-id'] ?? '')))
+})
+const ask = (to = mobile, as = guest(), from = '127.0.0.1') =>
+  server.call('/api/sms/send', { event: 'orderLogin', mobile: to }, as, { 'x-forwarded-for': from })
+const codeFor = (given: Partial<CodeFor> = {}): CodeFor => ({ purpose: 'orderLogin', mobile, ...given })
+const tryCode = (code: string, given: Partial<CodeFor> = {}) =>
+  db
+    .transaction((tx) => useCode({ ...services, session: mine }, tx, { ...codeFor(given), code }))
+    .then(() => 'ok')
+    .catch((error: { says?: string }) => error.says)
+const send = async () => {
+  expect(await ask(mobile, me)).toMatchObject({ code: 0, data: { interval: smsCode.intervalSeconds } })
+  return server.lastCode(mobile)
+}
+const other = (code: string) => (code === '111111' ? '222222' : '111111')
+
+test('a code works once, for its phone and its purpose', async () => {
+  const code = await send()
+  expect(code).toMatch(/^\d{6}$/)
+  expect(await tryCode(code, { purpose: 'bind' })).toBe('sms.expired')
+  expect(await tryCode(code, { mobile: '13900009999' })).toBe('sms.expired')
+  expect(await tryCode(code, { subject: 7 })).toBe('sms.expired')
+  expect(await tryCode(code)).toBe('ok')
+  expect(await tryCode(code)).toBe('sms.expired')
+})
+
+test('of a hundred guesses at once five are looked at, and then not even the right one helps', async () => {
+  const code = await send()
+  const said = await Promise.all(Array.from({ length: 100 }, () => tryCode(other(code))))
+  expect(said.filter((says) => says === 'sms.wrong')).toHaveLength(5)
+  expect(await tryCode(code)).toBe('sms.tooManyTries')
+})
+
+test('a right code that two use at once is used by one', async () => {
+  const code = await send()
+  const said = await Promise.all(Array.from({ length: 4 }, () => tryCode(code)))
+  expect(said.filter((says) => says === 'ok')).toHaveLength(1)
+})
+
+test('an order that fails leaves the code good', async () => {
+  const code = await send()
+  const failed = db.transaction(async (tx) => {
+    await useCode({ ...services, session: mine }, tx, { ...codeFor(), code })
+    throw new Error('sold out')
+  })
+  await expect(failed).rejects.toThrow('sold out')
+  expect(await tryCode(code)).toBe('ok')
+})
+
+test('five minutes, and only the last one', async () => {
+  const first = await send()
+  await services.clock.forward(MINUTE)
+  const second = await send()
+  if (first !== second) expect(await tryCode(first)).toBe('sms.wrong')
+  await services.clock.forward(smsCode.validMs)
+  expect(await tryCode(second)).toBe('sms.expired')
+})
+
+test('one a minute and ten a day to a phone, thirty an hour from an address, and then what all crowded addresses share', async () => {
+  await services.clock.forward(DAY)
+  let sent = 0
+  for (let minute = 0; minute < 14; minute++) {
+    if ((await ask()).code === 0) sent++
+    expect(await ask()).toMatchObject({ code: 51 })
+    await services.clock.forward(MINUTE)
+  }
+  expect(sent).toBe(10)
+  await services.clock.forward(HOUR)
+  const askAll = (from: number, count: number) => many(count, (index) => ask(String(from + index)))
+  expect(codes(await askAll(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
+  const { crowd } = limits.smsIpHour
+  await Promise.all(Array.from({ length: crowd }, () => services.limits.take('smsIpHour', '127.0.0.1')))
+  expect(codes(await askAll(13_700_001_000, 10))).toEqual({ 51: 10 })
+  expect((await ask('13700002000', guest(), '10.2.0.1')).code).toBe(0)
+})
+
+test('what strangers send and guess takes no code away from the phone’s holder', async () => {
+  await services.clock.forward(DAY)
+  const login = async (as: As, code: string) => (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
+  const [owner, known] = [guest(), guest()]
+  await ask(mobile, known, '10.1.0.1')
+  expect(await login(known, await server.lastCode(mobile))).toBe(0)
+  await services.clock.forward(MINUTE)
+
+  await ask(mobile, owner, '10.1.0.2')
+  const code = await server.lastCode(mobile)
+  const stranger = guest()
+  expect((await ask(mobile, stranger, '10.1.0.3')).code).toBe(0)
+  for (let guess = 0; guess < 8; guess++) expect(await login(stranger, '000000')).toBe(51)
+  expect(await login(owner, code), 'her code is still hers').toBe(0)
+
+  let sent = 0
+  for (let minute = 0; minute < 15; minute++) {
+    await services.clock.forward(MINUTE)
+    for (let session = 0; session < 3; session++) if ((await ask(mobile, guest(), '10.1.0.3')).code === 0) sent++
+  }
+  expect(sent, 'one address, whatever sessions it invents').toBeLessThanOrEqual(10)
+  expect((await ask(mobile, guest(), '10.1.0.4')).code, 'another phone of hers, elsewhere').toBe(0)
+  for (let from = 5; from < 60; from++) {
+    await services.clock.forward(MINUTE / 2)
+    await ask(mobile, guest(), `10.1.0.${from}`)
+  }
+  expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
+  expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that has proved to be hers has not').toBe(0)
+})
+
+test('a browser that was here days before gets a code when strangers have used up all of theirs', async () => {
+  const [old, fresh] = [guest(), guest()]
+  await server.call('/api/site/wechatInfo', {}, old)
+  await services.clock.forward(2 * DAY)
+  for (let round = 0; round < 4; round++) {
+    await many(10, (index) => ask(mobile, guest(), `10.3.${round}.${index}`))
+    await services.clock.forward(MINUTE)
+  }
+  await many(limits.smsPhoneDay.max, () => services.limits.take('smsPhoneDay', mobile))
+  expect((await ask(mobile, fresh, '10.3.9.1')).code).toBe(51)
+  expect((await ask(mobile, old, '10.3.0.1')).code).toBe(0)
+  expect((await server.call('/api/shop/login', { mobile, code: await server.lastCode(mobile), agree: true }, old)).code).toBe(0)
+})
+
+test('strangers of three addresses use up all codes of a phone, again and again: a new browser of its holder has one within the hour', async () => {
+  await services.clock.forward(DAY)
+  const strangers = ['10.4.0.1', '10.4.0.2', '10.4.0.3']
+  let theirs = 0
+  const minute = async () => {
+    const sent = await Promise.all(strangers.map((from) => ask(mobile, guest(), from)))
+    theirs += sent.filter(({ code }) => code === 0).length
+    await services.clock.forward(MINUTE)
+  }
+  for (let waited = 0; waited < 40; waited++) await minute()
+  const holder = guest()
+  const first = await ask(mobile, holder, '10.5.0.1')
+  expect(first).toMatchObject({ code: 51, message: expect.stringMatching(/请 \d+ 分钟后再试/) })
+  const [, said] = /(\d+) 分钟/.exec(first.message)!
+  expect(Number(said), 'each of the others has one turn before').toBeLessThanOrEqual(40)
+  for (let waited = 0; waited < Number(said); waited++) await minute()
+  expect((await ask(mobile, holder, '10.5.0.1')).code).toBe(0)
+  const code = await server.lastCode(mobile)
+  expect((await server.call('/api/shop/login', { mobile, code, agree: true }, holder)).code).toBe(0)
+  expect(theirs, 'and what is sent has an end').toBeLessThanOrEqual(30 + 8)
+})
+
+test('turns are given a day ahead at most, and one at a time to an address', async () => {
+  const turn = (whom: string) => services.limits.turn('smsPhone', mobile, whom)
+  const now = services.clock.now()
+  const same = await Promise.all(Array.from({ length: 20 }, () => turn('10.6.0.1')))
+  expect(same.filter(({ ok }) => ok)).toEqual([])
+  expect((await turn('10.6.0.2')).retryAt).toBeLessThanOrEqual(services.clock.now() + 20 * MINUTE)
+  for (let other = 3; other < 200; other++) expect((await turn(`10.6.0.${other}`)).retryAt).toBeLessThanOrEqual(now + DAY + MINUTE)
+})
+
+test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {
+  await services.clock.forward(DAY)
+  const as = guest()
+  await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
+  const code = await server.lastCode(mobile)
+  const login = await server.call('/api/shop/login', { mobile, code, agree: true }, as)
+  const card = await server.call('/api/simLogin', { simNo: '1440000000001', agree: true }, as)
+  await server.call('/api/iot/buyPackage', { payPassword: '246810' } as never, { ...as, 'sim-no': '1440000000001', 'sim-token': card.data.token })
+  const secrets = [mobile, code, as['session-id'], login.data?.token, card.data.token, '246810', '1440000000001'].filter((secret) => secret !== undefined)
+  expect(server.logs.length).toBeGreaterThan(5)
+  const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may stand inside a time
+  for (const secret of secrets) expect(server.logs.join('')).not.toMatch(alone(secret))
+  const stored = JSON.stringify([
+    await db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)),
+    await db.select().from(shopTokens),
+    await db.select().from(cardTokens),
+    await db.select().from(sessions),
+  ])
+  for (const secret of secrets.filter((one) => one !== mobile)) expect(stored).not.toMatch(alone(secret))
+})

@@ -1,0 +1,127 @@
+/**
+ * Codes by SMS (docs/operating.md, T21): six digits of the CSPRNG, five minutes, once, five tries, bound to phone, purpose and
+ * subject. Of a code only a keyed hash is kept.
+ */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Locale } from '../../../schemas/locales.ts'
+import type { Caller, Services } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
+import { say } from '../../platform/messages.ts'
+import { smsCode, type LimitName } from './policies.ts'
+import { newCode, sameText } from '../../platform/secrets.ts'
+import { DAY } from '../../platform/time.ts'
+
+export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'
+/** `subject`: the card or article that the code is for. */
+export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
+
+/** Purposes whose code is asked for by a card that is logged in; the others are a guest's. */
+const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
+const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
+  ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
+
+/** Whether the caller has proved before to hold this phone: what strangers send does not count against such a one. */
+async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
+  if (card?.hasProven && card.mobile === mobile) return true
+  if (!session) return false
+  const [known] = await db
+    .select({ mobile: sessionPhones.mobile })
+    .from(sessionPhones)
+    .where(and(eq(sessionPhones.sessionId, session.id), eq(sessionPhones.mobile, mobile)))
+  return known !== undefined
+}
+
+type Asking = Services & Caller & { network: string; locale: Locale }
+/** Counts one message to `phone`, a number or what stands for one that nobody has. Refuses when there were too many. */
+export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
+  const now = ctx.clock.now()
+  const owner = `${phone}:${senderOf(ctx, purpose)}`
+  const from = `${phone}:${ctx.network}`
+  const take = async (name: LimitName, whom: string) => (await ctx.limits.take(name, whom)).ok
+  const must = (asked: { ok: boolean; retryAt: number }) => {
+    if (asked.ok) return
+    const seconds = Math.max(1, Math.ceil((asked.retryAt - now) / 1000))
+    throw seconds <= 120 ? refuse('sms.tooOften', { seconds }) : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })
+  }
+  if (await isOwner(ctx, phone)) {
+    must(await ctx.limits.take('smsOwnerMinute', owner))
+    return must(await ctx.limits.take('smsOwnerDay', owner))
+  }
+  if ((ctx.session?.createdAt ?? now) <= now - DAY) {
+    must(await ctx.limits.take('smsOwnerMinute', owner))
+    if ((await take('smsOldSender', owner)) && (await take('smsOldPhone', phone))) return
+  }
+  must(await ctx.limits.take('smsIpHour', ctx.network))
+  must(await ctx.limits.take('smsFromMinute', from))
+  // whoever uses up all shares of a phone takes no code away from its holder: there are turns
+  if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone))) return must(await ctx.limits.take('smsPhoneMinute', phone))
+  must(await ctx.limits.turn('smsPhone', phone, ctx.network))
+}
+
+/** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */
+export async function sendCode(ctx: Asking, given: CodeFor): Promise<{ interval: number }> {
+  const { purpose, mobile, subject = '' } = given
+  if (!ctx.ports.sms) throw new Fault(40001)
+  await countSend(ctx, mobile, purpose)
+  const now = ctx.clock.now()
+  const sender = senderOf(ctx, purpose)
+  const code = newCode()
+  const codeHash = hashOf(ctx, given, code)
+  await ctx.side
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), eq(smsCodes.sender, sender), isNull(smsCodes.usedAt)))
+  await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), sender, codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
+  await ctx.ports.sms.send({ mobile, purpose, code, text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code })
+  return { interval: smsCode.intervalSeconds }
+}
+
+const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) =>
+  secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
+
+/**
+ * Refuses (51, beside `field`) unless the code is the last one that this caller asked for. The try is counted before the comparison, outside of `tx`;
+ * the code is used up in `tx`, so an order that fails leaves it good.
+ */
+export async function useCode(services: Services & Caller, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
+  const wrong = (says: string) => new Fault(51, { fields: { [field]: { says } } }, says)
+  if (!given.code) throw wrong('sms.needed')
+  const now = services.clock.now()
+  const [latest] = await services.side
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(
+      and(
+        eq(smsCodes.mobile, given.mobile),
+        eq(smsCodes.purpose, given.purpose),
+        eq(smsCodes.subject, String(given.subject ?? '')),
+        eq(smsCodes.sender, senderOf(services, given.purpose)),
+        isNull(smsCodes.usedAt),
+        gt(smsCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(smsCodes.id))
+    .limit(1)
+  if (!latest) throw wrong('sms.expired')
+  const [counted] = await services.side
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(eq(smsCodes.id, latest.id), lt(smsCodes.tries, smsCode.tries)))
+    .returning({ codeHash: smsCodes.codeHash })
+  if (!counted) throw wrong('sms.tooManyTries')
+  if (!sameText(counted.codeHash, hashOf(services, given, given.code))) throw wrong('sms.wrong')
+  const used = await tx
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.id, latest.id), isNull(smsCodes.usedAt)))
+    .returning({ id: smsCodes.id })
+  if (used.length !== 1) throw wrong('sms.expired')
+  const { session } = services
+  if (session)
+    await tx
+      .insert(sessionPhones)
+      .values({ sessionId: session.id, mobile: given.mobile, provenAt: now })
+      .onConflictDoUpdate({ target: [sessionPhones.sessionId, sessionPhones.mobile], set: { provenAt: now } })
+}

@@ -1,0 +1,283 @@
+/** What a card's number alone opens (docs/decisions/0016): usage and buying; for the rest a second proof, asked for once in half an hour. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallPath } from '../../../schemas/api/index.ts'
+import type { CallRow } from '../../../schemas/call.ts'
+import { codes, makeCard, makePlan, many, uuid, type TestCard } from '../cards/testing.ts'
+import { cardCases } from '../../testing/contract/cards.ts'
+import type { Case } from '../../testing/contract/case.ts'
+import { makeDevice, makeWorld } from '../../testing/contract/world.ts'
+import { cards, cardTokens } from '../../db/schema/index.ts'
+import { phone } from '../orders/testing.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { db, clock, secrets } = server.services
+const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [CallPath, CallRow][]
+
+/** Usage and buying for the card; what carries a proof of its own, earns, or only comes in. Everything else asks. */
+const open: Partial<Record<CallPath, string>> = {
+  '/api/iot/logout': 'ends the login',
+  '/api/iot/simInfo': 'masked',
+  '/api/iot/simRefresh': 'usage',
+  '/api/iot/simBindMobile': 'the code to the old phone; a first one is asked for the pay password where there is one',
+  '/api/iot/simPlatformAuth': 'a code of its own; nothing is read',
+  '/api/iot/simOfficialAuth': 'leads to the operator, who asks on',
+  '/api/iot/deviceOfficialAuth': 'masked',
+  '/api/iot/simUpdatePayPass': 'the old password or a code',
+  '/api/iot/checkPayPassword': 'is the proof',
+  '/api/iot/prove': 'is the proof',
+  '/api/iot/changeSimList': 'without the other cards of the phone',
+  '/api/iot/packageChoose': 'buying',
+  '/api/iot/packageDetails': 'buying',
+  '/api/iot/simPackageList': 'usage',
+  '/api/iot/renewPackageOption': 'buying',
+  '/api/iot/simHistoryLine': 'usage',
+  '/api/iot/balanceChoose': 'buying',
+  '/api/iot/createBalanceOrder': 'buying: money comes in',
+  '/api/iot/createCouponOrder': 'buying: money comes in',
+  '/api/iot/simBalanceList': 'buying',
+  '/api/iot/simBalanceLogList': 'buying',
+  '/api/iot/couponChoose': 'buying',
+  '/api/iot/userCouponList': 'buying',
+  '/api/iot/accelerateList': 'buying',
+  '/api/iot/accelerateOrderList': 'buying',
+  '/api/iot/vipList': 'buying',
+  '/api/iot/unpaidOrderList': 'buying',
+  '/api/iot/integralShopIndex': 'a catalogue',
+  '/api/iot/integralShopGoodsDetails': 'a catalogue; the address is masked',
+  '/api/iot/goodsShopStore': 'a catalogue',
+  '/api/iot/shopOrderList': 'what was exchanged, without to whom',
+  '/api/iot/simIntegralLogList': 'earning',
+  '/api/iot/taskCenter': 'earning',
+  '/api/iot/generalSignIn': 'earning',
+  '/api/iot/visitTask': 'earning',
+  '/api/iot/receiveTask': 'earning',
+  '/api/iot/couponExchangeList': 'a catalogue',
+  '/api/iot/couponCoinLogList': 'earning',
+  '/api/iot/actionStatus': 'by the id of an action that was asked for with the proof',
+  '/api/iot/noticeList': 'usage',
+  '/api/iot/noticeRead': 'usage',
+  '/api/iot/noticeSetting': 'usage',
+}
+
+const bare = (as: As) =>
+  db
+    .update(cardTokens)
+    .set({ provenUntil: null })
+    .where(eq(cardTokens.hash, hashToken(as['sim-token'] ?? '')))
+const logIn = async (simNo: string, code?: string): Promise<As> => {
+  const { data } = await server.call('/api/simLogin', { simNo, code }, guest(), { 'x-forwarded-for': '10.77.0.1' })
+  return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+}
+const prove = async ({ row }: TestCard, as: As) => {
+  await server.forward(MINUTE)
+  await server.call('/api/sms/send', { event: 'prove' }, as)
+  return server.call('/api/iot/prove', { code: await server.lastCode(row.mobile ?? '') }, as)
+}
+const restart = (as: As) => server.call('/api/iot/iotDevice/restart', {}, as)
+
+test('each call of a card is open by its number with a reason that stands here, or asks for the proof', () => {
+  const asking = rows.filter(([, row]) => row.proof).map(([path]) => path)
+  expect([...asking, ...Object.keys(open)].toSorted()).toEqual(rows.map(([path]) => path).toSorted())
+})
+
+describe('with the number alone', () => {
+  let cases: Record<string, Case<CallPath>>
+  let first: TestCard
+  beforeAll(async () => {
+    const world = await makeWorld(server)
+    first = world.cards[0]
+    cases = cardCases(world) as never
+  })
+  test.each(rows)('%s', async (path, { proof }) => {
+    const { good, as } = cases[path]!
+    const params = await good()
+    const who = (await as?.()) ?? first.as
+    await bare(who)
+    const { code } = await server.call(path, params, who)
+    await db
+      .update(cardTokens)
+      .set({ provenUntil: clock.now() + 30 * MINUTE })
+      .where(eq(cardTokens.hash, hashToken(who['sim-token'] ?? '')))
+    // these two cases pay from a balance that asks for no password
+    expect(code === 41003).toBe(proof === true || ['/api/iot/buyPackage', '/api/iot/simUpdateRenewPackage'].includes(path))
+  })
+})
+
+test('a code to the bound phone opens the rest for thirty minutes, and for this login only', async () => {
+  const [card] = await makeDevice(server)
+  if (!card) throw new Error('no card')
+  card.row.mobile = phone()
+  await db.update(cards).set({ mobile: card.row.mobile }).where(eq(cards.id, card.id))
+  const [one, other] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await restart(one)).code).toBe(41003)
+  expect((await server.call('/api/iot/prove', { code: '000000' }, one)).code).toBe(51)
+  expect((await prove(card, one)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, other)).code).toBe(41003)
+  await server.forward(31 * MINUTE)
+  expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(41003)
+})
+
+test('who logs in by the code to the bound phone has given the proof', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
+  const one = guest()
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, one)
+  const { data } = await server.call('/api/simLogin', { simNo, code: await server.lastCode(mobile) }, one)
+  const as = { ...one, 'sim-no': simNo, 'sim-token': data.token }
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+})
+
+test('the pay password is a proof, also the one that was asked for with an order', async () => {
+  const payPassword = await secrets.hashPassword('820517')
+  const card = await makeCard(server, { balance: 10_000, payPassword, cardPasswordMode: 2 })
+  const as = await logIn(card.simNo)
+  const order = { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+  expect((await server.call('/api/iot/buyPackage', order, as)).code, 'the balance asks for the password alone').toBe(41002)
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(41003)
+  expect((await server.call('/api/iot/buyPackage', { ...order, payPassword: '820517' }, as)).code).toBe(0)
+  expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+})
+
+test('fifty right pay passwords at once are all right, and wrong ones of strangers lock no holder out', async () => {
+  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517'), mobile: phone() })
+  const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
+  const [stranger, other] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect(codes(await many(50, () => check(card.as, '820517')))).toEqual({ 0: 50 })
+  for (let guess = 0; guess < 3; guess++) await check(stranger, '111222')
+  const guesses = await many(10, () => check(other, '111222'))
+  expect(
+    guesses.filter(({ data }) => (data as { reason?: string } | null)?.reason === 'wrong'),
+    'they count together',
+  ).toHaveLength(1)
+  for (const { message } of guesses) expect(message).not.toContain('08:00')
+  expect((await check(card.as, '820517')).code).toBe(0)
+  expect((await prove(card, stranger)).code, 'who comes by a code is no stranger').toBe(0)
+  expect((await check(stranger, '820517')).code).toBe(0)
+})
+
+test('what new logins guess shuts no login out that was there days before', async () => {
+  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
+  const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
+  const old = await logIn(card.simNo)
+  await server.forward(2 * DAY)
+  const stranger = await logIn(card.simNo)
+  for (let round = 0; round < 2; round++) {
+    for (let guess = 0; guess < 5; guess++) await check(stranger, '111222')
+    await server.forward(HOUR)
+  }
+  expect((await check(await logIn(card.simNo), '820517')).data).toMatchObject({ reason: 'locked', retryAt: null })
+  expect((await check(old, '820517')).code).toBe(0)
+})
+
+test('a balance that asks for no password asks for the proof; money from outside does not', async () => {
+  const card = await makeCard(server, { balance: 10_000, mobile: phone() })
+  const as = await logIn(card.simNo)
+  const order = { packageId: (await makePlan(server)).id, effectType: 1, expectMoney: 29 } as const
+  const uuids = [uuid(), uuid()] as const
+  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code).toBe(41003)
+  const outside = await server.call('/api/iot/buyPackage', { ...order, payType: 'wxpay', uuid: uuids[1] }, as)
+  expect(outside.code).toBe(0)
+  expect((await server.call('/api/pay/again', { orderSn: outside.data.orderSn, payType: 'balance' }, as)).code).toBe(41003)
+  await prove(card, as)
+  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code, 'the same order, sent again').toBe(0)
+})
+
+test('what pages must show is masked until then', async () => {
+  const [card] = await makeDevice(server)
+  if (!card) throw new Error('no card')
+  const as = await logIn(card.simNo)
+  const { data, text } = await server.call('/api/iot/simInfo', {}, as)
+  expect(data).toMatchObject({ proven: false, iccid: `****${card.row.iccid.slice(-4)}`, imsi: '****', imei: '****' })
+  expect(data.device?.wifis.map(({ wifiPass }) => wifiPass)).toEqual(['********', '********'])
+  for (const secret of [card.row.iccid, 'password1', 'password5', card.row.imei.slice(0, 8)]) expect(text).not.toContain(secret)
+  expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ proven: true, iccid: card.row.iccid })
+})
+
+describe('a card without a phone', () => {
+  test('and without a pay password belongs to whoever binds one first, and that is the proof', async () => {
+    const { simNo } = await makeCard(server)
+    const [as, mobile] = [await logIn(simNo), phone()]
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
+  })
+
+  test('but with a pay password asks for that before one is bound', async () => {
+    const { simNo } = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
+    const [as, mobile] = [await logIn(simNo), phone()]
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    const bind = { mobile, code: await server.lastCode(mobile) }
+    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(41003)
+    expect((await server.call('/api/iot/checkPayPassword', { password: '820517' }, as)).code).toBe(0)
+    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(0)
+  })
+})
+
+describe('whoever binds a phone first to a card that had neither phone nor pay password', () => {
+  const bind = async (as: As) => {
+    const mobile = phone()
+    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
+    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    return { as, mobile }
+  }
+  const seen = async (as: As) => {
+    const { data } = await server.call('/api/iot/simInfo', {}, as)
+    const shared = await server.call('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
+    const [sim] = (await server.call('/api/iot/deviceOfficialAuth', { simNo: data.simNo }, as)).data.list ?? []
+    const passwords = data.device?.wifis?.map(({ wifiPass }) => wifiPass)
+    return { proven: data.proven, iccid: data.iccid, ofSim: sim?.iccid, passwords, shared: shared.code, locked: data.device?.locked, secretsAt: data.secretsAt }
+  }
+  const inDevice = async (activateAt: number | null) => {
+    const [card, other] = await makeDevice(server, 2)
+    await db.update(cards).set({ activateAt }).where(eq(cards.id, card!.id))
+    await db.update(cards).set({ activateAt: null }).where(eq(cards.id, other!.id))
+    return [card!, other!] as const
+  }
+  const { iccid: _, ...whole } = { iccid: 0, proven: true, passwords: ['password1', 'password5'], shared: 0, locked: false, secretsAt: null }
+
+  test.each([0, 1])('reads nothing of a device that was in use before for a day, by whichever of its SIMs (%s)', async (which) => {
+    const card = (await inDevice(clock.now() - 30 * DAY))[which]!
+    const { as } = await bind(await logIn(card.simNo))
+    const masked = { proven: true, passwords: ['********', '********'], shared: 51, locked: true, secretsAt: expect.any(String) }
+    expect(await seen(as)).toMatchObject(masked)
+    expect((await seen(as)).iccid).toMatch(/^\*+\d{4}$/)
+    expect((await seen(as)).ofSim).toMatch(/^\*+\d{4}$/)
+    await server.forward(DAY + MINUTE)
+    const [row] = await db.select().from(cards).where(eq(cards.id, card.id))
+    expect((await prove({ ...card, row: row! }, as)).code).toBe(0)
+    expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+  })
+  test('reads all of a new one at once: nobody was there before', async () => {
+    const [card] = await inDevice(null)
+    expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+  })
+})
+
+test('another phone ends every other login of the card, at once', async () => {
+  const card = await makeCard(server, { mobile: phone() })
+  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await prove(card, thief)).code).toBe(0)
+  const mobile = phone()
+  await server.forward(MINUTE)
+  await server.call('/api/sms/send', { event: 'bindOld' }, owner)
+  const oldCode = await server.lastCode(card.row.mobile ?? '')
+  await server.call('/api/sms/send', { event: 'bind', mobile }, owner)
+  expect((await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
+  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
+})
+
+test('another pay password ends every other login of the card, at once, and no login of another card', async () => {
+  const [card, other] = [await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }), await makeCard(server)]
+  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
+  expect((await prove(card, thief)).code).toBe(0)
+  expect((await server.call('/api/iot/simUpdatePayPass', { oldPassword: '820517', password: '739150', confirm: '739150' }, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
+  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, other.as)).code).toBe(0)
+})

@@ -1,0 +1,51 @@
+/** shop/agent/join: who was invited becomes an agent below the one who invited her, with a shop, a code and prices of her own to come (docs/domain §3.7). */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import { agents, promos } from '../../db/schema/index.ts'
+import { refuse, refuseField } from '../../platform/fault.ts'
+import { capitals } from '../../platform/secrets.ts'
+
+type Join = '/api/shop/agent/join'
+/** Nobody invites below these: the law forbids longer chains. */
+export const MOST_LEVELS = 3
+/** Settled the month after, until the shop says otherwise. */
+const settleMode = 2
+
+export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<Join>> {
+  const { id: shopUserId, mobile, avatar, nickname } = ctx.shopUser
+  const joinedAt = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ above: agents, shop: promos })
+      .from(agents)
+      .innerJoin(promos, eq(promos.promoCode, agents.promoCode))
+      .where(
+        and(
+          eq(agents.inviteCode, inviteCode.trim().toUpperCase()),
+          eq(agents.isActive, true),
+          eq(promos.isOpen, true),
+          sql`${promos.base} #>> '{front,showInviteRegister}' = '1'`,
+        ),
+      )
+    if (!found || found.above.level >= MOST_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
+    const { above, shop } = found
+    const level = above.level + 1
+    const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
+    const promoCode = `AG${capitals(6)}`
+    const front = { ...(shop.base.front as object), title: ctx.say('agent.shopTitle', { name }), showInviteRegister: level < MOST_LEVELS ? 1 : 2 }
+    const base = { ...shop.base, front, promoName: name }
+    await tx.insert(promos).values({ ...shop, promoCode, name, base, createdAt: joinedAt })
+    const [made] = await tx
+      .insert(agents)
+      .values({ promoCode, parentId: above.id, shopUserId, nickname: name, avatar, mobile, inviteCode: capitals(7), level, settleMode, joinedAt })
+      .onConflictDoNothing({ target: agents.shopUserId })
+      .returning({ promoCode: agents.promoCode })
+    // twice at once, or one that was an agent before: the shop made for her goes with the transaction
+    if (!made) {
+      const [own] = await tx.select({ isActive: agents.isActive }).from(agents).where(eq(agents.shopUserId, shopUserId))
+      throw refuse(own?.isActive ? 'agent.already' : 'agent.suspended')
+    }
+    return made
+  })
+}

@@ -1,0 +1,85 @@
+/** shop/agent/list: the agents directly below, and what they sold. */
+import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Agent } from '../../../schemas/entities/agent.ts'
+import { art } from '../../../schemas/examples/art.ts'
+import type { Stored } from '../../../schemas/words.ts'
+import type { Context } from '../context.ts'
+import { everyWord } from '../../db/said.ts'
+import { agents, orders, promos } from '../../db/schema/index.ts'
+import { maskPhone } from '../../platform/masks.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { startOfMonth, wireTime } from '../../platform/time.ts'
+
+type List = '/api/shop/agent/list'
+export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
+type Sold = { month: number; total: number }
+/** Orders of the shop: what card holders pay is not the agent's. */
+const sold = ['HK', 'PN', 'GD']
+
+export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
+  const { agent: me } = ctx.shopUser
+  const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const below = eq(agents.parentId, me.id)
+  // a telephone number only whole: parts of it would say what the mask hides
+  const fit = and(
+    below,
+    words === undefined
+      ? undefined
+      : or(ilike(everyWord(agents.nickname), words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')),
+  )
+  const { limit, offset } = rangeOf(params)
+  const [rows, total, figures, [mine]] = await Promise.all([
+    ctx.db.select().from(agents).where(fit).orderBy(desc(agents.joinedAt), asc(agents.id)).limit(limit).offset(offset),
+    ctx.db.$count(agents, fit),
+    soldBy(ctx, ctx.db.select({ code: agents.promoCode }).from(agents).where(below)),
+    ctx.db
+      .select({
+        inviteCode: agents.inviteCode,
+        mayInvite: sql<boolean>`coalesce(${promos.base} #>> '{front,showInviteRegister}' = '1', false)`,
+        count: sql<number>`(select count(*) from agents where parent_id = ${me.id})`.mapWith(Number),
+      })
+      .from(agents)
+      .leftJoin(promos, eq(promos.promoCode, agents.promoCode))
+      .where(eq(agents.id, me.id)),
+  ])
+  return {
+    ...pageOf(
+      rows.map((row) => agentRow(row, figures.get(row.promoCode))),
+      total,
+      params,
+    ),
+    summary: { directCount: mine?.count ?? 0, monthOrders: [...figures.values()].reduce((sum, { month }) => sum + month, 0) },
+    invite: mine?.mayInvite
+      ? { inviteCode: mine.inviteCode, url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`, poster: art('poster') }
+      : null,
+  }
+}
+
+export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Stored<Agent> => ({
+  id: row.id,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  mobile: maskPhone(row.mobile),
+  level: row.level,
+  promoCode: row.promoCode,
+  settleMode: row.settleMode as Agent['settleMode'],
+  joinedAt: wireTime(row.joinedAt),
+  monthOrders: figures?.month ?? 0,
+  totalOrders: figures?.total ?? 0,
+  isActive: row.isActive,
+})
+
+/** Paid orders by storefront: this month's, in the shop's time, and all. */
+export async function soldBy({ db, clock }: Pick<Context, 'db' | 'clock'>, codes: Parameters<typeof inArray>[1]): Promise<Map<string, Sold>> {
+  const rows = await db
+    .select({
+      code: orders.promoCode,
+      total: count(),
+      month: sql<number>`count(*) filter (where ${gte(orders.createdAt, startOfMonth(clock.now()))})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(inArray(orders.promoCode, codes as string[]), inArray(orders.kind, sold), eq(orders.payStatus, 2)))
+    .groupBy(orders.promoCode)
+  return new Map(rows.map(({ code, ...figures }) => [code, figures]))
+}

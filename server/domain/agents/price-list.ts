@@ -1,0 +1,110 @@
+/** shop/agent/priceList and savePrice: what a lower agent sells for (docs/domain §3.7). Only her parent sees and sets it, else 33001. */
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { everyWord } from '../../db/said.ts'
+import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
+import { boundsOf, priceFor, shiftsOf } from '../goods/prices.ts'
+import { toFen, toYuan, yuanText } from '../../platform/money.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { agentRow, soldBy, type Me } from './list.ts'
+
+type List = '/api/shop/agent/priceList'
+type Save = '/api/shop/agent/savePrice'
+
+/** Somebody else's agent and one that never was give the same answer. */
+async function directOf(db: Database, meId: number, agentId: number) {
+  const [row] = await db
+    .select()
+    .from(agents)
+    .where(and(eq(agents.id, agentId), eq(agents.parentId, meId)))
+  if (!row) throw new Fault(33001)
+  return row
+}
+
+export async function priceList(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
+  const { agent: me } = ctx.shopUser
+  const direct = await directOf(ctx.db, me.id, params.agentId)
+  const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const fit = and(eq(goods.isOpen, true), words === undefined ? undefined : or(ilike(everyWord(goods.name), words), ilike(goods.code, words)))
+  const { limit, offset } = rangeOf(params)
+  const [rows, total, mine, figures] = await Promise.all([
+    ctx.db
+      .select({ article: goods, set: agentPrices.price })
+      .from(goods)
+      .leftJoin(agentPrices, and(eq(agentPrices.goodsId, goods.id), eq(agentPrices.agentId, direct.id)))
+      .where(fit)
+      .orderBy(asc(goods.sort), asc(goods.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(goods, fit),
+    shiftsOf(ctx.db, me.promoCode),
+    soldBy(ctx, [direct.promoCode]),
+  ])
+  const list = rows.map(({ article, set }) => {
+    const { min, max } = boundsOf(article)
+    return {
+      goodsId: article.id,
+      goodsName: article.name,
+      image: article.tips,
+      basePrice: toYuan(article.price),
+      commission: toYuan(article.commission),
+      myPrice: toYuan(priceFor(mine, article.id, article.price)),
+      subPrice: set === null ? null : toYuan(set),
+      min: toYuan(min),
+      max: toYuan(max),
+    }
+  })
+  return { ...pageOf(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
+}
+
+/** All of them or none. An empty price restores the article's own (spec §5: sent as it is). */
+export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context & Me): Promise<null> {
+  const { agent: me } = ctx.shopUser
+  const ids = list.map(({ goodsId }) => goodsId)
+  if (new Set(ids).size < ids.length) throw refuse('agent.twice')
+  return ctx.transaction(async (tx) => {
+    const direct = await directOf(tx, me.id, agentId)
+    if (!direct.isActive) throw refuse('agent.locked')
+    // one change at a time, so that each says what stood before it
+    await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
+    const known = await tx
+      .select()
+      .from(goods)
+      .where(and(inArray(goods.id, ids), eq(goods.isOpen, true)))
+    const rows = list.map(({ goodsId, price }) => {
+      const article = known.find(({ id }) => id === goodsId)
+      if (!article) throw refuse('goods.unknown')
+      if (price === '') return { goodsId, price }
+      const { min, max } = boundsOf(article)
+      const wanted = price < 0 || price > toYuan(max) ? Number.NaN : toFen(price)
+      if (!(wanted >= min)) throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
+      return { goodsId, price: wanted }
+    })
+    const at = ctx.clock.now()
+    const old = await tx
+      .select()
+      .from(agentPrices)
+      .where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, ids)))
+    const changed = rows
+      .map(({ goodsId, price }) => ({ goodsId, from: old.find((one) => one.goodsId === goodsId)?.price ?? null, to: price === '' ? null : price }))
+      .filter(({ from, to }) => from !== to)
+    if (changed.length === 0) return null
+    const cleared = changed.filter(({ to }) => to === null).map(({ goodsId }) => goodsId)
+    const set = changed.flatMap(({ goodsId, to: price }) => (price === null ? [] : [{ agentId, goodsId, price, setBy: me.id, updatedAt: at }]))
+    if (cleared.length) await tx.delete(agentPrices).where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, cleared)))
+    if (set.length)
+      await tx
+        .insert(agentPrices)
+        .values(set)
+        .onConflictDoUpdate({
+          target: [agentPrices.agentId, agentPrices.goodsId],
+          set: { price: sql`excluded.price_fen`, setBy: me.id, updatedAt: at },
+        })
+    const by = { actor: `agent:${me.id}`, action: 'agent.price', subject: `agent:${agentId}`, at }
+    await tx.insert(audit).values(changed.map((detail) => ({ ...by, detail })))
+    return null
+  })
+}

@@ -1,0 +1,32 @@
+/** A card and its packages in force and waiting, with usage and states as they are now. Writes nothing. */
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { cards } from '../../db/schema/index.ts'
+import { HOUR } from '../../platform/time.ts'
+import { advance, type Card, type Package } from '../usage/advance.ts'
+import { runningPackages } from '../usage/count.ts'
+
+/** Cards on the net are counted every few minutes; when that long nothing came, the carrier does not answer. */
+const SILENT = 2 * HOUR
+
+/** `isDemote`: the carrier is silent, so usage is that of `countedAt`. Times are the clock's all the same. */
+export type Running = {
+  card: Card
+  packages: Package[]
+  /** What was used since it was last written down, by calendar day. */ days: Map<string, number>
+  isDemote: boolean
+  countedAt: number
+}
+
+export async function runningOf({ db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> {
+  const now = clock.now()
+  const isDemote = !ports.carrier || (row.simStatus === 3 && row.lastRobinAt < now - SILENT)
+  const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
+  return { ...advance(row, await runningPackages(db, row.id), used, now), isDemote, countedAt: isDemote ? row.lastRobinAt : now }
+}
+
+export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<Running> {
+  const [row] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
+  if (!row) throw new Error(`card ${cardId} is gone`)
+  return runningOf(ctx, row)
+}

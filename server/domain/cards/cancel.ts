@@ -1,0 +1,32 @@
+/** A card that stood still for three months is the carrier's again (docs/domain §2.1: 4 → 5). Risk stops and other devices wait for people. */
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cards, stateEvents } from '../../db/schema/index.ts'
+import { later } from '../../platform/time.ts'
+import { transition } from '../states/transition.ts'
+
+const MONTHS = 3
+/** Since when it must have stood still. */
+const since = (now: number) => sql`${new Date(later(now, -MONTHS, 2)).toISOString()}::timestamptz`
+
+export async function cardsToCancel(db: Database, now: number): Promise<number[]> {
+  const stopped = db
+    .select({ id: stateEvents.id })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`))
+  const rows = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.simStatus, 4), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)))
+    .limit(100)
+  return rows.map((row) => row.id)
+}
+
+export const cancelCard = async (tx: Transaction, id: number, now: number): Promise<boolean> =>
+  (await transition(tx, 'sim', id, 5, {
+    actor: 'job',
+    at: now,
+    from: 4,
+    note: 'not renewed for three months',
+    set: { cancelStatus: 2, internetStatus: 2, autoRenew: 2 },
+  })) !== undefined

@@ -1,0 +1,35 @@
+/** Coupons of a card: what one is worth for a package, and why it is not (docs/domain §2.2, §3.12). Pure. */
+import type { coupons, userCoupons } from '../../../db/schema/index.ts'
+import { percentOf, toYuan } from '../../../platform/money.ts'
+import type { Values } from '../../../platform/messages.ts'
+import { DAY, SECOND, startOfDay, wireTime } from '../../../platform/time.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+export type UserCoupon = typeof userCoupons.$inferSelect
+export type Owned = { own: UserCoupon; coupon: Coupon }
+/** A message id with its values. */
+export type Reason = { says: string; values?: Values }
+export const SECKILL = 5
+
+/** What it takes off a price, in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
+export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
+  Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)
+
+/** Why it cannot pay this package now; undefined when it can. */
+export function notUsable({ own, coupon }: Owned, plan: { type: number; price: number }, now: number): Reason | undefined {
+  if (own.status !== 1 || own.endAt <= now) return { says: 'coupon.over' }
+  if (own.startAt > now) return { says: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
+  if (plan.type === SECKILL) return { says: 'coupon.notForSeckill' }
+  if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type)) return { says: 'coupon.otherPackages' }
+  if (plan.price < coupon.minPrice) return { says: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
+  if (worthOf(coupon, plan.price) <= 0) return { says: 'coupon.otherPackages' }
+  return undefined
+}
+
+/** The state that a coupon shows: one that ran out is over before the sweep has said so. */
+export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): 1 | 2 | 3 =>
+  status === 1 && endAt <= now ? 3 : (status as 1 | 2 | 3)
+
+/** How long a coupon holds that is received now: its fixed days (validity 1), or so many days, the last one whole (2). */
+export const couponSpan = ({ validity, startAt, endAt, validDays }: Coupon, now: number): { startAt: number; endAt: number } =>
+  validity === 1 && startAt !== null && endAt !== null ? { startAt, endAt } : { startAt: now, endAt: startOfDay(now) + (validDays + 1) * DAY - SECOND }

@@ -1,0 +1,21 @@
+/** A coupon that a card is given: by an activity, by a membership. One whose days are over already is not given. */
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/connect.ts'
+import { coupons, userCoupons } from '../../../db/schema/index.ts'
+import { born } from '../../states/transition.ts'
+import { couponSpan } from './coupons.ts'
+
+type How = { actor: string; source: string; at: number }
+
+/** Answers the id of the card's own coupon. */
+export async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, source, at }: How): Promise<number | undefined> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
+  const span = coupon && couponSpan(coupon, at)
+  if (!span || span.endAt <= at) return undefined
+  const [made] = await tx
+    .insert(userCoupons)
+    .values({ cardId, couponId, status: 1, source, ...span, createdAt: at })
+    .returning({ id: userCoupons.id })
+  if (made) await born(tx, 'userCoupon', made.id, 1, { actor, at })
+  return made?.id
+}

@@ -1,0 +1,26 @@
+/** The coupons that a card owns. */
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../db/connect.ts'
+import { coupons, userCoupons } from '../../../db/schema/index.ts'
+import type { Owned } from './coupons.ts'
+
+/** Unused ones that have not run out, the first to run out first. */
+export async function openCoupons(db: Database, cardId: number, now: number): Promise<Owned[]> {
+  return db
+    .select({ own: userCoupons, coupon: coupons })
+    .from(userCoupons)
+    .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
+    .where(and(eq(userCoupons.cardId, cardId), eq(userCoupons.status, 1), gt(userCoupons.endAt, now)))
+    .orderBy(userCoupons.endAt, desc(userCoupons.id))
+    .limit(100)
+}
+
+/** Undefined for one that does not exist and for another card's: one answer for both. */
+export async function ownCoupon(db: Database, cardId: number, id: number): Promise<Owned | undefined> {
+  const [found] = await db
+    .select({ own: userCoupons, coupon: coupons })
+    .from(userCoupons)
+    .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
+    .where(and(eq(userCoupons.id, id), eq(userCoupons.cardId, cardId)))
+  return found
+}

@@ -1,0 +1,24 @@
+/** How something asked of carrier or device stands: one that nobody answered in time has failed before the job has said so. */
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Context } from '../../context.ts'
+import type { actions } from '../../../db/schema/index.ts'
+import { wireTime } from '../../../platform/time.ts'
+
+type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
+
+export function actionState(
+  { id, kind, status, failReason, startedAt, timeoutAt, payload }: typeof actions.$inferSelect,
+  now: number,
+  { say }: Pick<Context, 'say'>,
+): DeviceAction {
+  const late = status === 1 && timeoutAt <= now
+  const reason = late ? 'action.timeout' : failReason
+  return {
+    actionId: String(id),
+    kind: kind as DeviceAction['kind'],
+    status: (late ? 3 : status) as DeviceAction['status'],
+    startedAt: wireTime(startedAt),
+    failReason: reason === null ? null : say(reason),
+    wifiType: kind.startsWith('setWiFi') ? (payload as { wifiType?: '2.4G' | '5G' }).wifiType : null,
+  }
+}

@@ -1,0 +1,122 @@
+/** What is asked of a device or the carrier and answered later (docs/domain §3.14): made, finished, and what each changes when it is done. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { EnumValue } from '../../../../schemas/enums.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { actions, cards, devices, deviceWifi } from '../../../db/schema/index.ts'
+import { enqueue } from '../../outbox.ts'
+import type { Action } from '../../ports/carrier.ts'
+import { MINUTE } from '../../../platform/time.ts'
+import { born, transition } from '../../states/transition.ts'
+import { restored } from '../../usage/advance.ts'
+
+export type ActionKind = EnumValue<'actionKind'>
+/** These go to the carrier, the others to the device. */
+export const carrierKinds: readonly string[] = ['removeBreak', 'switchNet'] satisfies ActionKind[]
+const TIMEOUT = 10 * MINUTE
+
+/** Secrets in `payload` must be sealed. */
+export async function startAction(
+  tx: Transaction,
+  given: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number },
+): Promise<Action> {
+  const { cardId, deviceId, kind, payload = {}, now } = given
+  const [action] = await tx
+    .insert(actions)
+    .values({ cardId, deviceId, kind, payload, status: 1, startedAt: now, timeoutAt: now + TIMEOUT })
+    .returning()
+  if (!action) throw new Error('the action was not written')
+  await born(tx, 'action', action.id, 1, { actor: `card:${cardId}`, at: now })
+  await enqueue(tx, 'askAction', { actionId: action.id }, now)
+  return action
+}
+
+/** `reason`: a message id. False when it was finished before. */
+export async function finishAction(tx: Transaction, actionId: number, how: { ok: boolean; reason?: string; at: number; actor: string }): Promise<boolean> {
+  const { ok, reason = null, at, actor } = how
+  const moved = await transition(tx, 'action', actionId, ok ? 2 : 3, { actor, at, set: { doneAt: at, failReason: ok ? null : reason } })
+  if (moved === undefined) return false
+  const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
+  if (!action) return true
+  if (ok) await effects[action.kind as ActionKind](tx, action, at)
+  else await refused(tx, action, reason)
+  return true
+}
+
+const band = (action: Action) => and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, String(action.payload.wifiType)))
+const online = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
+  await tx
+    .update(devices)
+    .set({ onlineStatus, ...(onlineStatus === 2 && { connCount: 0 }) })
+    .where(eq(devices.id, action.deviceId ?? 0))
+}
+
+const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) => Promise<void>> = {
+  async removeBreak(tx, action) {
+    await tx.update(cards).set(restored).where(eq(cards.id, action.cardId))
+  },
+  async switchNet(tx, action) {
+    const target = String(action.payload.simNo)
+    await tx
+      .update(cards)
+      .set({ isCurrent: false })
+      .where(and(eq(cards.deviceId, action.deviceId ?? 0), ne(cards.simNo, target)))
+    const [now] = await tx
+      .update(cards)
+      .set({ isCurrent: true })
+      .where(and(eq(cards.deviceId, action.deviceId ?? 0), eq(cards.simNo, target)))
+      .returning({ signal: cards.signal })
+    if (now)
+      await tx
+        .update(devices)
+        .set({ signal: now.signal })
+        .where(eq(devices.id, action.deviceId ?? 0))
+  },
+  async setWiFiSsidPwd(tx, action) {
+    const { wifiName, wifiPass, wifiEncrypt } = action.payload
+    await tx
+      .update(deviceWifi)
+      .set({
+        wifiName: String(wifiName),
+        wifiPass: typeof wifiPass === 'string' && wifiPass !== '' ? wifiPass : null,
+        wifiEncrypt: String(wifiEncrypt),
+        connCount: 0,
+      })
+      .where(band(action))
+  },
+  async setWiFiDisplay(tx, action) {
+    await tx
+      .update(deviceWifi)
+      .set({ showWifi: Number(action.payload.showWifi), ...(Number(action.payload.showWifi) === 1 && { switchWifi: 1 }) })
+      .where(band(action))
+  },
+  restart: online(1),
+  close: online(2),
+  /** As it left the factory: the names and the password of its label, which `payload` brings sealed. */
+  async reset(tx, action) {
+    await online(1)(tx, action)
+    const [device] = await tx
+      .select({ deviceNo: devices.deviceNo })
+      .from(devices)
+      .where(eq(devices.id, action.deviceId ?? 0))
+    for (const wifiType of ['2.4G', '5G'])
+      await tx
+        .update(deviceWifi)
+        .set({
+          wifiName: `MIFI-${device?.deviceNo.slice(-4) ?? ''}${wifiType === '5G' ? '-5G' : ''}`,
+          wifiPass: String(action.payload.wifiPass),
+          wifiEncrypt: 'WPA',
+          showWifi: 1,
+          switchWifi: 1,
+          connCount: 0,
+        })
+        .where(and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
+  },
+}
+/** A device that refused has answered, so it is there. */
+async function refused(tx: Transaction, { deviceId }: Action, reason: string | null): Promise<void> {
+  if (deviceId === null || reason === 'action.offline' || reason === 'action.timeout') return
+  await tx
+    .update(devices)
+    .set({ onlineStatus: 1 })
+    .where(and(eq(devices.id, deviceId), eq(devices.onlineStatus, 3)))
+}

@@ -1,0 +1,102 @@
+/** The device around a card: its Wi-Fi, and the other SIMs in it (spec §3; docs/domain §3.14). */
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
+import { maskTail } from '../../../platform/masks.ts'
+import { wireTimeOr } from '../../../platform/time.ts'
+import { coolsAt } from './orders.ts'
+import { officialStatusOf } from '../identity/real-name.ts'
+import { runningOf } from '../active-packages.ts'
+import type { CardRow } from '../card-status.ts'
+import { termsOf } from '../terms.ts'
+
+type Info = Answer<'/api/iot/simInfo'>
+type Device = NonNullable<Info['device']>
+type ViceSim = NonNullable<Info['viceSims']>[number]
+
+/** A slot's SIM can be switched to when it is verified and on the net, and the device has rested since the last time. */
+const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
+  !sim.isCurrent && cooling === undefined && sim.authStatus === 2 && sim.simStatus === 3
+
+/** A password that is there, for whom may not read it. */
+const HIDDEN = '********'
+
+export async function deviceOf(
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  card: CardRow,
+  readsSecrets: boolean,
+): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
+  const { id: cardId, deviceId } = card
+  if (deviceId === null) return undefined
+  const [[device], bands, cooling] = await Promise.all([
+    ctx.db.select().from(devices).where(eq(devices.id, deviceId)),
+    ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType),
+    coolsAt(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
+  ])
+  if (!device) return undefined
+  const wifis = bands.map((band) => ({
+    ...band,
+    wifiPass: band.wifiPass === null ? '' : readsSecrets ? ctx.secrets.open(band.wifiPass) : HIDDEN,
+  })) as Device['wifis']
+  const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
+  return {
+    deviceNo,
+    onlineStatus,
+    device: {
+      wifiEncrypt: wifis?.[0]?.wifiEncrypt ?? 'WPA',
+      name,
+      wifis,
+      locked: !readsSecrets,
+      signal,
+      battery,
+      current: card.isCurrent,
+      allowSwitch: canTake(card, cooling),
+      switchAt: wireTimeOr(cooling),
+      connCount: bands.reduce((sum, band) => sum + band.connCount, 0),
+      maxConnCount,
+    },
+  }
+}
+
+type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
+
+/** The other SIMs of the card's device. */
+export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> {
+  return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
+}
+/** All of them, the card's own first; a card without a device is alone. */
+export async function simsOf(ctx: Tools, { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>, simNo?: string | null): Promise<ViceSim[]> {
+  const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
+  const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
+  // one that is asked for by its number is about to get a real name: its holder copies the ICCID
+  return simRows(ctx, card?.deviceId ?? null, which, simNo && readsSecrets ? (iccid) => iccid : maskTail)
+}
+
+async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined, iccidOf: (iccid: string) => string = maskTail): Promise<ViceSim[]> {
+  const now = ctx.clock.now()
+  const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
+  const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)
+  const cooling = deviceId === null ? undefined : await coolsAt(ctx.db, 'switchNet', { cardId: 0, deviceId }, now)
+  return Promise.all(
+    rows.map(async (row): Promise<ViceSim> => {
+      const { card: other, packages } = await runningOf(ctx, row)
+      const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
+      return {
+        simNo: other.simNo,
+        iccid: iccidOf(other.iccid),
+        operatorType: other.operatorType as ViceSim['operatorType'],
+        simStatus: other.simStatus as ViceSim['simStatus'],
+        authStatus: other.authStatus as ViceSim['authStatus'],
+        officialStatus: await officialStatusOf(ctx.db, other),
+        officialFailReason: other.officialFailReason === null ? null : ctx.say(other.officialFailReason),
+        internetStatus: other.internetStatus as ViceSim['internetStatus'],
+        surplusFlow,
+        isInfiniteFlow: other.isInfiniteFlow || isInfiniteFlow,
+        signal: other.signal,
+        current: other.isCurrent,
+        allowSwitch: canTake(other, cooling),
+      }
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * Asks a device or the carrier for something (docs/domain §3.14): one thing at a time, not of a device that is away, not too soon again.
+ * What is decided is decided under the card's lock, and the device's where there is one.
+ */
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import { startAction, type ActionKind } from './commands.ts'
+import type { CardOf, Context } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { actions, cards, devices } from '../../../db/schema/index.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { MINUTE, SECOND } from '../../../platform/time.ts'
+import { isReadOnly, type CardRow } from '../card-status.ts'
+
+export type Device = typeof devices.$inferSelect
+type Ordered = Answer<'/api/iot/simRemoveBreak'>
+type Check = (tx: Transaction, on: { card: CardRow; device: Device | undefined }) => Promise<Record<string, unknown> | void>
+
+/** How long after one was asked for the next of its kind may be. */
+const cooling: Partial<Record<ActionKind, number>> = { switchNet: 3 * MINUTE, removeBreak: 3 * MINUTE, restart: MINUTE, reset: MINUTE }
+
+/** When the last one has cooled; undefined when it has. */
+export async function coolsAt(db: Context['db'] | Transaction, kind: ActionKind, whose: { cardId: number; deviceId: number | null }, now: number) {
+  const wait = cooling[kind]
+  if (!wait) return undefined
+  const [last] = await db
+    .select({ startedAt: actions.startedAt })
+    .from(actions)
+    .where(and(ofWhom(whose), eq(actions.kind, kind), gt(actions.startedAt, now - wait)))
+    .orderBy(desc(actions.id))
+    .limit(1)
+  return last && last.startedAt + wait
+}
+/** What was asked for a card, or by another SIM of its device. */
+export const ofWhom = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
+  deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
+
+/** `check` refuses, or answers what the action needs to know (secrets sealed). `onCarrier`: needs no device. */
+export function order(ctx: Context, { id, deviceId }: CardOf, kind: ActionKind, check: Check = async () => {}, { onCarrier = false } = {}): Promise<Ordered> {
+  return ctx.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const [device] = deviceId === null ? [] : await tx.select().from(devices).where(eq(devices.id, deviceId)).for('update')
+    const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
+    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
+    if (!onCarrier && !device) throw refuse('device.none')
+    if (!onCarrier && device?.onlineStatus === 2) throw refuse('device.notOnline')
+    const payload = (await check(tx, { card, device })) ?? {}
+    const whose = { cardId: id, deviceId }
+    const [running] = await tx
+      .select({ id: actions.id })
+      .from(actions)
+      .where(and(ofWhom(whose), eq(actions.status, 1), gt(actions.timeoutAt, now)))
+      .limit(1)
+    if (running) throw refuse('action.running')
+    const cool = await coolsAt(tx, kind, whose, now)
+    if (cool !== undefined && cool > now) throw refuse('action.cooling', { seconds: Math.ceil((cool - now) / SECOND) })
+    const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
+    return { actionId: String(action.id), status: 1 }
+  })
+}

@@ -1,0 +1,36 @@
+/** What the privacy terms say of how long things are kept. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addresses, cards, usageDaily } from '../../db/schema/index.ts'
+import { phone } from '../orders/testing.ts'
+import { makeHolder } from '../points/testing.ts'
+import { testServer } from '../../testing/server.ts'
+import { DAY, wireDay } from '../../platform/time.ts'
+import { transition } from '../states/transition.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+
+test('phone and addresses of a cancelled card go within thirty days, those of others stay', async () => {
+  const [gone, kept] = [await makeHolder(server), await makeHolder(server)]
+  for (const card of [gone, kept]) await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, card.id))
+  await db.transaction((tx) => transition(tx, 'sim', gone.id, 5, { actor: 'staff', at: clock.now(), set: { cancelStatus: 2 } }))
+  const held = async ({ id }: { id: number }) => {
+    const [card] = await db.select({ mobile: cards.mobile }).from(cards).where(eq(cards.id, id))
+    return [card?.mobile !== null, (await db.select().from(addresses).where(eq(addresses.cardId, id))).length]
+  }
+  await server.forward(28 * DAY)
+  expect(await held(gone)).toEqual([true, 1])
+  await server.forward(2 * DAY)
+  expect(await held(gone)).toEqual([false, 0])
+  expect(await held(kept)).toEqual([true, 1])
+})
+
+test('usage by day is kept for thirteen months', async () => {
+  const card = await makeHolder(server)
+  const days = [wireDay(clock.now() - 420 * DAY), wireDay(clock.now() - 390 * DAY)]
+  for (const day of days) await db.insert(usageDaily).values({ cardId: card.id, day, useFlow: 1 })
+  await server.forward(DAY)
+  expect((await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(({ day }) => day)).not.toContain(days[0])
+  expect((await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(({ day }) => day)).toContain(days[1])
+})

@@ -1,0 +1,49 @@
+/** What a card used day by day, up to now: days that are written down, and what came since. Days before the card was sold are none. */
+import { and, between, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { usageDaily } from '../../db/schema/index.ts'
+import { refuseField } from '../../platform/fault.ts'
+import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+import { runningNow } from './active-packages.ts'
+
+type History = Answer<'/api/iot/simHistoryLine'>
+/** So many months can be looked back to, this one included (iot.privacy: daily usage is kept so long). */
+const MONTHS = 13
+
+export async function historyLine(ctx: Context, { id }: CardOf, { days, month }: Parsed<'/api/iot/simHistoryLine'>): Promise<History> {
+  const now = ctx.clock.now()
+  const { card, days: open } = await runningNow(ctx, id)
+  const wanted = month ? monthOf(month) : { from: startOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
+  const from = Math.max(wanted.from, startOfDay(card.createdAt))
+  const to = Math.min(wanted.to, now)
+  const rows =
+    from > to
+      ? []
+      : await ctx.db
+          .select({ day: usageDaily.day, useFlow: usageDaily.useFlow })
+          .from(usageDaily)
+          .where(and(eq(usageDaily.cardId, id), between(usageDaily.day, wireDay(from), wireDay(to))))
+  const written = new Map(rows.map((row) => [row.day, row.useFlow]))
+  const list: History['list'] = []
+  for (let at = from; at <= to; at += DAY) {
+    const date = wireDay(at)
+    list.push({ date, useFlow: (written.get(date) ?? 0) + (open.get(date) ?? 0) })
+  }
+  return { unit: 'KB', total: list.reduce((sum, one) => sum + one.useFlow, 0), list, months: monthsOf(ctx, card.createdAt, now) }
+}
+
+function monthOf(month: string): { from: number; to: number } {
+  const from = fromWire(`${month}-01`)
+  if (Number.isNaN(from)) throw refuseField('month', 'history.noMonth')
+  return { from, to: startOfMonth(from, 1) - DAY }
+}
+
+function monthsOf({ say }: Context, createdAt: number, now: number): History['months'] {
+  const starts = Array.from({ length: MONTHS }, (_, back) => startOfMonth(now, -back)).filter((start) => start >= startOfMonth(createdAt))
+  return starts.map((start) => {
+    const value = wireDay(start).slice(0, 7)
+    const [year = '', month = ''] = value.split('-')
+    return { value, label: say(year === wireDay(now).slice(0, 4) ? 'history.month' : 'history.yearMonth', { value, year, month: Number(month) }) }
+  })
+}

@@ -1,0 +1,48 @@
+/** What the card's home and login show by the rules of spec §2–§4 and §9. */
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { promos } from '../../db/schema/index.ts'
+import { guest, testServer } from '../../testing/server.ts'
+import { DAY } from '../../platform/time.ts'
+import { makeCard, type TestCard } from './testing.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
+
+test.each([
+  [1, 1, 1],
+  [1, 4, 4],
+  [2, 2, 99],
+  [2, 4, 99],
+] as const)('spec §9: a card of source %i and operator %i shows operator %i', async (sourceType, operatorType, shown) => {
+  const card = await makeCard(server, { sourceType, operatorType })
+  expect((await info(card)).operatorType).toBe(shown)
+  expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(shown)
+})
+
+test('spec §3, §9: what is left is told in days, from twenty years on in years', async () => {
+  const left = async (days: number | null) => {
+    const card = await makeCard(server, { endAt: days === null ? null : clock.now() + days * DAY })
+    const { surplusTime, surplusUnit } = await info(card)
+    return [surplusTime, surplusUnit]
+  }
+  expect(await left(0)).toEqual([0, 1])
+  expect(await left(-3)).toEqual([0, 1])
+  expect(await left(40)).toEqual([40, 1])
+  expect(await left(7304)).toEqual([7304, 1])
+  expect(await left(7305)).toEqual([20, 3])
+  expect(await left(36_600)).toEqual([100, 3])
+  expect(await left(null)).toEqual([null, 1])
+})
+
+test('a storefront without code login asks no card for one (docs/domain §3.9 codeSwitch)', async () => {
+  const { simNo } = await makeCard(server, { mobile: '13800004821', loginByCode: true, promoCode: 'AG0003' })
+  const logIn = async () => (await server.call('/api/simLogin', { simNo }, guest())).code
+  expect(await logIn()).toBe(41001)
+  await db
+    .update(promos)
+    .set({ login: sql`${promos.login} || '{"codeSwitch": 2}'` })
+    .where(eq(promos.promoCode, 'AG0003'))
+  expect(await logIn()).toBe(0)
+})

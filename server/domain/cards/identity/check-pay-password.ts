@@ -1,0 +1,70 @@
+/** The pay password of a card: asked by 41002, counted before it is looked at, checked before the transaction of the order begins. */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from '../../context.ts'
+import { cards } from '../../../db/schema/index.ts'
+import { Fault } from '../../../platform/fault.ts'
+import { keepProof } from '../../access/step-up.ts'
+import { DAY, wireTime } from '../../../platform/time.ts'
+
+type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
+
+/** Clears a payment from the balance, or throws 41002 with why: `needed`, `unset`, `wrong` (`left` tries), `locked` (until `retryAt`, or until reset by SMS). */
+export async function checkPayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
+  const [row] = await ctx.db.select({ mode: cards.cardPasswordMode }).from(cards).where(eq(cards.id, card.id))
+  if (row?.mode === 2) await provePayPassword(ctx, card, password)
+}
+
+/** The same, whatever the card's mode is. */
+export async function provePayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
+  const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
+  if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
+  if (!password) {
+    const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(ctx, card))
+    throw closed ? locked(state) : new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
+  }
+  const wrong = await wrongPassword(ctx, card, password, row.hash)
+  if (wrong) throw wrong
+  await keepProof(ctx.db, card, ctx.clock.now())
+}
+
+/**
+ * Failures of logins that know no more than the card's number are counted together, but those of a day before apart from new ones;
+ * those of one that has proved to be the holder's for itself.
+ */
+const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
+  hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
+type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
+
+/** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
+export async function wrongPassword(
+  ctx: Pick<Context, 'clock' | 'limits' | 'secrets'>,
+  card: Login,
+  password: string,
+  hash: string,
+): Promise<Fault | undefined> {
+  const whom = countedFor(ctx, card)
+  return ctx.limits.inTurn('payPassword', whom, async () => {
+    const attempt = await ctx.limits.attempt('payPassword', whom)
+    if (!attempt.ok) return locked(attempt)
+    if (!(await ctx.secrets.checkPassword(password, hash))) {
+      // the last one locks: nobody is told that no tries are left and shown the keys again
+      if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
+      return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+    }
+    await ctx.limits.succeeded('payPassword', whom)
+    return undefined
+  })
+}
+
+/** The holder came by a code: the failures of strangers and her own are forgiven. */
+export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
+  const now = ctx.clock.now()
+  const logins = [{ hasProven: true }, { hasProven: false, loggedInAt: now }, { hasProven: false, loggedInAt: now - DAY }]
+  for (const login of logins) await ctx.limits.forget('payPassword', countedFor(ctx, { ...card, ...login }))
+}
+
+/** Said in hours and minutes: the lock is a matter of half an hour. */
+function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
+  const until = wireTime(retryAt)
+  return new Fault(41002, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', { time: until.slice(11, 16) })
+}

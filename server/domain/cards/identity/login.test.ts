@@ -1,0 +1,247 @@
+/** Card login (docs/domain §3.9, §4.4; targets T17, T19, T22). */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cards, cardTokens, devices } from '../../../db/schema/index.ts'
+import { say } from '../../../platform/messages.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
+import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
+import { signLayout } from '../layout.ts'
+import { makeCard, many, codes } from '../testing.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { db, clock } = server.services
+let address = 0
+/** Each from an address of its own, unless the limit of addresses is the matter. */
+const me = guest()
+const logIn = (simNo: string, more: { code?: string; preview?: string } = {}, from = `10.0.${(address += 1) >> 8}.${address & 255}`) =>
+  server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
+const codeFor = async (simNo: string, mobile: string) => {
+  await server.call('/api/sms/send', { event: 'simLogin', simNo }, me)
+  const code = await server.lastCode(mobile)
+  await server.forward(MINUTE)
+  return code
+}
+const asked = { status: 200, code: 41001, data: { mobile: null }, message: say('zh-CN', 'login.codeNeeded') }
+const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongCode') } } }
+let tail = 10_000
+const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
+
+test('the tables of login keep a hash of 256 bits for thirty days, and the card hears what it needs', async () => {
+  const card = await makeCard(server, { mobile: phone() })
+  const { data, code } = await logIn(card.simNo)
+  expect(code).toBe(0)
+  expect(data).toMatchObject({ simNo: card.simNo, promoCode: 'MM0001', existMobile: true, mobile: `138****${card.row.mobile?.slice(7)}` })
+  expect(Buffer.from(data.token, 'base64url')).toHaveLength(32)
+  const [kept] = await db
+    .select()
+    .from(cardTokens)
+    .where(eq(cardTokens.hash, hashToken(data.token)))
+  expect(kept).toMatchObject({ cardId: card.id, revokedAt: null })
+  expect((kept?.expiresAt ?? 0) - clock.now()).toBeGreaterThan(30 * DAY - MINUTE)
+  expect(server.logs.join('\n')).not.toContain(data.token)
+})
+
+test('card number, ICCID, mobile number of the card and device number all open the same card', async () => {
+  const [device] = await db
+    .insert(devices)
+    .values({
+      deviceNo: 'MF2026009999',
+      imei: '860000000009999',
+      name: '随身',
+      onlineStatus: 1,
+      signal: 4,
+      connCount: 0,
+      maxConnCount: 10,
+      updatedAt: clock.now(),
+    })
+    .returning()
+  const card = await makeCard(server, { deviceId: device?.id ?? 0, sourceType: 2 })
+  await makeCard(server, { deviceId: device?.id ?? 0, sourceType: 2, isCurrent: false })
+  for (const typed of [card.simNo, card.row.iccid, card.row.iccid.slice(0, 19), card.row.msisdn, 'MF2026009999', 'mf2026009999'])
+    expect({ typed, simNo: (await logIn(typed)).data.simNo }).toEqual({ typed, simNo: card.simNo })
+})
+
+describe('before there is a token, a number that opens nothing by itself asks for a code, whatever is wrong', () => {
+  test.each([
+    ['a card that does not exist', undefined],
+    ['a card that always asks for one', { loginByCode: true, mobile: phone() }],
+    ['a forbidden card', { status: 2 }],
+    ['a forbidden card with a phone', { status: 2, mobile: phone() }],
+    ['a replaced card', { replaceStatus: 2, replacedBy: '1440000000001' }],
+    ['a cancelled card', { cancelStatus: 2, mobile: phone() }],
+  ])('%s', async (_, given) => {
+    const simNo = given ? (await makeCard(server, given)).simNo : '1449999999999'
+    const { text: __, ...plain } = await logIn(simNo)
+    expect(plain).toEqual(asked)
+    const sent = await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest(), {
+      'x-forwarded-for': `10.9.${(address += 1) >> 8}.${address & 255}`,
+    })
+    expect(sent).toMatchObject({ code: 0, data: { interval: 60 } })
+    expect(await logIn(simNo, { code: '123456' })).toMatchObject(wrongCode)
+  })
+})
+
+test('the time of an answer says no more than its words: unknown, asking for a code or forbidden, with a code and without', { timeout: 60_000 }, async () => {
+  const kinds = {
+    unknown: '1449999999998',
+    asking: (await makeCard(server, { loginByCode: true, mobile: phone() })).simNo,
+    forbidden: (await makeCard(server, { status: 2, mobile: phone() })).simNo,
+  }
+  const times: Record<string, number[]> = {}
+  const measure = async (name: string, simNo: string, more: { code?: string }) => {
+    const from = performance.now()
+    await logIn(simNo, more)
+    ;(times[name] ??= []).push(performance.now() - from)
+  }
+  // one after the other and in turn, so that a machine that is busy is so for all of them
+  for (let round = 0; round < 100; round++)
+    for (const [name, simNo] of Object.entries(kinds).toSorted(() => (round % 2 ? 1 : -1))) {
+      await measure(name, simNo, {})
+      await measure(`${name} with a code`, simNo, { code: '000000' })
+    }
+  const median = (name: string) => times[name]!.slice(10).toSorted((a, b) => a - b)[45]!
+  for (const how of ['', ' with a code']) {
+    const [usual, ...others] = Object.keys(kinds).map((name) => median(`${name}${how}`))
+    for (const other of others) expect(Math.abs(other - usual!), `${how}: ${others.join(', ')} beside ${usual} ms`).toBeLessThan(Math.max(1, usual! * 0.25))
+  }
+})
+
+describe('what is wrong, only the holder of the bound phone hears', () => {
+  test.each([
+    ['forbidden', { status: 2 }, 'login.forbidden', {}],
+    ['replaced', { replaceStatus: 2, replacedBy: '1440000000001' }, 'login.replaced', { simNo: '****0001' }],
+    ['cancelled', { cancelStatus: 2 }, 'login.cancelled', {}],
+    ['forbidden, and one that always asks for a code', { status: 2, loginByCode: true }, 'login.forbidden', {}],
+  ])('%s', async (_, given, says, values) => {
+    const mobile = phone()
+    const { simNo } = await makeCard(server, { ...given, mobile })
+    const answer = await logIn(simNo, { code: await codeFor(simNo, mobile) })
+    expect(answer).toMatchObject({ code: 51, data: null, message: say('zh-CN', says, values) })
+  })
+})
+
+test('an ended card may log in: its page is read-only', async () => {
+  const { simNo } = await makeCard(server, { simStatus: 8 })
+  const { data } = await logIn(simNo)
+  const info = await server.call('/api/iot/simInfo', {}, { 'sim-no': simNo, 'sim-token': data.token })
+  expect(info.data).toMatchObject({ simStatus: 8, isReadOnly: true })
+})
+
+test('a card that asks for a code: 41001, a wrong code is said, the right one is good once', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
+  const masked = `138****${mobile.slice(7)}`
+  expect(await logIn(simNo)).toMatchObject(asked)
+  const code = await codeFor(simNo, mobile)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  expect(await logIn(simNo, { code: wrong })).toMatchObject(wrongCode)
+  expect(await logIn(simNo, { code })).toMatchObject({ code: 0, data: { simNo, mobile: masked } })
+  expect((await logIn(simNo, { code })).code).toBe(51)
+})
+
+test('another card of the same phone cannot use the code', async () => {
+  const mobile = phone()
+  const [one, other] = [await makeCard(server, { mobile, loginByCode: true }), await makeCard(server, { mobile, loginByCode: true })]
+  const code = await codeFor(one.simNo, mobile)
+  expect((await logIn(other.simNo, { code })).code).toBe(51)
+})
+
+test.each([
+  ['known', async () => (await makeCard(server, { status: 2 })).simNo],
+  ['unknown', async () => '1447777777777'],
+])('wrong codes for an %s number are refused unseen after ten, from as many addresses, for an hour and then for longer', async (_, make) => {
+  const simNo = await make()
+  const guess = () => logIn(simNo, { code: '123456' })
+  const early = await many(12, guess)
+  expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+  expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
+  await server.forward(HOUR + MINUTE)
+  expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+  await server.forward(HOUR + MINUTE)
+  expect((await guess()).message).toMatch(/^尝试次数过多/)
+})
+
+test('asking for the code is no failure, and a lock that others caused keeps no right code out', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
+  expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
+  const code = await codeFor(simNo, mobile)
+  const stranger = guest()
+  const guesses = await many(30, (index) => server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }))
+  expect(guesses.filter(({ message }) => message.startsWith('尝试次数过多'))).toHaveLength(20)
+  expect((await logIn(simNo, { code })).code).toBe(0)
+})
+
+test('one address may try thirty times a minute; then every number asks for its code, and a right one gets in', async () => {
+  const mobile = phone()
+  const { simNo } = await makeCard(server, { mobile })
+  const from = '192.0.2.7'
+  const code = await codeFor(simNo, mobile)
+  expect(codes(await many(40, () => logIn(simNo, {}, from)))).toEqual({ 0: 30, 41001: 10 })
+  expect(await logIn(simNo, {}, from)).toMatchObject(asked)
+  expect((await logIn('1440000000777', { code: '000000' }, from)).message).toMatch(/^尝试次数过多/)
+  expect((await logIn(simNo, { code }, from)).code).toBe(0)
+})
+
+test('logging out ends this login at once and no other', async () => {
+  const { simNo } = await makeCard(server)
+  const [one, two] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({ 'sim-no': simNo, 'sim-token': data.token }))
+  expect((await server.call('/api/iot/logout', {}, one)).code).toBe(0)
+  expect((await server.call('/api/iot/simInfo', {}, one)).code).toBe(34061)
+  expect((await server.call('/api/iot/simInfo', {}, two)).code).toBe(0)
+})
+
+test('a login ends the one that this browser had of the same card, and no other', async () => {
+  const [{ simNo }, other] = [await makeCard(server), await makeCard(server)]
+  const asOf = async (of: string, before: As = {}) => {
+    const { data } = await server.call('/api/simLogin', { simNo: of }, { ...me, ...before }, { 'x-forwarded-for': `10.5.0.${(address += 1) & 255}` })
+    return { 'sim-no': of, 'sim-token': data.token }
+  }
+  const [first, elsewhere] = [await asOf(simNo), await asOf(simNo)]
+  const second = await asOf(simNo, first)
+  const another = await asOf(other.simNo, second)
+  const opens = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).code
+  expect([await opens(first), await opens(elsewhere), await opens(second), await opens(another)]).toEqual([34061, 0, 0, 0])
+})
+
+test('a token ends with its thirty days, and when the card is forbidden', async () => {
+  const { simNo, id } = await makeCard(server)
+  const as = { 'sim-no': simNo, 'sim-token': (await logIn(simNo)).data.token }
+  await db.update(cards).set({ status: 2 }).where(eq(cards.id, id))
+  expect((await server.call('/api/iot/simInfo', {}, as)).code).toBe(34061)
+  await db.update(cards).set({ status: 1 }).where(eq(cards.id, id))
+  expect((await server.call('/api/iot/simInfo', {}, as)).code).toBe(0)
+  await clock.forward(30 * DAY)
+  expect((await server.call('/api/iot/simInfo', {}, as)).code).toBe(34061)
+})
+
+test('spec §4: a preview is honoured only as IotLayout and digits, signed, in its time, and only in its own login', async () => {
+  const { simNo } = await makeCard(server, { simLayoutId: 1 })
+  const name = async (preview?: string) => {
+    const { data } = await logIn(simNo, preview === undefined ? {} : { preview })
+    return (await server.call('/api/iot/simInfo', {}, { 'sim-no': simNo, 'sim-token': data.token })).data.simLayout.notice
+  }
+  const signed = (id: number) => signLayout(server.services, id).preview
+  const [usual, draft] = [await name(), await name(signed(4))]
+  expect(draft).toBeTruthy()
+  expect(draft).not.toBe(usual)
+  expect(await name(signed(999_999))).toBe(usual)
+  const over = signed(4)
+  const forged = [over.replace(':4.', ':3.'), over.replace(/.$/, (last) => (last === '0' ? '1' : '0')), over.replace(/\.\w+\./, '.zzzzzzzz.')]
+  for (let id = 1; id < 8; id++) expect(await name(`IotLayout:${id}`), 'ids can be counted').toBe(usual)
+  for (const preview of forged) expect(await name(preview)).toBe(usual)
+  const plain = await server.call('/api/simLoginConfig', {})
+  for (const preview of ['IotLayout:4', ...forged]) expect((await server.call('/api/simLoginConfig', { preview })).data).toEqual(plain.data)
+  expect((await logIn(simNo, { preview: 'iotlayout:4' })).code).toBe(51)
+  const [config, previewed] = [await server.call('/api/simLoginConfig', {}), await server.call('/api/simLoginConfig', { preview: signed(4) })]
+  expect([config.code, previewed.code]).toEqual([0, 0])
+  expect(previewed.data.name).not.toBe(config.data.name)
+  await clock.forward(2 * HOUR)
+  expect(await name(over)).toBe(usual)
+})
+
+test('the refusals are said in English, too', async () =>
+  expect((await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' })).message).toBe(
+    say('en', 'login.codeNeeded'),
+  ))

@@ -1,0 +1,72 @@
+/**
+ * Card login (docs/domain §3.9, §4.4; T19). A number that opens nothing by itself asks for a code (41001), whether it is unknown, asks for
+ * codes or may not log in; what is wrong, only the holder of the bound phone hears. An address that tried too often gets in by code alone.
+ */
+import type { Context } from '../../context.ts'
+import { cardTokens } from '../../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
+import { maskPhone, maskTail } from '../../../platform/masks.ts'
+import { rememberLocale } from '../../notices/locale.ts'
+import { lifetimes } from '../../access/policies.ts'
+import { hashToken, newToken } from '../../../platform/secrets.ts'
+import { cardOf } from '../../site/card-phone.ts'
+import { promoOf } from '../../site/promo.ts'
+import { endLogin } from '../../access/step-up.ts'
+import { useCode } from '../../access/sms-codes.ts'
+import { wireTime } from '../../../platform/time.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import type { CardRow } from '../card-status.ts'
+
+/** Why this card cannot log in: forbidden, replaced, cancelled. Ended cards (5, 8) may: their page is read-only. */
+function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
+  if (card.status === 2) return { says: 'login.forbidden' }
+  if (card.replaceStatus === 2) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
+  if (card.cancelStatus === 2) return { says: 'login.cancelled' }
+  return undefined
+}
+
+/** The card as it was typed, so that known and unknown ones count alike. Not kept as it was typed. */
+const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
+
+export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
+  const codeNeeded = () => new Fault(41001, { mobile: null }, 'login.codeNeeded')
+  if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
+  const card = await cardOf(ctx.db, simNo)
+  // a code is looked at for no card and for a card without phone too: the answer takes the same time
+  const proof = code
+    ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
+    : false
+  if (code && proof !== true) {
+    const byAddress = await ctx.limits.take('loginIp', ctx.network)
+    if (!byAddress.ok) throw refuse('login.tooOften', { time: wireTime(byAddress.retryAt) })
+  }
+  const { login } = await promoOf(ctx, card?.promoCode)
+  const wrong = card && notAllowed(card)
+  if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
+  const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
+  if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : codeNeeded()
+
+  const token = newToken()
+  const now = ctx.clock.now()
+  const expiresAt = now + lifetimes.cardTokenMs
+  await ctx.db
+    .insert(cardTokens)
+    .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
+  // the browser keeps one login of a card: its last one ends with the new one
+  if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
+  await rememberLocale(ctx, { card }, ctx.locale)
+  if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
+  const mobile = card.mobile === null ? null : maskPhone(card.mobile)
+  return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }
+}
+
+/** Counted by card after it was looked at: a lock that others caused never keeps a right code out. */
+async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
+  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', whomOf(ctx, simNo))
+  return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: wireTime(retryAt) })
+}
+
+const asFault = (error: unknown): Fault => {
+  if (error instanceof Fault) return error
+  throw error
+}

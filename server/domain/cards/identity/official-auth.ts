@@ -1,0 +1,36 @@
+/** The operator's real name (docs/domain §3.13): its link is asked for on each tap, because such links expire; each SIM of a device has its own. */
+import { and, eq } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import { platformOf } from '../../../../schemas/visitor.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { cards } from '../../../db/schema/index.ts'
+import { Fault, refuse } from '../../../platform/fault.ts'
+import { wireTimeOr } from '../../../platform/time.ts'
+import { simsOf } from '../devices/device.ts'
+import { isReadOnly } from '../card-status.ts'
+
+/** The card itself, or another SIM of its device. What is another's and what is not there give one answer. */
+async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: string | null | undefined) {
+  const isOther = simNo && simNo !== own
+  if (isOther && deviceId === null) return undefined
+  const [sim] = await ctx.db
+    .select()
+    .from(cards)
+    .where(isOther ? and(eq(cards.simNo, simNo), eq(cards.deviceId, deviceId ?? 0)) : eq(cards.id, id))
+  return sim
+}
+
+export async function officialLink(ctx: Context, caller: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/simOfficialAuth'>> {
+  const sim = await simOf(ctx, caller, simNo)
+  if (!sim) throw refuse('realName.noSim')
+  if (isReadOnly(sim)) throw refuse('realName.readOnly')
+  if (sim.authStatus === 2) throw refuse('realName.done')
+  if (!ctx.ports.carrier) throw new Fault(40001)
+  const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, platformOf(ctx.userAgent))
+  return { ...link, expiredAt: wireTimeOr(expiredAt) }
+}
+
+/** Every SIM of the device, the caller's among them, or the one that is asked for; a card without a device is alone. */
+export const officialSims = async (ctx: Context, card: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
+  list: await simsOf(ctx, card, simNo),
+})

@@ -1,0 +1,77 @@
+/** The platform's own real name (docs/domain §3.13): name, ID number and a phone that is proved by SMS; by `platformAuthType` 1 also three photos. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cards, realNames, uploads } from '../../../db/schema/index.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { sealedPerson } from '../../orders/applicant.ts'
+import { cardOwners } from '../../uploads/upload.ts'
+import { useCode } from '../../access/sms-codes.ts'
+import { transition } from '../../states/transition.ts'
+import { handIn, toAsk } from './real-name.ts'
+import { isReadOnly } from '../card-status.ts'
+
+/** What one person may have in her name, by the law of real names (docs/domain §3.13: 5 to 10). */
+const MOST_CARDS = 10
+
+type Call = '/api/iot/simPlatformAuth'
+
+export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<Call>): Promise<Answer<Call>> {
+  const actor = `card:${id}`
+  await ctx.transaction(async (tx) => {
+    const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
+    if (!card || isReadOnly(card)) throw refuse('realName.readOnly')
+    if (card.authPlatformStatus === 2) throw refuse('realName.done')
+    if (card.authPlatformStatus === 4) throw refuse('realName.waiting')
+    if (!card.needPlatformAuth) throw refuse('realName.notAsked')
+    const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, given) : []
+    await useCode(ctx, tx, { purpose: 'auth', mobile: given.mobile, subject: id, code: given.code })
+    // after the code, so that nobody uses up a stranger's tries; before the check, so that nobody tries out ID numbers
+    if (!(await ctx.limits.take('realNameCard', id)).ok) throw refuse('realName.tooOften')
+    const { certName, certNo, certDigest } = sealedPerson(ctx, given)
+    await checkCount(tx, certDigest)
+    const at = ctx.clock.now()
+    const request = await handIn(tx, { cardId: id, kind: 'platform', certName, certNo, certDigest, photos }, { actor, at })
+    const moved = request && (await transition(tx, 'platformAuth', id, 4, { actor, at, set: { authFailReason: null } }))
+    if (!request || moved === undefined) throw refuse('realName.waiting')
+    await toAsk(tx, request.id, at)
+  })
+  return { authPlatformStatus: 4, failReason: null }
+}
+
+/** Each another one, sent by this card for this purpose, and kept now until the review is over. */
+async function takePhotos(tx: Transaction, cardId: number, given: Parsed<Call>): Promise<string[]> {
+  const photos: string[] = []
+  for (const name of ['frontImage', 'backImage', 'headImage'] as const) {
+    const file = given[name]
+    if (!file) throw refuseField(name, 'realName.photoNeeded')
+    if (photos.includes(file)) throw refuseField(name, 'upload.twice')
+    photos.push(file)
+  }
+  const sent = await tx
+    .update(uploads)
+    .set({ deleteAt: null })
+    .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, cardOwners(cardId))))
+    .returning({ id: uploads.id })
+  const missing = (['frontImage', 'backImage', 'headImage'] as const).find((name) => !sent.some(({ id }) => id === given[name]))
+  if (missing) throw refuseField(missing, 'upload.gone')
+  return photos
+}
+
+/** One request of a person at a time, until the transaction ends: what is counted stays true. */
+async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
+  const count = sql<number>`count(*)::int`
+  const [[named], [asked]] = await Promise.all([
+    tx
+      .select({ count })
+      .from(cards)
+      .where(and(eq(cards.certDigest, certDigest), eq(cards.authPlatformStatus, 2))),
+    tx
+      .select({ count })
+      .from(realNames)
+      .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, 1))),
+  ])
+  if ((named?.count ?? 0) + (asked?.count ?? 0) >= MOST_CARDS) throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
+}

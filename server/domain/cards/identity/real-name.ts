@@ -1,0 +1,118 @@
+/**
+ * A real name from its handing in to its answer (docs/domain §2.1, §3.13): 1 not named, 4 under review, 2 named, 5 refused with a
+ * reason, 3 nobody can say. The platform's own check and the operator's go the same way; only what follows differs.
+ */
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { EnumValue } from '../../../../schemas/enums.ts'
+import type { Services } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { cards, jobs, realNames, uploads } from '../../../db/schema/index.ts'
+import { enqueue } from '../../outbox.ts'
+import type { RealNameRequest } from '../../ports/real-name.ts'
+import { DAY } from '../../../platform/time.ts'
+import { born, transition } from '../../states/transition.ts'
+import type { CardRow } from '../card-status.ts'
+
+/** Why a real name is refused: `realName.<reason>` says it to the card holder. */
+export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const
+export type Reason = (typeof reasons)[number]
+export type Outcome = { passed: true } | { passed: false; reason: Reason } | 'unknown'
+/** Nobody answered for so long: then nobody knows. */
+const PATIENCE = 2 * DAY
+/** Photos are kept until the review is long over (docs/domain §8). */
+const PHOTO_DAYS = 90
+
+type Given = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
+
+/** The card's row must be locked. Undefined: one is under review already. */
+export async function handIn(
+  tx: Transaction,
+  { photos = [], ...given }: Given,
+  { actor, at }: { actor: string; at: number },
+): Promise<RealNameRequest | undefined> {
+  const [made] = await tx
+    .insert(realNames)
+    .values({ ...given, photos, status: 1, startedAt: at })
+    .onConflictDoNothing()
+    .returning()
+  if (made) await born(tx, 'realName', made.id, 1, { actor, at })
+  return made
+}
+
+/** False when it was answered before. */
+export async function finishRealName(tx: Transaction, id: number, outcome: Outcome, { actor, at }: { actor: string; at: number }): Promise<boolean> {
+  const reason = outcome !== 'unknown' && !outcome.passed ? `realName.${outcome.reason}` : null
+  const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
+  const moved = await transition(tx, 'realName', id, outcome === 'unknown' ? 4 : outcome.passed ? 2 : 3, {
+    actor,
+    at,
+    set: { doneAt: at, reason, certName: null, certNo: null },
+  })
+  if (moved === undefined || !request) return false
+  if (request.photos.length)
+    await tx
+      .update(uploads)
+      .set({ deleteAt: at + PHOTO_DAYS * DAY })
+      .where(inArray(uploads.id, request.photos))
+  await follows[request.kind](tx, request, { outcome, reason, actor, at })
+  return true
+}
+
+type After = { outcome: Outcome; reason: string | null; actor: string; at: number }
+type Status = EnumValue<'authPlatformStatus'>
+const isPassed = (outcome: Outcome) => outcome !== 'unknown' && outcome.passed
+
+const follows: Record<RealNameRequest['kind'], (tx: Transaction, request: RealNameRequest, after: After) => Promise<void>> = {
+  async platform(tx, { cardId, certName, certNo, certDigest }, { outcome, reason, actor, at }) {
+    const to: Status = outcome === 'unknown' ? 3 : outcome.passed ? 2 : 5
+    await transition(tx, 'platformAuth', cardId, to, { actor, at, set: { authFailReason: reason, ...(to === 2 && { certName, certNo, certDigest }) } })
+  },
+  async official(tx, { cardId }, { outcome, reason, actor, at }) {
+    await tx.update(cards).set({ officialFailReason: reason }).where(eq(cards.id, cardId))
+    const to = outcome === 'unknown' ? 3 : outcome.passed ? 2 : 1
+    await transition(tx, 'officialAuth', cardId, to, { actor, at, set: isPassed(outcome) ? { authAt: at } : {} })
+    if (isPassed(outcome)) await activate(tx, cardId, { actor, at })
+  },
+}
+
+/** A card that was sold begins with its real name (docs/domain §2.1: 2 → 3). */
+async function activate(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [card] = await tx.select({ activateAt: cards.activateAt }).from(cards).where(eq(cards.id, cardId))
+  await transition(tx, 'sim', cardId, 3, { actor, at, from: 2, note: 'real name', set: { activateStatus: 2, activateAt: card?.activateAt ?? at } })
+}
+
+/** Those that nobody will answer any more. */
+export const unanswered = (db: Database, now: number) =>
+  db
+    .select({ id: realNames.id })
+    .from(realNames)
+    .where(and(eq(realNames.status, 1), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
+    .limit(100)
+
+/** A clock that jumps comes by the end of the patience before the answer that was due long before it. */
+const answerOnItsWay = (db: Database) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'answerRealName'), isNull(jobs.doneAt), sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`))
+
+/** How the operator's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
+export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
+  if (card.authStatus === 2) return 2
+  const [open] = await db
+    .select({ id: realNames.id })
+    .from(realNames)
+    .where(and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, 1)))
+  if (open) return 4
+  return card.officialFailReason === null ? (card.authStatus as Status) : 5
+}
+
+/** Work `askRealName`: hands the request to whoever checks it. */
+export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {
+  const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
+  if (request?.status !== 1) return
+  if (!ports.realName) throw new Error('nobody to check a real name')
+  await ports.realName.verify(request)
+}
+
+export const toAsk = (tx: Transaction, realNameId: number, at: number) => enqueue(tx, 'askRealName', { realNameId }, at)

@@ -1,0 +1,32 @@
+/** Sets a card's pay password (docs/domain §3.11): the first by SMS code, another by the old one or by code. Who comes by code has all failures forgiven. */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from '../../context.ts'
+import { cards } from '../../../db/schema/index.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { forgiveFailures, wrongPassword } from './check-pay-password.ts'
+import { keepProof, renewProof } from '../../access/step-up.ts'
+import { useCode } from '../../access/sms-codes.ts'
+
+type Given = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
+
+export async function setPayPassword(ctx: Context, login: CardOf, { password, code, oldPassword }: Given): Promise<void> {
+  const { id } = login
+  const [card] = await ctx.db
+    .select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword })
+    .from(cards)
+    .where(eq(cards.id, id))
+  if (!card) throw new Error(`card ${id} is gone`)
+  // runs and equal digits are refused by the field's rule already
+  if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password))) throw refuseField('password', 'payPassword.known')
+  const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
+  if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
+  if (byOld) {
+    const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
+    if (wrong) throw refuseField('oldPassword', wrong.says ?? 'payPassword.wrong', wrong.values)
+  } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
+  // after the proof: nobody makes this server hash for nothing
+  const payPassword = await ctx.secrets.hashPassword(password)
+  await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
+  await (card.payPassword === null ? keepProof : renewProof)(ctx.db, login, ctx.clock.now())
+  if (!byOld) await forgiveFailures(ctx, login)
+}

@@ -1,0 +1,149 @@
+/** Card info (spec §3), whole: from the card's rows, with usage and times as they are now. Writes nothing. */
+import { and, desc, eq, gt, or } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { accelerateOptions, actions, devices, oneCodes } from '../../db/schema/index.ts'
+import { extrasOf } from '../extras/in-force.ts'
+import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
+import { toYuan } from '../../platform/money.ts'
+import { newsOf } from '../notices/home.ts'
+import { promoOf } from '../site/promo.ts'
+import { MINUTE, wireTime, wireTimeOr } from '../../platform/time.ts'
+import { actionState } from './devices/command-state.ts'
+import { deviceOf, viceSimsOf } from './devices/device.ts'
+import { ofWhom } from './devices/orders.ts'
+import { officialStatusOf } from './identity/real-name.ts'
+import { renewalWarning } from './renewals/risk.ts'
+import { runningNow } from './active-packages.ts'
+import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
+import { speedNames } from './speeds.ts'
+import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from './card-status.ts'
+import { mayLift, termsOf, timeLeft } from './terms.ts'
+
+type Info = Answer<'/api/iot/simInfo'>
+/** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
+const REMEMBERED = 10 * MINUTE
+
+export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const running = await runningNow(ctx, caller.id)
+  const { card, packages, isDemote, countedAt } = running
+  const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers, told] = await Promise.all([
+    deviceOf(ctx, card, caller.readsSecrets),
+    viceSimsOf(ctx, card),
+    extrasOf(db, card.id, now),
+    caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
+    speedNames(db, ctx.locale),
+    promoOf(ctx, card.promoCode),
+    renewalWarning(ctx, running),
+    officialStatusOf(db, card),
+    db
+      .select()
+      .from(actions)
+      .where(and(ofWhom({ cardId: card.id, deviceId: card.deviceId }), or(eq(actions.status, 1), gt(actions.doneAt, now - REMEMBERED))))
+      .orderBy(desc(actions.id))
+      .limit(20),
+    db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
+    stickersOf(db, card),
+    newsOf(ctx, card, packages),
+  ])
+  const { main, parts, waiting, ...terms } = termsOf(packages, now)
+  const endAt = terms.endAt ?? card.endAt
+  const domain = promo.base.domain
+  return {
+    ...plainOf(card),
+    operatorType: operatorOf(card) as Info['operatorType'],
+    totalFlow: terms.totalFlow,
+    useFlow: terms.useFlow,
+    surplusFlow: terms.surplusFlow,
+    flowParts: parts.map((part) => ({ ...part, endAt: wireTime(part.endAt) })),
+    waiting: waitingOf(waiting),
+    ...needsOf(card, packages, now),
+    allowRemoveBreak: mayLift(card, packages, now),
+    ...extras,
+    mobile: card.mobile === null ? null : maskPhone(card.mobile),
+    proven: caller.proven,
+    secretsAt: (card.secretsAt ?? 0) > now ? wireTimeOr(card.secretsAt) : null,
+    iccid: caller.readsSecrets ? card.iccid : maskTail(card.iccid),
+    imsi: caller.readsSecrets ? maskImsi(card.imsi) : maskTail(''),
+    imei: caller.readsSecrets ? maskImei(card.imei) : maskTail(''),
+    balance: toYuan(card.balance),
+    arrearsBalance: toYuan(card.arrears),
+    ...timeLeft(endAt, now),
+    endAt: wireTimeOr(endAt),
+    lastRobinAt: wireTime(countedAt),
+    createdAt: wireTime(card.createdAt),
+    activateAt: wireTimeOr(card.activateAt),
+    authAt: wireTimeOr(card.authAt),
+    onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
+    existPayPassword: card.payPassword !== null,
+    isInfiniteFlow: card.isInfiniteFlow || terms.isInfiniteFlow,
+    hasAccelerate: canAccelerate.length > 0,
+    deviceNo: device?.deviceNo ?? null,
+    device: device?.device ?? null,
+    viceSims,
+    breakTips: card.breakTips === null ? null : ctx.say(card.breakTips),
+    authFailReason: card.authFailReason === null ? null : ctx.say(card.authFailReason),
+    officialFailReason: card.officialFailReason === null ? null : ctx.say(card.officialFailReason),
+    volumePackageId: card.volumePackageId ?? 0,
+    volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    simShopLayout: typeof domain === 'string' ? { domain } : null,
+    simLayout: simLayoutOf(layout, ctx.locale),
+    packageName: main?.packageName ?? null,
+    renewal,
+    officialStatus,
+    speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
+    isDemote,
+    oneCode: stickers[0]?.code ?? null,
+    isReadOnly: isReadOnly(card),
+    actions: recent.map((action) => actionState(action, now, ctx)),
+    ...told,
+  }
+}
+
+/** The package that begins next, and how many more wait. */
+function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
+  if (!first) return null
+  const { packageName, totalFlow, isInfiniteFlow } = first
+  return { packageName, totalFlow, isInfiniteFlow, startAt: wireTime(first.startAt), more: more.length }
+}
+
+const stickersOf = (db: Context['db'], { id, deviceId }: CardRow) =>
+  db
+    .select({ code: oneCodes.code })
+    .from(oneCodes)
+    .where(and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)))
+    .orderBy(oneCodes.id)
+    .limit(1)
+/** The number of a device is its sticker, bound or not. */
+const ofDevice = (db: Context['db'], id: number) => [
+  eq(oneCodes.deviceId, id),
+  eq(oneCodes.code, db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, id))),
+]
+
+/** Columns that are the wire's own; their codes are those of docs/domain §2.1. */
+const plain = [
+  'simNo',
+  'integral',
+  'couponCoin',
+  'apn',
+  'deviceNetworkMode',
+  'promoCode',
+  'rechargeTimes',
+  'sourceType',
+  'simStatus',
+  'activateStatus',
+  'authStatus',
+  'authPlatformStatus',
+  'internetStatus',
+  'cancelStatus',
+  'replaceStatus',
+  'status',
+  'platformAuthType',
+  'cardPasswordMode',
+  'numbAuth',
+  'bindPhoneMode',
+  'breakRuleId',
+] as (keyof CardRow & keyof Info)[]
+const plainOf = (card: CardRow) => Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

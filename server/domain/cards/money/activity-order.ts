@@ -1,0 +1,81 @@
+/** SC, a recharge activity: the money goes to the balance, the gifts to where they belong (docs/domain §3.11). */
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/connect.ts'
+import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/index.ts'
+import type { Kind } from '../../orders/kinds.ts'
+import { recharge } from './balance-order.ts'
+import { DAY, startOfMonth } from '../../../platform/time.ts'
+import { runningPackages } from '../../usage/count.ts'
+import { moveWallet } from '../../wallet.ts'
+import { giveCoupon } from '../coupons/give.ts'
+import { lifetimeEnd } from '../lifetime.ts'
+import { putInForce } from '../packages/activate.ts'
+import { carries, termsOf } from '../terms.ts'
+
+const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
+/** `card_orders.detail` of SC: the gifts that were promised. */
+export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
+export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail => Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
+
+export const couponOrder: Kind = {
+  payTypes: ['wxpay', 'alipay'],
+  status: async (_, order) => order.payStatus,
+
+  async paid(tx, order, services) {
+    const at = services.clock.now()
+    const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
+    if (!row) throw new Error(`order ${order.id} has no activity`)
+    const { cardId } = row
+    const actor = `order:${order.id}`
+    const detail = row.detail as CouponDetail
+    const give = { cardId, remark: row.name, orderId: order.id, at }
+    if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
+    if (detail.giveIntegral > 0) await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
+    if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
+    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, { actor, source: 'activity', at })
+    if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
+    if (detail.giveFlow > 0)
+      await putInForce(tx, services, {
+        cardId,
+        orderId: order.id,
+        packageName: row.name,
+        packageType: 3,
+        totalFlow: detail.giveFlow,
+        effectType: 1,
+        duration: 1,
+        unit: 2,
+        placeType: 4,
+        actualPay: 0,
+        span: { startAt: at, endAt: startOfMonth(at, 1) - 1000 },
+        actor,
+        at,
+      })
+    await tx.update(cardOrders).set({ validTag: 1, startAt: at }).where(eq(cardOrders.orderId, order.id))
+    return true
+  },
+
+  closed: async () => undefined,
+}
+
+/** What is in force lasts longer; a card that has nothing in force keeps its number longer. */
+export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
+  const longer = DAY * days
+  const { inForce, waiting } = termsOf(await runningPackages(tx, cardId), at)
+  for (const one of inForce.filter(({ endAt }) => endAt < lifetimeEnd))
+    await tx
+      .update(cardPackages)
+      .set({ endAt: one.endAt + longer })
+      .where(eq(cardPackages.id, one.id))
+  // what waits behind it moves with it, or the days would run beside it
+  for (const { id, startAt, endAt } of inForce.some(carries) ? waiting.filter(carries) : [])
+    await tx
+      .update(cardPackages)
+      .set({ startAt: startAt + longer, endAt: endAt + longer })
+      .where(eq(cardPackages.id, id))
+  const [card] = await tx.select({ endAt: cards.endAt }).from(cards).where(eq(cards.id, cardId))
+  if (card?.endAt)
+    await tx
+      .update(cards)
+      .set({ endAt: sql`greatest(${cards.endAt}, ${new Date(at).toISOString()}::timestamptz) + make_interval(days => ${days})` })
+      .where(eq(cards.id, cardId))
+}

@@ -1,0 +1,64 @@
+/** Recharge activities (docs/domain §3.11): 1 on, 2 taken part as often as allowed, 3 over. One that has not begun is not shown. */
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Wording } from '../../../../schemas/words.ts'
+import type { Database } from '../../../db/connect.ts'
+import { activities, cardOrders, coupons, orders } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { DAY, wireTime } from '../../../platform/time.ts'
+
+export type Activity = typeof activities.$inferSelect
+type Row = Answer<'/api/iot/couponChoose'>['list'][number]
+/** Ended ones stay in sight so long. */
+const REMEMBERED = 60 * DAY
+
+export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: Wording | null })[]> =>
+  db
+    .select({ ...getTableColumns(activities), couponName: coupons.name })
+    .from(activities)
+    .leftJoin(coupons, eq(coupons.id, activities.giveCouponId))
+    .where(and(gt(activities.endAt, now - REMEMBERED), lte(activities.startAt, now)))
+    .orderBy(asc(activities.sort), asc(activities.id))
+
+/** How often a card took part: paid orders, and open ones, which may still be paid. */
+export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: cardOrders.refId, times: count() })
+    .from(cardOrders)
+    .innerJoin(orders, eq(orders.id, cardOrders.orderId))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        eq(orders.kind, 'SC'),
+        inArray(cardOrders.refId, ids),
+        or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), gt(orders.expiresAt, now))),
+      ),
+    )
+    .groupBy(cardOrders.refId)
+  return new Map(rows.map((row) => [row.id ?? 0, row.times]))
+}
+
+export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): 1 | 2 | 3 {
+  if (endAt <= now || startAt > now) return 3
+  return perLimit > 0 && joined >= perLimit ? 2 : 1
+}
+
+export const activityRow = (one: Activity & { couponName: Wording | null }, joined: number, now: number): Row => ({
+  id: one.id,
+  name: one.name,
+  payMoney: toYuan(one.payMoney),
+  giveBalance: toYuan(one.giveBalance),
+  giveFlow: one.giveFlow,
+  giveDays: one.giveDays,
+  giveCoin: one.giveCoin,
+  giveIntegral: one.giveIntegral,
+  giveCoupon: one.couponName,
+  limit: one.perLimit,
+  joined,
+  startAt: wireTime(one.startAt),
+  endAt: wireTime(one.endAt),
+  tag: one.tag || null,
+  desc: one.content || null,
+  state: activityState(one, joined, now),
+})

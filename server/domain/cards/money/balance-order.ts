@@ -1,0 +1,52 @@
+/** SB, a recharge of the card's balance: arrears are taken first, the gift is a log row of its own. */
+import { eq, sql } from 'drizzle-orm'
+import type { Wording } from '../../../../schemas/words.ts'
+import { standAgain } from '../reactivate.ts'
+import { isReadOnly } from '../card-status.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardOrders, cards } from '../../../db/schema/index.ts'
+import { moveWallet } from '../../wallet.ts'
+import type { Kind } from '../../orders/kinds.ts'
+
+/** What `card_orders.detail` holds for SB. */
+export type BalanceDetail = { giveMoney: number }
+
+export const balance: Kind = {
+  payTypes: ['wxpay', 'alipay'],
+  status: async (_, order) => order.payStatus,
+  async paid(tx, order, { clock }) {
+    const [detail] = await tx.select({ detail: cardOrders.detail }).from(cardOrders).where(eq(cardOrders.orderId, order.id))
+    const giveMoney = (detail?.detail as BalanceDetail | undefined)?.giveMoney ?? 0
+    return recharge(tx, { cardId: order.cardId ?? 0, money: order.amount, giveMoney, remark: order.title, orderId: order.id, at: clock.now() })
+  },
+  closed: async () => undefined,
+}
+
+/** Money and gift go to the balance, arrears from it, and a card that stood still for them comes back. False: the card is at its end. */
+export async function recharge(
+  tx: Transaction,
+  given: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
+): Promise<boolean> {
+  const { money, giveMoney, ...order } = given
+  const { cardId, orderId, at } = order
+  const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+  if (!found || isReadOnly(found)) return false
+  const move = { ...order, wallet: 'balance' } as const
+  if (money > 0) await moveWallet(tx, { ...move, type: 1, change: money })
+  if (giveMoney > 0) await moveWallet(tx, { ...move, type: 2, change: giveMoney })
+  const [card] = await tx
+    .update(cards)
+    // what failed for want of money is tried again at once
+    .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null, remindAt: at })
+    .where(eq(cards.id, cardId))
+    .returning({ arrears: cards.arrears, balance: cards.balance })
+  const settled = Math.min(card?.arrears ?? 0, card?.balance ?? 0)
+  if (settled <= 0) return true
+  await moveWallet(tx, { ...move, type: 7, change: -settled })
+  await tx
+    .update(cards)
+    .set({ arrears: sql`${cards.arrears} - ${settled}` })
+    .where(eq(cards.id, cardId))
+  await standAgain(tx, cardId, { actor: `order:${orderId}`, at })
+  return true
+}

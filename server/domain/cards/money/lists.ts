@@ -1,0 +1,142 @@
+/** What happened to a card's money: recharges, changes of the balance, coupons. Newest first, states as they are now. */
+import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
+import { inEach, type Wording } from '../../../../schemas/words.ts'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { EnumValue } from '../../../../schemas/enums.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { cardOrders, coupons, orders, userCoupons, walletLog } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import type { PayType } from '../../orders/kinds.ts'
+import { pageOf, rangeOf } from '../../../platform/paging.ts'
+import { wireTime, wireTimeOr } from '../../../platform/time.ts'
+import type { Wallet } from '../../wallet.ts'
+import type { CouponDetail } from './activity-order.ts'
+import { couponStatus, type Coupon } from '../coupons/coupons.ts'
+import { openStatus, whereOpenStatus } from '../open-status.ts'
+
+/** Sums and activities alike. */
+export async function rechargeList(
+  { db, clock }: Context,
+  { id }: CardOf,
+  { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
+): Promise<Answer<'/api/iot/simBalanceList'>> {
+  const now = clock.now()
+  const which = and(eq(orders.cardId, id), inArray(orders.kind, ['SB', 'SC']), status ? whereOpenStatus(status, now) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ order: orders, detail: cardOrders.detail })
+      .from(orders)
+      .leftJoin(cardOrders, eq(cardOrders.orderId, orders.id))
+      .where(which)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(orders).where(which),
+  ])
+  const give = (detail: unknown) => {
+    const { giveMoney, giveBalance } = (detail ?? {}) as { giveMoney?: number } & Partial<CouponDetail>
+    return toYuan(giveMoney ?? giveBalance ?? 0)
+  }
+  const list = rows.map(({ order, detail }) => ({
+    orderSn: order.sn,
+    name: order.title,
+    money: toYuan(order.amount),
+    giveMoney: give(detail),
+    actualPayMoney: toYuan(order.amount),
+    payType: (order.payType ?? 'wxpay') as PayType,
+    status: openStatus(order, now),
+    createdAt: wireTime(order.createdAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+/** Changes of one wallet, newest first: in fen, or in points. */
+async function changesOf<T extends number>(
+  { db, say }: Context,
+  { id }: CardOf,
+  { wallet, words }: { wallet: Wallet; words: 'balanceLogType' | 'integralLogType' | 'coinLogType' },
+  { type, ...paging }: { type?: number | null | undefined; page: number; pageSize: number },
+) {
+  const which = and(eq(walletLog.cardId, id), eq(walletLog.wallet, wallet), type ? eq(walletLog.type, type) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ log: walletLog, orderSn: orders.sn })
+      .from(walletLog)
+      .leftJoin(orders, eq(orders.id, walletLog.orderId))
+      .where(which)
+      .orderBy(desc(walletLog.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(walletLog).where(which),
+  ])
+  const list = rows.map(({ log, orderSn }) => ({
+    id: log.id,
+    type: log.type as T,
+    typeName: say(`enum.${words}.${log.type}`),
+    change: log.change,
+    after: log.after,
+    remark: log.remark || null,
+    orderSn,
+    createdAt: wireTime(log.createdAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+export async function balanceLog(ctx: Context, card: CardOf, params: Parsed<'/api/iot/simBalanceLogList'>): Promise<Answer<'/api/iot/simBalanceLogList'>> {
+  const page = await changesOf<EnumValue<'balanceLogType'>>(ctx, card, { wallet: 'balance', words: 'balanceLogType' }, params)
+  return { ...page, list: page.list.map((row) => ({ ...row, change: toYuan(row.change), after: toYuan(row.after) })) }
+}
+export const integralLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/simIntegralLogList'>): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
+  changesOf<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
+export const coinLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/couponCoinLogList'>): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
+  changesOf<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
+
+export async function couponList(
+  { db, clock, say }: Context,
+  { id }: CardOf,
+  { status, ...paging }: Parsed<'/api/iot/userCouponList'>,
+): Promise<Answer<'/api/iot/userCouponList'>> {
+  const now = clock.now()
+  const is = (value: number): SQL | undefined => {
+    if (value === 1) return and(eq(userCoupons.status, 1), gt(userCoupons.endAt, now))
+    return value === 3 ? or(eq(userCoupons.status, 3), and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))) : eq(userCoupons.status, value)
+  }
+  const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ own: userCoupons, coupon: coupons })
+      .from(userCoupons)
+      .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
+      .where(which)
+      .orderBy(userCoupons.status, userCoupons.endAt, desc(userCoupons.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(userCoupons).where(which),
+  ])
+  const list = rows.map(({ own, coupon }) => ({
+    id: own.id,
+    name: coupon.name,
+    type: coupon.type as 1 | 2,
+    money: toYuan(coupon.money),
+    discount: coupon.type === 2 ? coupon.percent : null,
+    minPrice: toYuan(coupon.minPrice),
+    status: couponStatus(own, now),
+    scope: scopeOf(coupon, say),
+    packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
+    startAt: wireTime(own.startAt),
+    endAt: wireTime(own.endAt),
+    usedAt: wireTimeOr(own.usedAt),
+  }))
+  return pageOf(list, total?.count ?? 0, paging)
+}
+
+/** What a coupon may pay, in words. */
+function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
+  const types = packageTypes.map((one) => say(`enum.packageType.${one}`))
+  const names = inEach((locale) => types.map((one) => one[locale]).join(say('coupon.scope.and')[locale]))
+  const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')
+  return type === 2 ? say('coupon.scope.most', { scope, money: toYuan(money) }) : scope
+}

@@ -1,0 +1,91 @@
+/** Orders that put money on a card: a sum (SB), or an activity (SC). Paid from outside only. */
+import { eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { activities, balanceOptions, cardOrders, cards } from '../../../db/schema/index.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { toFen, yuanText } from '../../../platform/money.ts'
+import type { BalanceDetail } from './balance-order.ts'
+import { createOrder } from '../../orders/create.ts'
+import { startPayment } from '../../orders/payments/settle.ts'
+import { originOf } from '../../orders/payments/unpaid-allowance.ts'
+import { activityState, joinedOf } from './activity.ts'
+import { giftsOf } from './activity-order.ts'
+import { rechargeRules } from './recharge-rules.ts'
+import { isReadOnly, isUnnamed } from '../card-status.ts'
+
+type Pay = Answer<'/api/iot/createBalanceOrder'>
+type Sum = { refId: number | null; money: number; giveMoney: number }
+
+/** One of the offered sums, or one of the card holder's own within the bounds; what is owed can always be paid to the fen. */
+async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>): Promise<Sum> {
+  if ((balanceId === null || balanceId === undefined) === (money === null || money === undefined)) throw refuseField('money', 'recharge.oneOf')
+  if (balanceId) {
+    const [option] = await db.select().from(balanceOptions).where(eq(balanceOptions.id, balanceId))
+    if (!option) throw refuse('recharge.unknown')
+    return { refId: option.id, money: option.money, giveMoney: option.giveMoney }
+  }
+  const { customSwitch, min, max } = await rechargeRules(db)
+  const fen = toFen(money ?? 0)
+  const [card] = await db.select({ arrears: cards.arrears }).from(cards).where(eq(cards.id, cardId))
+  if (fen > 0 && fen === card?.arrears) return { refId: null, money: fen, giveMoney: 0 }
+  if (customSwitch !== 1) throw refuse('recharge.unknown')
+  if (fen < min || fen > max) throw refuseField('money', 'recharge.bounds', { min: yuanText(min), max: yuanText(max) })
+  return { refId: null, money: fen, giveMoney: 0 }
+}
+
+export async function rechargeBalance(ctx: Context, card: CardOf, given: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
+  const { id: cardId, promoCode } = card
+  const { refId, money, giveMoney } = await sumOf(ctx, cardId, given)
+  if (given.expectMoney !== null && given.expectMoney !== undefined && toFen(given.expectMoney) !== money) throw refuse('order.changed')
+  const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', { money: yuanText(money), gift: yuanText(giveMoney) })
+  return ctx.once(async (tx) => {
+    const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
+    if (!row || isReadOnly(row)) throw refuse('package.readOnly')
+    const actor = `card:${cardId}`
+    const order = await createOrder(tx, ctx.clock.now(), {
+      kind: 'SB',
+      title,
+      promoCode,
+      owner: { cardId },
+      origin: originOf(card),
+      lines: [{ name: title, fen: money }],
+      uuid: given.uuid,
+      actor,
+    })
+    const detail: BalanceDetail = { giveMoney }
+    await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId, name: title, detail, validTag: 2 })
+    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+  })
+}
+
+export async function joinActivity(ctx: Context, login: CardOf, given: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
+  const { id: cardId, promoCode } = login
+  return ctx.once(async (tx) => {
+    const now = ctx.clock.now()
+    // times are counted under the card's lock
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+    const [activity] = await tx.select().from(activities).where(eq(activities.id, given.couponId))
+    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
+    if (!activity) throw refuse('activity.unknown')
+    if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
+    const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
+    const state = activityState(activity, joined, now)
+    if (state !== 1) throw refuse(state === 2 ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })
+    if (toFen(given.expectMoney) !== activity.payMoney) throw refuse('order.changed')
+    const actor = `card:${cardId}`
+    const { name } = activity
+    const order = await createOrder(tx, now, {
+      kind: 'SC',
+      title: name,
+      promoCode,
+      owner: { cardId },
+      origin: originOf(login),
+      lines: [{ name, fen: activity.payMoney }],
+      uuid: given.uuid,
+      actor,
+    })
+    await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
+    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+  })
+}

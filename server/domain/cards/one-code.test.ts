@@ -1,0 +1,119 @@
+/** One machine, one code (docs/domain §3.16): what stands behind a sticker, for whom, and who gets one that is nobody's yet. */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { oneCodeTypes } from '../../../schemas/entities/one-code.ts'
+import { codes, makeCard, many } from './testing.ts'
+import { cards, oneCodes } from '../../db/schema/index.ts'
+import { say } from '../../platform/messages.ts'
+import { limits } from '../access/policies.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { MINUTE } from '../../platform/time.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const device = 'MF2026000001'
+const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number]) => server.call('/api/site/getOneCode', { code, type }, as)
+const unknown = { code: 51, message: say('zh-CN', 'oneCode.unknown') }
+let stickers = 0
+const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
+  const code = given.code ?? `TEST-${stickers++}`
+  await db.insert(oneCodes).values({ code, title: '服务页', promoCode: 'MM0001', elements: [{ type: 'RechargeNo', title: '号码', props: {} }], ...given })
+  return code
+}
+
+describe('the page of a code', () => {
+  test('has all ten blocks in the operator’s order, each only while its own switch is on', async () => {
+    const elements = [...oneCodeTypes].reverse().map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
+    const { data } = await get(await sticker({ elements: elements.toSorted(() => Math.random() - 0.5) }))
+    expect(data.elements.map(({ type }) => type)).toEqual([...oneCodeTypes].reverse().filter((type) => type !== 'PhoneService'))
+  })
+
+  test.each(oneCodeTypes)('gives %s alone to the page of that block', async (type) => {
+    const { data } = await get('MF2026000002', guest(), type)
+    expect(data.elements.map((one) => one.type)).toEqual([type])
+  })
+
+  test('shows the number of the device; the card’s only to its holder', async () => {
+    const [card] = await db.select().from(cards).where(eq(cards.simNo, '1440000000005'))
+    expect((await get(device)).data).toMatchObject({ isBound: true, deviceNo: device, simNo: '****0005', operatorType: 99 })
+    const login = await server.call('/api/simLogin', { simNo: device }, guest())
+    const holder = { 'sim-no': login.data.simNo, 'sim-token': login.data.token }
+    expect((await get(device, holder)).data.simNo).toBe(card?.simNo)
+    expect((await get(device, (await makeCard(server)).as)).data.simNo).toBe('****0005')
+  })
+
+  test('lets its card be logged in: by the code itself, or by the number of the device', async () => {
+    const card = await makeCard(server)
+    const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
+    expect((await get(plain)).data.loginNo).toBe(plain)
+    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).data.simNo).toBe(card.simNo)
+    // no number: what stands on the card is typed
+    expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
+    expect((await get(device)).data.loginNo).toBe(device)
+    expect((await get(await sticker())).data.loginNo).toBeNull()
+    await db.update(oneCodes).set({ isOpen: false }).where(eq(oneCodes.code, plain))
+    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(41001)
+  })
+
+  test('is bound when it is the number of a device, whether or not somebody bound it', async () => {
+    expect((await get('MF2026000002')).data).toMatchObject({ isBound: true, deviceNo: 'MF2026000002', loginNo: 'MF2026000002' })
+  })
+
+  test('is told to its card, which finds it under customer service', async () => {
+    const card = await makeCard(server)
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBeNull()
+    const code = await sticker({ cardId: card.id })
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBe(code)
+  })
+
+  test('follows the device to the SIM that it uses now', async () => {
+    await db.update(cards).set({ isCurrent: false }).where(eq(cards.simNo, '1440000000005'))
+    await db.update(cards).set({ isCurrent: true }).where(eq(cards.simNo, '1440000000015'))
+    expect((await get(device)).data.simNo).toBe('****0015')
+    await db.update(cards).set({ isCurrent: false }).where(eq(cards.simNo, '1440000000015'))
+    await db.update(cards).set({ isCurrent: true }).where(eq(cards.simNo, '1440000000005'))
+  })
+
+  test('is told of an unknown code and of one that is switched off in the same words, and not without end', async () => {
+    expect(await get('NOSUCHCODE')).toMatchObject(unknown)
+    expect(await get('MF2026000003')).toMatchObject(unknown)
+    const { max, crowd } = limits.oneCodeIp
+    await many(max + crowd, () => server.services.limits.take('oneCodeIp', '192.0.2.78'))
+    const answers = await many(130, () => server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }))
+    expect(answers.some(({ message }) => message === say('zh-CN', 'limit.tooOften'))).toBe(true)
+    await clock.forward(MINUTE)
+  })
+})
+
+describe('a shared page', () => {
+  const shared = (id: number, sn?: string) => server.call('/api/site/generalOneCodeById', { id, sn })
+  test('gives the link’s number back as it came, known or not', async () => {
+    for (const sn of ['1440000000001', '1449999999999']) expect((await shared(4, sn)).data).toMatchObject({ code: sn, simNo: sn, isBound: true })
+    expect((await shared(4)).data).toMatchObject({ code: '', isBound: false })
+    expect((await shared(4)).data.elements).toHaveLength(oneCodeTypes.length - 1)
+  })
+  test('is never that of a single code, whose id could be guessed', async () => {
+    for (const id of [1, 2, 3, 5, 999]) expect(await shared(id)).toMatchObject(unknown)
+  })
+})
+
+describe('a sticker that is nobody’s', () => {
+  const bind = (code: string, as: As) => server.call('/api/iot/bindOneCode', { code }, as)
+
+  test('goes to one of twenty cards that ask at once, which may ask again', async () => {
+    const code = await sticker()
+    const holders = await many(20, () => makeCard(server))
+    const answers = await Promise.all(holders.map(({ as }) => bind(code, as)))
+    expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
+    const winner = holders[answers.findIndex((answer) => answer.code === 0)]!
+    expect((await bind(code, winner.as)).data).toMatchObject({ isBound: true, simNo: winner.simNo })
+    const { message } = answers.find((answer) => answer.code === 51)!
+    expect(message).toBe(say('zh-CN', 'oneCode.bound'))
+  })
+
+  test('is not for a card at its end, nor the device’s number for a card outside of it', async () => {
+    expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(say('zh-CN', 'package.readOnly'))
+    expect((await bind(device, (await makeCard(server)).as)).message).toBe(say('zh-CN', 'oneCode.bound'))
+    expect(await bind('NOSUCHCODE', (await makeCard(server)).as)).toMatchObject(unknown)
+  })
+})

@@ -1,0 +1,53 @@
+/** Which cards belong together (docs/domain §4.2 changeSimList): by phone and device, and never by the lack of one. */
+import { expect, test } from 'vitest'
+import { devices } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { makeCard, type TestCard } from './testing.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const numbersOf = async (card: TestCard) => {
+  const { data } = await server.call('/api/iot/changeSimList', {}, card.as)
+  return data.list.map(({ simNo, current }) => (current ? `${simNo} current` : simNo))
+}
+
+test('cards of the same bound phone are listed, the own one first', async () => {
+  const mobile = '13800004711'
+  const first = await makeCard(server, { mobile })
+  const second = await makeCard(server, { mobile })
+  expect(await numbersOf(second)).toEqual([`${second.simNo} current`, first.simNo])
+})
+
+test('cards in the same device are listed', async () => {
+  const [device] = await db
+    .insert(devices)
+    .values({
+      deviceNo: 'MF2026999901',
+      imei: '869999999999901',
+      name: '满格随身 Wi-Fi',
+      onlineStatus: 1,
+      signal: 4,
+      connCount: 0,
+      maxConnCount: 10,
+      updatedAt: clock.now(),
+    })
+    .returning()
+  const first = await makeCard(server, { deviceId: device!.id })
+  const second = await makeCard(server, { deviceId: device!.id, isCurrent: false })
+  expect(await numbersOf(first)).toEqual([`${first.simNo} current`, second.simNo])
+})
+
+test('cards without phone and device do not belong together', async () => {
+  const first = await makeCard(server, { mobile: null, deviceId: null })
+  await makeCard(server, { mobile: null, deviceId: null })
+  expect(await numbersOf(first)).toEqual([`${first.simNo} current`])
+})
+
+test('a card that cannot log in is no card to change to', async () => {
+  const mobile = '13800004712'
+  const own = await makeCard(server, { mobile })
+  await makeCard(server, { mobile, status: 2 })
+  await makeCard(server, { mobile, cancelStatus: 2 })
+  await makeCard(server, { mobile, replaceStatus: 2 })
+  expect(await numbersOf(own)).toEqual([`${own.simNo} current`])
+})

@@ -1,0 +1,53 @@
+/** The cards that a person may change to: those of the same bound phone, told to its holder only, and those in the same device (docs/domain §4.2). */
+import { and, count, desc, eq, or } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cards, devices } from '../../db/schema/index.ts'
+import { maskTail } from '../../platform/masks.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { wireTimeOr } from '../../platform/time.ts'
+import { runningOf } from './active-packages.ts'
+import { operatorOf } from './card-status.ts'
+import { termsOf } from './terms.ts'
+
+type Row = Answer<'/api/iot/changeSimList'>['list'][number]
+
+export async function otherCards(ctx: Context, { id, proven }: CardOf, paging: Parsed<'/api/iot/changeSimList'>): Promise<Answer<'/api/iot/changeSimList'>> {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
+  // One that cannot log in is no card to change to; nor does a phone or device that is not there make cards belong together.
+  const open = and(eq(cards.status, 1), eq(cards.cancelStatus, 1), eq(cards.replaceStatus, 1))
+  const kin = [own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
+  const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ card: cards, deviceNo: devices.deviceNo })
+      .from(cards)
+      .leftJoin(devices, eq(devices.id, cards.deviceId))
+      .where(which)
+      .orderBy(desc(eq(cards.id, id)), cards.id)
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(cards).where(which),
+  ])
+  const list = await Promise.all(
+    rows.map(async ({ card: row, deviceNo }): Promise<Row> => {
+      const { card, packages } = await runningOf(ctx, row)
+      const { main, endAt } = termsOf(packages, now)
+      return {
+        simNo: card.simNo,
+        iccid: maskTail(card.iccid),
+        operatorType: operatorOf(card) as Row['operatorType'],
+        sourceType: card.sourceType as Row['sourceType'],
+        deviceNo,
+        simStatus: card.simStatus as Row['simStatus'],
+        packageName: main?.packageName ?? null,
+        endAt: wireTimeOr(endAt ?? card.endAt),
+        current: card.id === id,
+      }
+    }),
+  )
+  return pageOf(list, total?.count ?? 0, paging)
+}

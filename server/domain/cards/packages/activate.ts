@@ -1,0 +1,33 @@
+/** Gives a card a package: from now, or waiting for its first day. In the transaction that paid for it. */
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { born } from '../../states/transition.ts'
+import { countUsage } from '../../usage/count.ts'
+import type { Span } from './effect.ts'
+import { standAgain } from '../reactivate.ts'
+
+type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'> & {
+  span: Span
+  actor: string
+  at: number
+}
+
+export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...given }: NewPackage): Promise<void> {
+  // the card is locked, and what it used before is booked on what it had before
+  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, given.cardId)).for('update')
+  await countUsage(tx, services, given.cardId, at)
+  const status = span.startAt <= at ? 1 : 2
+  const [made] = await tx
+    .insert(cardPackages)
+    .values({ ...given, ...span, useFlow: 0, effectiveStatus: status, createdAt: at })
+    .returning({ id: cardPackages.id })
+  if (!made) throw new Error('the package was not written')
+  await born(tx, 'cardPackage', made.id, status, { actor, at })
+  await tx
+    .update(cards)
+    .set({ needBuyPackage: false, remindAt: at, ...(status === 1 && { speedCode: given.speedCode ?? null }) })
+    .where(eq(cards.id, given.cardId))
+  if (status === 1) await standAgain(tx, given.cardId, { actor, at })
+}

@@ -1,0 +1,86 @@
+/**
+ * Buys a package: in one transaction the card is locked, limit and stock and coupon are decided, the order is written, and a balance
+ * pays at once. Whatever is refused leaves nothing behind.
+ */
+import { eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardOrders, cards } from '../../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
+import { toFen } from '../../../platform/money.ts'
+import { takeStock } from '../../numbers/hold.ts'
+import { createOrder } from '../../orders/create.ts'
+import { startPayment } from '../../orders/payments/settle.ts'
+import { originOf } from '../../orders/payments/unpaid-allowance.ts'
+import { checkPayPassword } from '../identity/check-pay-password.ts'
+import { wireTime } from '../../../platform/time.ts'
+import { transition } from '../../states/transition.ts'
+import { runningPackages } from '../../usage/count.ts'
+import { notUsable, type Owned } from '../coupons/coupons.ts'
+import { spanOf } from './effect.ts'
+import { boughtOf, planOf } from './offer.ts'
+import { ownCoupon } from '../coupons/owned.ts'
+import { detailOf } from './order.ts'
+import { notSold, priceOf, quote, soldOut } from './quote.ts'
+
+type Given = Parsed<'/api/iot/buyPackage'>
+type Bought = Answer<'/api/iot/buyPackage'>
+
+export async function buyPackage(ctx: Context, card: CardOf, given: Given): Promise<Bought> {
+  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
+  return ctx.once((tx) => buy(tx, ctx, card, given))
+}
+
+async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): Promise<Bought> {
+  const { id: cardId, operatorType, promoCode } = card
+  const now = ctx.clock.now()
+  const actor = `card:${cardId}`
+  const plan = await planOf(tx, { id: cardId, operatorType }, given.packageId)
+  if (!plan) throw refuse('package.unknown')
+  if (!plan.effectTypes.includes(given.effectType)) throw refuseField('effectType', 'package.noEffect')
+  // one purchase of a card at a time: `perLimit` is counted under this lock
+  const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+  if (!row) throw new Error(`card ${cardId} is gone`)
+  const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0
+  const why = notSold(plan, row, bought, now)
+  if (why === soldOut) throw new Fault(30001)
+  if (why) throw refuse(why.says, why.values)
+
+  const coupon = given.userCouponId ? await usable(tx, cardId, given.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now) : undefined
+  const { lines, amount } = quote(plan, coupon, now)
+  if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
+  if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(30001)
+
+  const order = await createOrder(tx, now, {
+    kind: 'SP',
+    title: plan.name,
+    promoCode,
+    owner: { cardId },
+    origin: originOf(card),
+    lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), fen })),
+    uuid: given.uuid,
+    remark: given.remark,
+    actor,
+  })
+  const span = spanOf(plan, given.effectType, await runningPackages(tx, cardId), now)
+  if (given.effectType === 2 && given.expectStartAt && given.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
+  const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
+  const detail = detailOf(plan, given.effectType, given.effectType === 2 ? span.startAt : undefined)
+  await tx
+    .insert(cardOrders)
+    .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
+  if (coupon) {
+    const set = { orderId: order.id, usedAt: now }
+    if ((await transition(tx, 'userCoupon', coupon.own.id, 2, { actor, at: now, from: 1, set })) === undefined) throw refuse('coupon.unusable')
+  }
+  const pay = await startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+  const { id: packageId, name: packageName, type, totalFlow } = plan
+  return { ...pay, packageId, packageName, packageType: type as Bought['packageType'], totalFlow, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt) }
+}
+
+async function usable(tx: Transaction, cardId: number, id: number, plan: { type: number; price: number }, now: number): Promise<Owned> {
+  const owned = await ownCoupon(tx, cardId, id)
+  if (!owned || notUsable(owned, plan, now)) throw refuse('coupon.unusable')
+  return owned
+}

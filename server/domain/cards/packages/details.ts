@@ -1,0 +1,99 @@
+/** One package with all that one decides by: effect, coupons, lines, ways to pay (docs/domain §3.12, §4.4). */
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { payMethodsFor } from '../../orders/payments/methods.ts'
+import { wireTime } from '../../../platform/time.ts'
+import { notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
+import { besides, spanOf, type EffectType } from './effect.ts'
+import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
+import { openCoupons } from '../coupons/owned.ts'
+import { packageOrder } from './order.ts'
+import { notSold, priceOf, quote } from './quote.ts'
+import { runningNow } from '../active-packages.ts'
+import { speedNames } from '../speeds.ts'
+
+type Details = Answer<'/api/iot/packageDetails'>
+
+/** 0: none is wanted. Not said: the one that saves most, of equals the first to run out. A wish that cannot be met is none. */
+function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
+  if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
+  return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
+}
+
+export async function packageDetails(ctx: Context, { id, promoCode, operatorType }: CardOf, given: Parsed<'/api/iot/packageDetails'>): Promise<Details> {
+  const now = ctx.clock.now()
+  const plan = await planOf(ctx.db, { id, operatorType }, given.packageId)
+  if (!plan) throw refuse('package.unknown')
+  const [{ card, packages }, owned, bought, speeds] = await Promise.all([
+    runningNow(ctx, id),
+    openCoupons(ctx.db, id, now),
+    boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? 0),
+    speedNames(ctx.db, ctx.locale),
+  ])
+  const price = priceOf(plan, now)
+  const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
+  const coupon = chosen(
+    judged.filter((one) => !one.reason),
+    given.userCouponId,
+    price,
+  )
+  const { lines, amount } = quote(plan, coupon, now)
+  const reason = notSold(plan, card, bought, now)
+  const effectType = effectTypeOf(plan, given.effectType)
+  const seckill = seckillOf(plan, now)
+  // before a sale begins nobody can buy: from its first second on at the earliest
+  const from = Math.max(now, seckill?.startAt ?? 0)
+  const effect = effectsOf(plan).map((type) => {
+    const span = spanOf(plan, type, packages, from)
+    return { effectType: type, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt), ...besides(plan, span, packages, from) }
+  })
+  const chosenEffect = effect.find((one) => one.effectType === effectType)
+  return {
+    ...packageRow(plan, bought, speeds),
+    lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), money: toYuan(fen) })),
+    payMoney: toYuan(amount),
+    desc: plan.content,
+    isRefundable: plan.isRefundable,
+    effect,
+    effectType,
+    startAt: chosenEffect?.startAt ?? null,
+    endAt: chosenEffect?.endAt ?? null,
+    follows: chosenEffect?.follows ?? null,
+    beside: chosenEffect?.beside ?? null,
+    seckill: seckill && { ...seckill, startAt: wireTime(seckill.startAt), endAt: wireTime(seckill.endAt) },
+    seckillPrice: price === plan.price ? null : toYuan(price),
+    usableCoupons: judged.filter((one) => !one.reason).length,
+    userCouponId: coupon?.own.id ?? null,
+    coupons: judged
+      .map(({ own, coupon: kind, reason: why }) => ({
+        id: own.id,
+        name: kind.name,
+        type: kind.type as 1 | 2,
+        money: toYuan(why ? kind.money : worthOf(kind, price)),
+        discount: kind.type === 2 ? kind.percent : null,
+        minPrice: toYuan(kind.minPrice),
+        endAt: wireTime(own.endAt),
+        usable: !why,
+        reason: why ? ctx.say(why.says, why.values) : null,
+      }))
+      .toSorted((a, b) => Number(b.usable) - Number(a.usable)),
+    balance: toYuan(card.balance),
+    payTypes: await payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
+    allowBuy: !reason,
+    reason: reason ? ctx.say(reason.says, reason.values) : null,
+  }
+}
+
+/** Its round, while it is to come or on. */
+function seckillOf(plan: Plan, now: number) {
+  const state = seckillState(plan, now)
+  const { type, seckillStartAt, seckillEndAt } = plan
+  if (type !== SECKILL || state === 3 || seckillStartAt === null || seckillEndAt === null) return null
+  return { state, startAt: seckillStartAt, endAt: seckillEndAt }
+}
+
+const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
+/** The wished one, else the first that the package has. */
+const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

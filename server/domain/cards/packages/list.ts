@@ -1,0 +1,67 @@
+/** Packages that a card bought or was given, newest first; states as they are now. */
+import { and, count, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { cardOrders, cardPackages, orders } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { pageOf, rangeOf } from '../../../platform/paging.ts'
+import { SECOND, wireTime, wireTimeOr } from '../../../platform/time.ts'
+import { runningNow } from '../active-packages.ts'
+import { openStatus } from '../open-status.ts'
+import type { PackageDetail } from './order.ts'
+import { effectiveStatus } from '../card-status.ts'
+
+type Row = Answer<'/api/iot/simPackageList'>['list'][number]
+
+/** `effectiveStatus` of standing.ts, in SQL. */
+const effectiveNow = (now: number): SQL => {
+  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  return sql`case when ${cardPackages.effectiveStatus} >= 3 then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${at(now - SECOND)} then 3 when ${cardPackages.startAt} <= ${at(now)} then 1 else 2 end`
+}
+
+export async function packageList(
+  ctx: Context,
+  card: CardOf,
+  { effectiveStatus: wanted, ...paging }: Parsed<'/api/iot/simPackageList'>,
+): Promise<Answer<'/api/iot/simPackageList'>> {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const which = and(eq(orders.cardId, card.id), or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)), wanted ? eq(effectiveNow(now), wanted) : undefined)
+  const { limit, offset } = rangeOf(paging)
+  const from = db
+    .select({ order: orders, had: cardPackages, bought: cardOrders })
+    .from(orders)
+    .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
+    .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
+  const [rows, [total], { packages }] = await Promise.all([
+    from.where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(orders).leftJoin(cardPackages, eq(cardPackages.orderId, orders.id)).where(which),
+    runningNow(ctx, card.id),
+  ])
+  const used = new Map(packages.map((one) => [one.id, one.useFlow]))
+  return pageOf(
+    rows.map(({ order, had, bought }): Row => {
+      const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had ? { ...had, type: had.packageType } : (bought.detail as PackageDetail)
+      return {
+        orderSn: order.sn,
+        packageId: (had ? had.packageId : bought.refId) ?? 0,
+        packageName: had?.packageName ?? bought.name,
+        packageType: type as Row['packageType'],
+        totalFlow,
+        useFlow: had ? (used.get(had.id) ?? had.useFlow) : 0,
+        isInfiniteFlow,
+        actualPayMoney: toYuan(had?.actualPay ?? order.amount),
+        placeType: (had?.placeType ?? order.placeType) as Row['placeType'],
+        effectType: effectType as Row['effectType'],
+        effectiveStatus: had && effectiveStatus(had, now),
+        effectiveCycle: { value: duration, unit: unit as Row['effectiveCycle']['unit'] },
+        startAt: wireTimeOr(had?.startAt),
+        endAt: wireTimeOr(had?.endAt),
+        status: openStatus(order, now),
+        createdAt: wireTime(order.createdAt),
+      }
+    }),
+    total?.count ?? 0,
+    paging,
+  )
+}

@@ -1,0 +1,81 @@
+/** The packages that a card is offered (docs/domain §3.12). */
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Database } from '../../../db/connect.ts'
+import { cardOrders, orders, packages } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { startOfMonth } from '../../../platform/time.ts'
+import type { SpeedNames } from '../speeds.ts'
+
+export type Plan = typeof packages.$inferSelect
+export type PackageRow = Answer<'/api/iot/packageChoose'>['list'][number]
+export type SeckillState = 1 | 2 | 3
+type ForCard = { id: number; operatorType: number }
+
+const offered = ({ operatorType }: ForCard) =>
+  and(eq(packages.isOpen, true), or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`))
+
+export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
+  db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
+
+/** Undefined for a package that does not exist and for one that is not for this card: one answer for both. */
+export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
+  const [plan] = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, packageId), offered(card)))
+  return plan
+}
+
+/** 1 soon, 2 on, 3 over. A package that is no seckill is always on. */
+export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
+  if (seckillStartAt !== null && now < seckillStartAt) return 1
+  return seckillEndAt !== null && now >= seckillEndAt ? 3 : 2
+}
+
+/** What counts against `perLimit`: orders of this month, of a seckill all since it began; open ones too, as they may still be paid. */
+export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, number>> {
+  if (plans.length === 0) return new Map()
+  const counted = or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), sql`${orders.expiresAt} > ${new Date(now).toISOString()}::timestamptz`))
+  const rows = await db
+    .select({ packageId: cardOrders.refId, createdAt: orders.createdAt })
+    .from(cardOrders)
+    .innerJoin(orders, eq(orders.id, cardOrders.orderId))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        eq(orders.kind, 'SP'),
+        inArray(
+          cardOrders.refId,
+          plans.map((plan) => plan.id),
+        ),
+        counted,
+      ),
+    )
+  return new Map(
+    plans.map((plan) => {
+      const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : startOfMonth(now)
+      return [plan.id, rows.filter((row) => row.packageId === plan.id && row.createdAt >= since).length]
+    }),
+  )
+}
+
+export const packageRow = (plan: Plan, bought: number, speeds: SpeedNames): PackageRow => ({
+  packageId: plan.id,
+  packageName: plan.name,
+  packageType: plan.type as PackageRow['packageType'],
+  totalFlow: plan.totalFlow,
+  isInfiniteFlow: plan.isInfiniteFlow,
+  duration: { value: plan.duration, unit: plan.unit as PackageRow['duration']['unit'] },
+  price: toYuan(plan.price),
+  originalPrice: plan.originalPrice === null ? null : toYuan(plan.originalPrice),
+  speedName: speeds(plan.speedCode),
+  limitSpeedFlow: plan.limitSpeedFlow,
+  limitSpeedName: speeds(plan.limitSpeedCode),
+  effectTypes: plan.effectTypes as PackageRow['effectTypes'],
+  perLimit: plan.perLimit,
+  bought,
+  stock: plan.stock,
+  tag: plan.tag,
+  summary: plan.summary,
+})

@@ -1,0 +1,112 @@
+/** SP, a package of a card: ordered with its stock and its coupon, in force when it is paid, everything given back when it is not. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/connect.ts'
+import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../../db/schema/index.ts'
+import { giveStockBack } from '../../numbers/hold.ts'
+import type { Kind, Order } from '../../orders/kinds.ts'
+import { remindSoon } from '../../notices/remind.ts'
+import { transition } from '../../states/transition.ts'
+import { runningPackages } from '../../usage/count.ts'
+import { spanWhenPaid } from './effect.ts'
+import type { Plan } from './offer.ts'
+import { putInForce } from './activate.ts'
+import { stopUnserved } from '../reactivate.ts'
+import { isReadOnly } from '../card-status.ts'
+
+const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlow', 'limitSpeedCode', 'duration', 'unit', 'volumePrice'] as const
+/** `card_orders.detail` of SP: what was promised, whatever the operator changes afterwards. */
+export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
+  effectType: number
+  tookStock: boolean
+  /** The day that was promised, where it does not begin at once. */ startAt?: number
+}
+export const detailOf = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
+  ({
+    ...Object.fromEntries(kept.map((key) => [key, plan[key]])),
+    effectType,
+    tookStock: plan.stock !== null,
+    ...(startAt !== undefined && { startAt }),
+  }) as PackageDetail
+
+async function bought(tx: Transaction, order: Order) {
+  const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
+  if (!row?.refId) throw new Error(`order ${order.id} has no package`)
+  return { ...row, packageId: row.refId, detail: row.detail as PackageDetail }
+}
+
+export const packageOrder: Kind = {
+  payTypes: ['wxpay', 'alipay', 'balance'],
+  status: async (_, order) => order.payStatus,
+
+  async paid(tx, order, services) {
+    const at = services.clock.now()
+    const { cardId, packageId, name, detail } = await bought(tx, order)
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+    // cancelled or replaced while the payment was on its way: the money goes back
+    if (!card || isReadOnly(card)) return false
+    const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } = detail
+    const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
+    const { placeType, amount } = order
+    const actor = `order:${order.id}`
+    await putInForce(tx, services, {
+      cardId,
+      orderId: order.id,
+      packageId,
+      packageName: name,
+      packageType: type,
+      totalFlow,
+      isInfiniteFlow,
+      speedCode,
+      limitSpeedFlow,
+      limitSpeedCode,
+      duration,
+      unit,
+      effectType,
+      placeType,
+      actualPay: amount,
+      span,
+      actor,
+      at,
+    })
+    if (type !== 3) await tx.update(cards).set({ renewTriedAt: null, renewFailure: null }).where(eq(cards.id, cardId))
+    if (type === 4)
+      await tx.update(cards).set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, cardId))
+    await tx
+      .update(cardOrders)
+      .set({ ...span, validTag: 1 })
+      .where(eq(cardOrders.orderId, order.id))
+    await tx
+      .update(packages)
+      .set({ sold: sql`${packages.sold} + 1` })
+      .where(eq(packages.id, packageId))
+    return true
+  },
+
+  async closed(tx, order, services) {
+    const { packageId, detail, userCouponId } = await bought(tx, order)
+    if (detail.tookStock) await giveStockBack(tx, 'packages', packageId)
+    if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
+  },
+
+  /** Given back: what was used stays used, the card stops when nothing else serves it. */
+  async refunded(tx, order, by) {
+    const { cardId, userCouponId } = await bought(tx, order)
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
+    if (had) await transition(tx, 'cardPackage', had.id, 4, { ...by, set: { endAt: Math.min(had.endAt, by.at) } })
+    if (had?.packageType === 4) await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
+    await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
+    if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
+    await stopUnserved(tx, cardId, by)
+    await remindSoon(tx, cardId, by.at)
+  },
+}
+
+/** Only while it is this order's: the sweep ends it at once when it has run out meanwhile. */
+async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: number): Promise<void> {
+  const [mine] = await tx
+    .select({ id: userCoupons.id })
+    .from(userCoupons)
+    .where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
+  if (mine) await transition(tx, 'userCoupon', id, 1, { actor: `order:${orderId}`, at, from: 2, set: { orderId: null, usedAt: null } })
+}

@@ -1,0 +1,20 @@
+/** Orders a package for a card without a page of hers: the renewal (`placeType` 3), the shop's people (2). Checks and stock are the caller's. */
+import type { Transaction } from '../../../db/connect.ts'
+import { cardOrders } from '../../../db/schema/index.ts'
+import { sayInEach } from '../../../platform/messages.ts'
+import { createOrder } from '../../orders/create.ts'
+import type { Order } from '../../orders/kinds.ts'
+import type { Plan } from './offer.ts'
+import { detailOf } from './order.ts'
+
+type How = { placeType: 2 | 3; actor: string; at: number; /** Not before. */ startAt?: number }
+
+export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: How): Promise<Order> {
+  const { placeType, actor, at, startAt } = how
+  const { id: cardId, promoCode } = card
+  const lines = [{ name: sayInEach('package.line.price'), fen: plan.price }]
+  const order = await createOrder(tx, at, { kind: 'SP', title: plan.name, promoCode, owner: { cardId }, lines, placeType, actor })
+  const detail = detailOf(plan, 1, startAt)
+  await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })
+  return order
+}

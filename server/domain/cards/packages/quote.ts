@@ -1,0 +1,40 @@
+/** What a package costs a card now, and why it cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+import { yuanText } from '../../../platform/money.ts'
+import type { Plan } from './offer.ts'
+import { seckillState } from './offer.ts'
+import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
+import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
+
+type Line = { says: string; fen: number }
+export type Quote = { lines: Line[]; amount: number }
+
+/** What it costs before a coupon; of a seckill that is to come, what it will cost. */
+export const priceOf = (plan: Plan, now: number) =>
+  plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
+
+/** `owned` must be usable (`notUsable`). */
+export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
+  const price = priceOf(plan, now)
+  const lines: Line[] = [{ says: 'package.line.price', fen: plan.price }]
+  if (price !== plan.price) lines.push({ says: 'package.line.seckill', fen: price - plan.price })
+  if (owned) lines.push({ says: 'package.line.coupon', fen: -worthOf(owned.coupon, price) })
+  return { lines, amount: lines.reduce((sum, line) => sum + line.fen, 0) }
+}
+
+/** Sold out is a reason of its own: the order answers 30001. */
+export const soldOut: Reason = { says: 'package.noneLeft' }
+
+/** Why this card cannot buy it now; undefined when it can. */
+export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
+  if (isReadOnly(card)) return { says: 'package.readOnly' }
+  if (isUnnamed(card)) return { says: 'package.unnamed' }
+  // a stopped card would stay stopped (docs/domain §3.11: arrears first)
+  if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
+  const state = plan.type === SECKILL ? seckillState(plan, now) : 2
+  if (state !== 2) return { says: state === 1 ? 'package.soon' : 'package.ended' }
+  if (plan.stock !== null && plan.stock <= 0) return soldOut
+  if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
+  if (plan.perLimit > 0 && bought >= plan.perLimit)
+    return { says: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth', values: { limit: plan.perLimit } }
+  return undefined
+}

@@ -1,0 +1,36 @@
+/** The seckill section: the round that is on, else the next one, else the last one of today. */
+import type { Answer } from '../../../../schemas/api/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { startOfDay, wireTime } from '../../../platform/time.ts'
+import { SECKILL } from '../coupons/coupons.ts'
+import { packageRow, seckillState, type Plan } from './offer.ts'
+import type { SpeedNames } from '../speeds.ts'
+
+type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
+
+export function seckillOf(plans: Plan[], bought: Map<number, number>, speeds: SpeedNames, now: number): Seckill | undefined {
+  const rounds = plans.filter((plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null)
+  const starts = (plan: Plan) => plan.seckillStartAt ?? 0
+  const of = (state: 1 | 2 | 3) => rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
+  const first = of(2)[0] ?? of(1)[0] ?? of(3).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
+  if (!first) return undefined
+  const { seckillStartAt, seckillEndAt } = first
+  return {
+    state: seckillState(first, now),
+    startAt: wireTime(starts(first)),
+    endAt: wireTime(seckillEndAt ?? 0),
+    list: rounds
+      .filter((plan) => plan.seckillStartAt === seckillStartAt && plan.seckillEndAt === seckillEndAt)
+      .map((plan) => {
+        const total = plan.seckillTotal ?? (plan.stock ?? 0) + plan.sold
+        const stock = plan.stock ?? Math.max(0, total - plan.sold)
+        return {
+          ...packageRow(plan, bought.get(plan.id) ?? 0, speeds),
+          seckillPrice: toYuan(plan.seckillPrice ?? plan.price),
+          sold: Math.max(0, total - stock),
+          total,
+          soldOut: stock <= 0,
+        }
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+/** Pay as you go ends when its holder says so: what was used is paid from the balance first (docs/domain §3.12). */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CardOf, Context } from '../../context.ts'
+import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { refuse } from '../../../platform/fault.ts'
+import { yuanText } from '../../../platform/money.ts'
+import { wireDay } from '../../../platform/time.ts'
+import { transition } from '../../states/transition.ts'
+import { countUsage } from '../../usage/count.ts'
+import { moveWallet } from '../../wallet.ts'
+import { stopUnserved } from '../reactivate.ts'
+
+export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
+  const at = ctx.clock.now()
+  const actor = `card:${id}`
+  return ctx.transaction(async (tx) => {
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, id)).for('update')
+    await countUsage(tx, ctx, id, at)
+    const [card] = await tx.select().from(cards).where(eq(cards.id, id))
+    if (!card || card.volumePackageId === null) throw refuse('volume.off')
+    if (card.arrears > 0) throw refuse('volume.arrears', { money: yuanText(card.arrears) })
+    const { volumeMoney, balance } = card
+    if (volumeMoney > balance) throw refuse('volume.short', { owed: yuanText(volumeMoney), money: yuanText(volumeMoney - balance) })
+    if (volumeMoney > 0) await moveWallet(tx, { cardId: id, wallet: 'balance', type: 5, change: -volumeMoney, remark: wireDay(at).slice(0, 7), at })
+    const metered = await tx
+      .select({ id: cardPackages.id })
+      .from(cardPackages)
+      .where(and(eq(cardPackages.cardId, id), eq(cardPackages.packageType, 4), inArray(cardPackages.effectiveStatus, [1, 2])))
+    for (const one of metered) await transition(tx, 'cardPackage', one.id, 4, { actor, at, set: { endAt: at } })
+    await tx.update(cards).set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, id))
+    await stopUnserved(tx, id, { actor, at })
+    return null
+  })
+}

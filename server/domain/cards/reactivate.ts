@@ -1,0 +1,42 @@
+/** A card that stood still for want of a package or of money comes back when it has them (docs/domain §2.1: 2 → 3, 4 → 3). */
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
+import { cardPackages, cards } from '../../db/schema/index.ts'
+import { transition } from '../states/transition.ts'
+import { breakRules, restored } from '../usage/advance.ts'
+import { inForce } from './card-status.ts'
+
+/** The opposite: the last package was given back, or pay-as-you-go closed, and nothing serves the card any more. */
+export async function stopUnserved(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
+  if (card?.simStatus !== 3 || card.volumePackageId !== null || inForce(packages, at).length > 0) return
+  const set = { internetStatus: 2, breakRuleId: breakRules.expired, breakTips: 'break.expired', allowRemoveBreak: false, needBuyPackage: true }
+  await transition(tx, 'sim', cardId, 4, { actor, at, from: 3, note: 'unserved', set })
+}
+
+/** The card's row must be locked. Risk stops, other devices and the ends are the operator's alone: nothing here lifts them. */
+export async function standAgain(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  if (!card || card.arrears > 0) return
+  const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
+  const served = inForce(packages, at).length > 0 || card.volumePackageId !== null
+  if (!served) {
+    // the debt is gone, and now it is a package that is missing
+    if (card.breakRuleId === breakRules.arrears)
+      await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
+    return
+  }
+  const wasCut = card.breakRuleId !== breakRules.none
+  if (card.simStatus === 2 && card.authStatus === 2) {
+    await transition(tx, 'sim', cardId, 3, {
+      actor,
+      at,
+      from: 2,
+      note: 'first package',
+      set: { activateStatus: 2, activateAt: card.activateAt ?? at, internetStatus: 1 },
+    })
+  }
+  if (card.simStatus === 4 && wasCut) await transition(tx, 'sim', cardId, 3, { actor, at, from: 4, note: 'package' })
+  if (wasCut) await tx.update(cards).set(restored).where(eq(cards.id, cardId))
+}

@@ -1,0 +1,40 @@
+/** Asks how the card stands now (docs/domain §3.10): usage up to now is written down; a carrier that does not answer leaves older facts. */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from '../context.ts'
+import { cards } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { MINUTE, SECOND, wireTime } from '../../platform/time.ts'
+import { countUsage } from '../usage/count.ts'
+
+/** Without `force` facts of the last minutes are good enough. */
+const FRESH = 10 * MINUTE
+const PATIENCE = 5 * SECOND
+
+export async function refreshCard(ctx: Context, { id }: CardOf, force: boolean): Promise<{ refreshedAt: string; isDemote: boolean }> {
+  if (force && !(await ctx.limits.take('refreshCard', id)).ok) throw refuse('limit.tooOften')
+  const now = ctx.clock.now()
+  const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id))
+  if (!card) throw new Error(`card ${id} is gone`)
+  const older = { refreshedAt: wireTime(card.lastRobinAt), isDemote: false }
+  if (!force && card.lastRobinAt > now - FRESH) return older
+  if (!(await answers(ctx, card))) return { ...older, isDemote: true }
+  // false: the job is at it this moment, and writes the same
+  await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
+  return { refreshedAt: wireTime(now), isDemote: false }
+}
+
+async function answers({ ports, log }: Context, card: typeof cards.$inferSelect): Promise<boolean> {
+  if (!ports.carrier) return false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE)
+  })
+  try {
+    return await Promise.race([ports.carrier.refresh(card), late])
+  } catch (error) {
+    log.warn({ err: error, card: card.id }, 'carrier')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,144 @@
+/** Renewal by itself: the holder's consent to a package at a price, off by default; the money from the balance, nothing is ever owed. */
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { limits } from '../../../../schemas/limits.ts'
+import type { CardOf, Context, Services } from '../../context.ts'
+import type { Database, Transaction } from '../../../db/connect.ts'
+import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { refuse, refuseField } from '../../../platform/fault.ts'
+import { toFen, toYuan } from '../../../platform/money.ts'
+import { takeStock } from '../../numbers/hold.ts'
+import { startPayment } from '../../orders/payments/settle.ts'
+import { checkPayPassword } from '../identity/check-pay-password.ts'
+import { DAY, HOUR, startOfDay, wireTimeOr } from '../../../platform/time.ts'
+import { countUsage, runningPackages } from '../../usage/count.ts'
+import type { Reason } from '../coupons/coupons.ts'
+import { lifetimeOf } from '../lifetime.ts'
+import { boughtOf, packageRow, planOf, plansOf, type Plan } from '../packages/offer.ts'
+import { placePackage } from '../packages/place-package.ts'
+import { mendOf, obstacle, renewalRisk, RENEWING } from './risk.ts'
+import { DAYS_BEFORE, nextRenewal } from './schedule.ts'
+import { runningNow } from '../active-packages.ts'
+import { speedNames } from '../speeds.ts'
+import { isReadOnly, type CardPackage, type CardRow } from '../card-status.ts'
+import { after, lastInQueue } from '../terms.ts'
+
+type Options = Answer<'/api/iot/renewPackageOption'>
+
+/** Month after month: base and prepaid packages that end. */
+const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
+
+/** Never before now: what is overdue is done with the next round of the jobs. */
+const nextAt = (packages: CardPackage[], card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>, now: number): string | null => {
+  const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
+  return wireTimeOr(next === undefined ? next : Math.max(next, now))
+}
+
+export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): Promise<Options> {
+  const now = ctx.clock.now()
+  const { card, packages } = await runningNow(ctx, id)
+  const plans = (await plansOf(ctx.db, { id, operatorType })).filter(renewable)
+  const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx.db, ctx.locale)])
+  const isOn = card.autoRenew === 1
+  const chosen = plans.find((plan) => plan.id === card.renewPackageId)
+  const risk = renewalRisk(card, chosen, packages, now)
+  // a balance that is only short yet has time until the day comes
+  const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
+  const mend = failure && mendOf(failure.reason)
+  const elsewhere = mend?.path === RENEWING ? undefined : mend
+  const queue = lastInQueue(packages, now)
+  return {
+    autoRenew: isOn ? 1 : 2,
+    nextAt: nextAt(packages, card, now),
+    packageId: card.renewPackageId,
+    packageName: chosen?.name ?? null,
+    price: card.renewPrice === null ? null : toYuan(card.renewPrice),
+    daysBefore: DAYS_BEFORE,
+    balance: toYuan(card.balance),
+    arrearsBalance: toYuan(card.arrears),
+    currentEndAt: wireTimeOr(queue?.endAt),
+    failReason: failure ? ctx.say(failure.reason.says, failure.reason.values) : null,
+    failPath: elsewhere?.path ?? null,
+    failAction: elsewhere ? ctx.say(elsewhere.action) : null,
+    failedAt: wireTimeOr(failure?.triedAt),
+    short: risk?.short === undefined ? null : toYuan(risk.short),
+    options: plans.map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
+    volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    volumePackageId: card.volumePackageId ?? 0,
+  }
+}
+
+export async function setRenewal(
+  ctx: Context,
+  caller: CardOf,
+  { packageId, autoRenew, agree, expectMoney, payPassword }: Parsed<'/api/iot/simUpdateRenewPackage'>,
+): Promise<Answer<'/api/iot/simUpdateRenewPackage'>> {
+  const fresh = { renewTriedAt: null, renewFailure: null, remindAt: ctx.clock.now() }
+  if (autoRenew === 2) {
+    await ctx.db
+      .update(cards)
+      .set({ autoRenew, ...fresh })
+      .where(eq(cards.id, caller.id))
+    return { autoRenew, nextAt: null }
+  }
+  const plan = await planOf(ctx.db, caller, packageId)
+  if (!plan || !renewable(plan)) throw refuse('package.unknown')
+  const { card, packages } = await runningNow(ctx, caller.id)
+  if (isReadOnly(card)) throw refuse('package.readOnly')
+  if (!agree) throw refuseField('agree', 'renew.agree')
+  if (toFen(expectMoney ?? 0) !== plan.price) throw refuse('order.changed')
+  await checkPayPassword(ctx, caller, payPassword)
+  const set = { autoRenew, renewPackageId: plan.id, renewPrice: plan.price, ...fresh }
+  await ctx.db.update(cards).set(set).where(eq(cards.id, caller.id))
+  return { autoRenew, nextAt: nextAt(packages, set, ctx.clock.now()) }
+}
+
+/** Cards whose last package ends within three days, and which were not tried since nine o'clock. */
+export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
+  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+  const day = startOfDay(now - 9 * HOUR)
+  const rows = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .innerJoin(cardPackages, eq(cardPackages.cardId, cards.id))
+    .where(
+      and(
+        eq(cards.autoRenew, 1),
+        inArray(cardPackages.effectiveStatus, [1, 2]),
+        inArray(cardPackages.packageType, [1, 2, 5]),
+        or(ne(cardPackages.unit, 3), lt(cardPackages.duration, limits.lifetimeYears)),
+        or(isNull(cards.renewTriedAt), lt(cards.renewTriedAt, day + 9 * HOUR)),
+      ),
+    )
+    .groupBy(cards.id)
+    .having(sql`max(${cardPackages.endAt}) < ${at(day + (DAYS_BEFORE + 1) * DAY)}`)
+    .limit(100)
+  return rows.map((row) => row.id)
+}
+
+/** At the time at which it was due, however late the clock comes by. False: not due any more, or another is at it. */
+export async function renewCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
+  if (card?.autoRenew !== 1) return false
+  const packages = await runningPackages(tx, cardId)
+  const due = nextRenewal(packages, card.renewTriedAt, card.usedUntil)
+  if (due === undefined || due > now) return false
+  const at = Math.max(due, Math.min(now, card.usedUntil))
+  const then = { ...services, clock: { ...services.clock, now: () => at } }
+  await countUsage(tx, then, cardId, at)
+  const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
+  const plan = card.renewPackageId === null ? undefined : await planOf(tx, card, card.renewPackageId)
+  const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? 0) : 0
+  const why = obstacle(plan, counted ?? card, bought, at) ?? (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
+  const outcome = { remindAt: at, ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }) }
+  if (!why && plan) {
+    // an order as any other, placed by the job; its package follows the one that ends
+    const queue = lastInQueue(packages, at)
+    const order = await placePackage(tx, card, plan, { placeType: 3, actor: 'job', at, startAt: queue ? after(queue) : at })
+    await startPayment(tx, then, order, { payType: 'balance', actor: 'job' })
+  }
+  await tx.update(cards).set(outcome).where(eq(cards.id, cardId))
+  return true
+}
+
+const notInStock: Reason = { says: 'package.noneLeft' }

@@ -1,0 +1,133 @@
+/** Terms of time: whatever packages a card has, every page says the same sums and days of them (docs/domain §3.10, §3.12, §3.17). */
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LIFETIME } from '../../../schemas/lifetime.ts'
+import { cardPackages, orders } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { DAY, fromWire, SECOND, startOfDay, startOfMonth, wireTime } from '../../platform/time.ts'
+import { giveDays } from './money/activity-order.ts'
+import { GB, makeCard, makePlan, uuid } from './testing.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const on = <T extends object>(more: T) => ({ effectTypes: [1, 2], price: 100, ...more })
+const plans = {
+  month: await makePlan(server, on({ name: 'month' })),
+  prepaid: await makePlan(server, on({ name: 'prepaid', type: 2, duration: 6 })),
+  addOn: await makePlan(server, on({ name: 'addOn', type: 3, totalFlow: 5 * GB })),
+  seckill: await makePlan(server, on({ name: 'seckill', type: 5, totalFlow: 10 * GB })),
+  life: await makePlan(server, on({ name: 'life', duration: 20, unit: 3, totalFlow: 5 * GB })),
+  endless: await makePlan(server, on({ name: 'endless', isInfiniteFlow: true })),
+}
+const pack = fc.record({
+  plan: fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[])),
+  /** Days from today on which it begins, and how many it lasts. */
+  starts: fc.integer({ min: -40, max: 70 }),
+  days: fc.integer({ min: 1, max: 60 }),
+  used: fc.constantFrom(0, 0.25, 1, 1.5),
+  returned: fc.constantFrom(false, false, false, true),
+})
+
+test('home, packageInfo, other cards, renewals and the details of a package agree, and what is shown before paying is what is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pack, { maxLength: 5 }), async (packs) => {
+      const card = await makeCard(server, { balance: 100_000, endAt: null })
+      const ask = async <T>(answer: Promise<{ code: number; data: T }>) => {
+        const { code, data } = await answer
+        expect(code).toBe(0)
+        return data
+      }
+      const buy = (packageId: number, effectType: 1 | 2, more: object = {}) =>
+        ask(server.call('/api/iot/buyPackage', { packageId, effectType, payType: 'balance', expectMoney: 1, uuid: uuid(), ...more }, card.as))
+      const today = startOfDay(clock.now())
+      for (const { plan, starts, days, used, returned } of packs) {
+        const { orderSn } = await buy(plans[plan].id, 1)
+        const [order] = await db.select().from(orders).where(eq(orders.sn, orderSn))
+        const startAt = today + starts * DAY
+        const endAt = plan === 'life' ? fromWire(LIFETIME) : startAt + days * DAY - SECOND
+        const set = { startAt, endAt, useFlow: Math.floor(plans[plan].totalFlow * used), effectiveStatus: returned ? 4 : starts <= 0 ? 1 : 2 }
+        await db
+          .update(cardPackages)
+          .set(set)
+          .where(eq(cardPackages.orderId, order?.id ?? 0))
+      }
+
+      const info = await ask(server.call('/api/iot/simInfo', {}, card.as))
+      const rows = async (effectiveStatus: 1 | 2) => (await ask(server.call('/api/iot/simPackageList', { effectiveStatus, pageSize: 50 }, card.as))).list
+      const [inForce, waiting] = [await rows(1), await rows(2)]
+      const sum = (of: (one: (typeof inForce)[number]) => number) => inForce.reduce((total, one) => total + of(one), 0)
+      const left = (one: (typeof inForce)[number]) => Math.max(0, one.totalFlow - one.useFlow)
+      // the ring is the sum of the rows
+      expect([info.totalFlow, info.useFlow, info.surplusFlow]).toEqual([sum((one) => one.totalFlow), sum((one) => one.useFlow), sum(left)])
+      expect(info.isInfiniteFlow).toBe(inForce.some((one) => one.isInfiniteFlow))
+      // and so is each day on which a part of it ends
+      expect(info.flowParts.reduce((total, part) => total + part.surplusFlow, 0)).toBe(info.surplusFlow)
+      for (const part of info.flowParts) {
+        const same = inForce.filter((one) => one.endAt === part.endAt)
+        expect(part.surplusFlow).toBe(same.reduce((total, one) => total + left(one), 0))
+        expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
+      }
+      // the date beside the name is the named package's
+      expect(inForce.length === 0 ? info.endAt === null : inForce.some((one) => one.packageName === info.packageName && one.endAt === info.endAt)).toBe(true)
+      expect((await ask(server.call('/api/iot/changeSimList', {}, card.as))).list[0]).toMatchObject({ packageName: info.packageName, endAt: info.endAt })
+      expect(info.surplusUnit).toBe(info.endAt === LIFETIME ? 3 : 1)
+      // what waits is what home announces
+      const first = waiting.toSorted((a, b) => (a.startAt ?? '').localeCompare(b.startAt ?? ''))[0]
+      expect([info.waiting?.startAt ?? null, info.waiting?.more ?? -1]).toEqual([first?.startAt ?? null, waiting.length - 1])
+      // the queue ends where renewals begin, and "next month" stands behind it
+      const carriers = [...inForce, ...waiting].filter((one) => [1, 2, 5].includes(one.packageType) && one.effectiveCycle.unit !== 3)
+      const queueEnd =
+        carriers
+          .map((one) => one.endAt ?? '')
+          .toSorted((a, b) => a.localeCompare(b))
+          .at(-1) ?? null
+      expect((await ask(server.call('/api/iot/renewPackageOption', {}, card.as))).currentEndAt).toBe(queueEnd)
+      const offered = await ask(server.call('/api/iot/packageDetails', { packageId: plans.month.id, effectType: 2, userCouponId: 0 }, card.as))
+      const firstOfMonth = startOfMonth(clock.now(), 1)
+      expect(offered.startAt).toBe(wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)))
+      // what was shown is what is kept, and nobody has the same days twice
+      const shown = { startAt: offered.startAt, endAt: offered.endAt }
+      expect(await buy(plans.month.id, 2, { expectStartAt: shown.startAt })).toMatchObject(shown)
+      expect((await rows(2)).find((one) => one.packageName === 'month' && one.startAt === shown.startAt)).toMatchObject(shown)
+      for (const one of carriers) expect((one.endAt ?? '') < (shown.startAt ?? '')).toBe(true)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('two months that were ordered for the same place and paid one after the other follow each other', async () => {
+  const card = await makeCard(server, { balance: 100_000 })
+  const order = async () =>
+    (await server.call('/api/iot/buyPackage', { packageId: plans.month.id, effectType: 2, payType: 'wxpay', expectMoney: 1, uuid: uuid() }, card.as)).data
+  const [one, two] = [await order(), await order()]
+  expect(one.startAt).toBe(two.startAt)
+  for (const { orderSn } of [one, two]) expect((await server.call('/api/pay/again', { orderSn, payType: 'balance' }, card.as)).code).toBe(0)
+  const { list } = (await server.call('/api/iot/simPackageList', { effectiveStatus: 2 }, card.as)).data
+  const [second, first] = list
+  expect([first?.startAt, first?.endAt]).toEqual([one.startAt, one.endAt])
+  expect(second?.startAt).toBe(wireTime(fromWire(first?.endAt ?? '') + SECOND))
+})
+
+test('a first day that is not the one that was shown is refused', async () => {
+  const card = await makeCard(server, { balance: 100_000 })
+  const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: uuid() } as const
+  expect(await server.call('/api/iot/buyPackage', { ...given, expectStartAt: '2026-01-01 00:00:00' }, card.as)).toMatchObject({ code: 51 })
+  expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.totalCount).toBe(0)
+})
+
+test('days that an activity gives lengthen what runs, and move what waits behind it', async () => {
+  const card = await makeCard(server, { balance: 100_000 })
+  const buy = (effectType: 1 | 2) =>
+    server.call('/api/iot/buyPackage', { packageId: plans.month.id, effectType, payType: 'balance', expectMoney: 1, uuid: uuid() }, card.as)
+  await buy(1)
+  await buy(2)
+  const before = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [startAt, endAt])
+  await db.transaction((tx) => giveDays(tx, card.id, 7, clock.now()))
+  const later = (time: string | null | undefined) => wireTime(fromWire(time ?? '') + 7 * DAY)
+  const after = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [startAt, endAt])
+  expect(after).toEqual([
+    [later(before[0]?.[0]), later(before[0]?.[1])],
+    [before[1]?.[0], later(before[1]?.[1])],
+  ])
+})

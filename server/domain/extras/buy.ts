@@ -1,0 +1,83 @@
+/** Buys a speed-up or a membership: the card is locked, the price is the one that was shown, and a balance pays at once. */
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import { isReadOnly, type CardRow } from '../cards/card-status.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { accelerateOptions, cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toFen } from '../../platform/money.ts'
+import { createOrder } from '../orders/create.ts'
+import { startPayment } from '../orders/payments/settle.ts'
+import { originOf } from '../orders/payments/unpaid-allowance.ts'
+import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { givesOf, ofKind, runningExtras } from './in-force.ts'
+import { accelerateOffer, vipOffer, type Offer } from './offers.ts'
+import { neverBegins, placeTerm } from './terms.ts'
+
+type Pay = Answer<'/api/iot/createVipOrder'>
+type Given = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
+/** The carrier takes one change of speed in so long (docs/domain §3.14). */
+const COOL = 3 * MINUTE
+
+/** Until when the speed cannot be changed again; undefined when it can. */
+export async function coolUntil(db: Database, cardId: number, now: number): Promise<number | undefined> {
+  const [last] = await db
+    .select({ paidAt: orders.paidAt })
+    .from(orders)
+    .where(and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOL)))
+    .orderBy(desc(orders.paidAt))
+    .limit(1)
+  return last?.paidAt ? last.paidAt + COOL : undefined
+}
+
+/** Why this card cannot be sped up: message id. A card that is off the net has no speed. */
+export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
+  isReadOnly(card) ? 'package.readOnly' : card.simStatus === 3 ? undefined : 'accelerate.offNet'
+
+export const optionsOf = (db: Database, operatorType: number) =>
+  db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, operatorType)).orderBy(accelerateOptions.sort, accelerateOptions.id)
+
+export const buyAcceleration = (ctx: Context, card: CardOf, given: Parsed<'/api/iot/createAccelerateOrder'>): Promise<Pay> =>
+  buy(ctx, card, given, async (tx, row, now) => {
+    const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === given.accelerateId)
+    if (!option) throw refuse('accelerate.unknown')
+    const why = noSpeed(row)
+    if (why) throw refuse(why)
+    if (await coolUntil(tx, row.id, now)) throw refuse('accelerate.tooSoon')
+    return accelerateOffer(option, await givesOf(tx, row.id, now))
+  })
+
+export const buyVip = (ctx: Context, card: CardOf, given: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
+  buy(ctx, card, given, async (tx, row) => {
+    const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, given.vipId))
+    if (!tier) throw refuse('vip.unknown')
+    if (isReadOnly(row)) throw refuse('package.readOnly')
+    return vipOffer(tier)
+  })
+
+async function buy(ctx: Context, card: CardOf, given: Given, offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>): Promise<Pay> {
+  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
+  return ctx.once(async (tx) => {
+    const now = ctx.clock.now()
+    const [row] = await tx.select().from(cards).where(eq(cards.id, card.id)).for('update')
+    if (!row) throw new Error(`card ${card.id} is gone`)
+    const { kind, refId, name, lines, amount, detail } = await offerFor(tx, row, now)
+    if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now))) throw refuse('extras.forLife')
+    if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
+    const actor = `card:${card.id}`
+    const order = await createOrder(tx, now, {
+      kind,
+      title: name,
+      promoCode: card.promoCode,
+      owner: { cardId: card.id },
+      origin: originOf(card),
+      lines: lines.map(({ says, name: own = '', fen }) => ({ name: says ? ctx.say(says) : own, fen })),
+      uuid: given.uuid,
+      actor,
+    })
+    await tx.insert(cardOrders).values({ orderId: order.id, cardId: card.id, refId, name, detail, validTag: 2 })
+    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+  })
+}

@@ -1,0 +1,49 @@
+/** What comes with each month of a membership: the first with its payment, the others when their month begins. */
+import { and, eq, sql } from 'drizzle-orm'
+import { giveCoupon } from '../cards/coupons/give.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cardOrders, orders } from '../../db/schema/index.ts'
+import type { Sweep } from '../../app/jobs/sweeps.ts'
+import { later } from '../../platform/time.ts'
+import type { VipDetail } from './detail.ts'
+
+const MONTH = 2
+const due = (now: number) => sql`(${cardOrders.detail} ->> 'giftAt')::bigint <= ${now}`
+
+const dueOrders = async (db: Database, now: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(cardOrders)
+      .innerJoin(orders, eq(orders.id, cardOrders.orderId))
+      .where(and(eq(orders.kind, 'SV'), eq(orders.payStatus, 2), eq(cardOrders.validTag, 1), due(now)))
+      .limit(100)
+  ).map((row) => row.id)
+
+/** One month's gifts, as of the day that they were due. The row decides: whoever moves `giftAt` on gives them. */
+export async function giveMonth(tx: Transaction, orderId: number, now: number): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(cardOrders)
+    .where(and(eq(cardOrders.orderId, orderId), due(now)))
+    .for('update', { skipLocked: true })
+  const { startAt, endAt, cardId } = row ?? {}
+  if (!row || !cardId || !startAt || !endAt) return false
+  const detail = row.detail as VipDetail
+  const at = detail.giftAt ?? now
+  const given = (detail.given ?? 0) + 1
+  const next = later(startAt, given, MONTH)
+  await tx
+    .update(cardOrders)
+    .set({ detail: { ...detail, given, giftAt: next < endAt ? next : null } })
+    .where(eq(cardOrders.orderId, orderId))
+  for (const couponId of detail.gives.monthly ?? []) await giveCoupon(tx, cardId, couponId, { actor: `order:${orderId}`, source: 'vip', at })
+  return true
+}
+
+export const giftSweep: Sweep = {
+  name: 'memberGifts',
+  everyMs: 60_000,
+  due: ({ db }, now) => dueOrders(db, now),
+  run: (tx, _, id, now) => giveMonth(tx, id, now),
+}

@@ -1,0 +1,62 @@
+/** Memberships (SV) and speed-ups (SA) of a card: which is in force, until when, and what it gives. */
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { cardOrders, orders } from '../../db/schema/index.ts'
+import type { AccelerateDetail, Gives, VipDetail } from './detail.ts'
+import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
+import { lastsUntil, termNow, type Term } from './terms.ts'
+
+export type ExtraKind = 'SA' | 'SV'
+export type Running = ExtraRow & Term
+
+/** Paid, not refunded, not over, in the order in which they were bought. */
+export async function runningExtras(db: Database, cardId: number, now: number, except = 0): Promise<Running[]> {
+  const rows = await db
+    .select({ order: orders, bought: cardOrders })
+    .from(cardOrders)
+    .innerJoin(orders, eq(orders.id, cardOrders.orderId))
+    .where(
+      and(
+        eq(cardOrders.cardId, cardId),
+        inArray(orders.kind, ['SV', 'SA']),
+        eq(orders.payStatus, 2),
+        eq(cardOrders.validTag, 1),
+        gt(cardOrders.endAt, now),
+        ne(orders.id, except),
+      ),
+    )
+    .orderBy(asc(orders.id))
+  return rows.map((row) => ({
+    ...row,
+    rank: (row.bought.detail as { rank?: number }).rank ?? 0,
+    startAt: row.bought.startAt ?? 0,
+    endAt: row.bought.endAt ?? 0,
+  }))
+}
+
+export const ofKind = (rows: readonly Running[], kind: ExtraKind): Running[] => rows.filter((row) => row.order.kind === kind)
+
+/** The one that counts now; its `endAt` is the end of all that follow it at its rank. */
+export function current(rows: readonly Running[], kind: ExtraKind, now: number): Running | undefined {
+  const terms = ofKind(rows, kind)
+  const found = termNow(terms, now)
+  if (!found) return undefined
+  const endAt = lastsUntil(terms, found)
+  return { ...found, endAt, bought: { ...found.bought, endAt } }
+}
+
+type Info = Answer<'/api/iot/simInfo'>
+/** What simInfo nests (spec §3). */
+export async function extrasOf(db: Database, cardId: number, now: number): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
+  const rows = await runningExtras(db, cardId, now)
+  const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]
+  return { vipOrder: vip ? vipOrderOf(vip, now) : null, accelerateOrder: accelerate ? accelerateOrderOf(accelerate, now) : null }
+}
+
+/** What the membership in force gives; nothing without one. */
+export async function givesOf(db: Database, cardId: number, now: number): Promise<Gives> {
+  return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+}
+
+export const accelerateDetail = (row: Running) => row.bought.detail as AccelerateDetail

@@ -1,0 +1,60 @@
+/** SA and SV, a speed-up and a membership: in force when they are paid, one after the other (`terms.ts`). */
+import { eq, sql } from 'drizzle-orm'
+import { lifetimeEnd } from '../cards/lifetime.ts'
+import { isReadOnly } from '../cards/card-status.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { cardOrders, cards } from '../../db/schema/index.ts'
+import type { Kind, Order } from '../orders/kinds.ts'
+import type { VipDetail } from './detail.ts'
+import { giveMonth } from './gifts.ts'
+import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
+import { placeTerm, pushed } from './terms.ts'
+
+/** Under the card's lock: two payments at once find each other. False: the card is at its end, and the money goes back. */
+async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
+  const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
+  if (!bought) throw new Error(`order ${order.id} has nothing that it bought`)
+  const [card] = await tx.select().from(cards).where(eq(cards.id, bought.cardId)).for('update')
+  if (!card || isReadOnly(card)) return false
+  const detail = bought.detail as VipDetail
+  const others = ofKind(await runningExtras(tx, card.id, at, order.id), order.kind as ExtraKind)
+  const { push, ...span } = placeTerm(others, detail, at)
+  const gifts = order.kind === 'SV' ? { given: 0, giftAt: detail.gives.monthly?.length ? span.startAt : null } : {}
+  await tx
+    .update(cardOrders)
+    .set({ ...span, validTag: 1, detail: { ...detail, ...gifts } })
+    .where(eq(cardOrders.orderId, order.id))
+  for (const { rank, startAt, endAt, bought: lower } of others) {
+    if (rank >= detail.rank) continue
+    const { giftAt } = lower.detail as VipDetail
+    await tx
+      .update(cardOrders)
+      .set({
+        ...pushed({ startAt, endAt }, push),
+        detail: giftAt ? { ...lower.detail, giftAt: Math.min(giftAt + push, lifetimeEnd) } : sql`${cardOrders.detail}`,
+      })
+      .where(eq(cardOrders.orderId, lower.orderId))
+  }
+  return true
+}
+
+const common = {
+  payTypes: ['wxpay', 'alipay', 'balance'],
+  status: async (_, order) => order.payStatus,
+  closed: async () => undefined,
+} satisfies Partial<Kind>
+
+export const accelerateOrder: Kind = {
+  ...common,
+  paid: (tx, order, { clock }) => begin(tx, order, clock.now()),
+}
+
+export const vipOrder: Kind = {
+  ...common,
+  async paid(tx, order, { clock }) {
+    const at = clock.now()
+    if (!(await begin(tx, order, at))) return false
+    await giveMonth(tx, order.id, at)
+    return true
+  },
+}

@@ -1,0 +1,119 @@
+/** iot/accelerateList, iot/vipList and the orders of speed-ups. */
+import { asc, count, desc, eq, and } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import { runningNow } from '../cards/active-packages.ts'
+import { speedNames } from '../cards/speeds.ts'
+import { isReadOnly } from '../cards/card-status.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toYuan } from '../../platform/money.ts'
+import { payMethodsFor } from '../orders/payments/methods.ts'
+import { unpaidOrders } from '../orders/payments/unpaid.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import { coolUntil, noSpeed, optionsOf } from './buy.ts'
+import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
+import { current, ofKind, runningExtras, type Running } from './in-force.ts'
+import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
+import { accelerateOrderOf, vipOrderOf } from './rows.ts'
+import { neverBegins, placeTerm } from './terms.ts'
+
+const spanOf = (offer: Offer, rows: readonly Running[], now: number) => placeTerm(ofKind(rows, offer.kind), offer.detail, now)
+/** What the chosen one costs, line by line, and from when to when it would last. */
+function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
+  const { startAt, endAt } = spanOf(offer, rows, now)
+  return {
+    lines: offer.lines.map(({ says, name = '', fen }) => ({ name: says ? ctx.say(says) : name, money: toYuan(fen) })),
+    payMoney: toYuan(offer.amount),
+    startAt: wireTime(startAt),
+    endAt: wireTime(endAt),
+  }
+}
+const methods = (ctx: Context, { id, promoCode }: CardOf, amount: number) =>
+  payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
+
+export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed<'/api/iot/accelerateList'>): Promise<Answer<'/api/iot/accelerateList'>> {
+  const now = ctx.clock.now()
+  const [{ card }, rows, options, speeds, cool] = await Promise.all([
+    runningNow(ctx, caller.id),
+    runningExtras(ctx.db, caller.id, now),
+    optionsOf(ctx.db, caller.operatorType),
+    speedNames(ctx.db, ctx.locale),
+    coolUntil(ctx.db, caller.id, now),
+  ])
+  const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+  const running = current(rows, 'SA', now)
+  const { speedCode = '', speedName = '' } = (running?.bought.detail as AccelerateDetail | undefined) ?? {}
+  const option = given.accelerateId ? options.find((one) => one.id === given.accelerateId) : undefined
+  if (given.accelerateId && !option) throw refuse('accelerate.unknown')
+  const offer = option && accelerateOffer(option, gives)
+  const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
+  const works = !!running && running.rank > own
+  const why = noSpeed(card) ?? (cool ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
+  return {
+    current: running
+      ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt), works }
+      : null,
+    speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
+    isFast: options.length > 0 && options.every((one) => rankOfSpeed(one.speedCode) <= own),
+    list: options.map((one) => accelerateRow(one, gives)),
+    chosen: option && offer ? { ...accelerateRow(option, gives), ...bill(ctx, offer, rows, now) } : null,
+    discount: gives.accelerate ?? null,
+    payTypes: await methods(ctx, caller, offer?.amount ?? 0),
+    allowBuy: !why,
+    reason: why ? ctx.say(why) : null,
+    coolUntil: wireTimeOr(cool),
+  }
+}
+
+export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/iot/vipList'>): Promise<Answer<'/api/iot/vipList'>> {
+  const now = ctx.clock.now()
+  const [[card], rows, tiers, unpaid] = await Promise.all([
+    ctx.db.select().from(cards).where(eq(cards.id, caller.id)),
+    runningExtras(ctx.db, caller.id, now),
+    ctx.db.select().from(vipTiers).orderBy(asc(vipTiers.sort), asc(vipTiers.id)),
+    unpaidOrders(ctx, caller, { page: 1, pageSize: 1 }, 'SV'),
+  ])
+  if (!card) throw new Error(`card ${caller.id} is gone`)
+  const mine = current(rows, 'SV', now)
+  const tier = given.vipId ? tiers.find((one) => one.id === given.vipId) : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
+  if (given.vipId && !tier) throw refuse('vip.unknown')
+  const row = (one: (typeof tiers)[number]) => vipRow(one, (money) => ctx.say('vip.saves', { money }))
+  const why = isReadOnly(card) ? 'package.readOnly' : tier && neverBegins(spanOf(vipOffer(tier), rows, now)) ? 'extras.forLife' : undefined
+  return {
+    current: mine ? vipOrderOf(mine, now) : null,
+    unpaid: unpaid.list[0],
+    list: tiers.map(row),
+    chosen: tier ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now) } : null,
+    desc: ctx.say('vip.desc'),
+    payTypes: await methods(ctx, caller, tier?.price ?? 0),
+    allowBuy: !why,
+    reason: why ? ctx.say(why) : null,
+  }
+}
+
+export async function accelerateOrders(
+  { db, clock }: Context,
+  { id }: CardOf,
+  paging: Parsed<'/api/iot/accelerateOrderList'>,
+): Promise<Answer<'/api/iot/accelerateOrderList'>> {
+  const which = and(eq(orders.cardId, id), eq(orders.kind, 'SA'))
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ order: orders, bought: cardOrders })
+      .from(orders)
+      .innerJoin(cardOrders, eq(cardOrders.orderId, orders.id))
+      .where(which)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(orders).where(which),
+  ])
+  return pageOf(
+    rows.map((row) => accelerateOrderOf(row, clock.now())),
+    total?.count ?? 0,
+    paging,
+  )
+}

@@ -1,0 +1,54 @@
+/** What a card could buy here: speed-ups of its operator and tiers, with their prices for this card (docs/domain §3.14, §3.17). Pure. */
+import type { Wording } from '../../../schemas/words.ts'
+import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
+import { percentOf, toYuan } from '../../platform/money.ts'
+import type { AccelerateDetail, Gives, VipDetail } from './detail.ts'
+import { rankOfSpeed } from './detail.ts'
+
+export type Option = typeof accelerateOptions.$inferSelect
+export type Tier = typeof vipTiers.$inferSelect
+type Unit = 1 | 2 | 3
+/** Message ids; a name is its own. */
+type Line = { says?: string; name?: Wording; fen: number }
+export type Offer = { kind: 'SA' | 'SV'; refId: number; name: Wording; lines: Line[]; amount: number; detail: AccelerateDetail | VipDetail }
+
+const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
+const saved = (price: number, percent: number) => price - percentOf(price, percent)
+
+export function accelerateOffer({ id, name, price, speedCode, speedName, duration, unit }: Option, { accelerate = 100 }: Gives): Offer {
+  const lines: Line[] = [{ says: 'accelerate.line.price', fen: price }]
+  if (accelerate < 100) lines.push({ says: 'accelerate.line.member', fen: -saved(price, accelerate) })
+  return { kind: 'SA', refId: id, name, lines, amount: sum(lines), detail: { speedCode, speedName, duration, unit, rank: rankOfSpeed(speedCode) } }
+}
+
+export function vipOffer({ id, name, logo, price, privileges: { gi, items, gives = {} }, duration, unit, sort }: Tier): Offer {
+  const lines = [{ name, fen: price }]
+  return { kind: 'SV', refId: id, name, lines, amount: price, detail: { logo, price, privileges: { gi, items }, gives, duration, unit, rank: sort } }
+}
+
+export const accelerateRow = (option: Option, gives: Gives) => {
+  const { amount } = accelerateOffer(option, gives)
+  return {
+    accelerateId: option.id,
+    accelerateName: option.name,
+    speedCode: option.speedCode,
+    speedName: option.speedName,
+    duration: { value: option.duration, unit: option.unit as Unit },
+    price: toYuan(amount),
+    originalPrice: amount < option.price ? toYuan(option.price) : null,
+    desc: option.content || null,
+    tag: null,
+  }
+}
+
+/** `tag` says what is saved. */
+export const vipRow = ({ id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier, tag: (yuan: number) => Wording) => ({
+  vipId: id,
+  vipName: name,
+  logo,
+  packagePrice: toYuan(price),
+  originalPrice: originalPrice > price ? toYuan(originalPrice) : null,
+  duration: { value: duration, unit: unit as Unit },
+  privileges: { gi, items },
+  tag: originalPrice > price ? tag(toYuan(originalPrice - price)) : null,
+})

@@ -1,0 +1,41 @@
+/** Orders of memberships and speed-ups as the wire shows them (spec §3 vip and accelerate order). */
+import type { Answer } from '../../../schemas/api/index.ts'
+import { openStatus } from '../cards/open-status.ts'
+import type { cardOrders, orders } from '../../db/schema/index.ts'
+import { toYuan } from '../../platform/money.ts'
+import { wireTime, wireTimeOr } from '../../platform/time.ts'
+import type { AccelerateDetail, VipDetail } from './detail.ts'
+
+type Accelerate = Answer<'/api/iot/accelerateOrderList'>['list'][number]
+type Vip = NonNullable<Answer<'/api/iot/vipList'>['current']>
+export type ExtraRow = { order: typeof orders.$inferSelect; bought: typeof cardOrders.$inferSelect }
+
+/** Valid (1) from the payment to the end: a read says so by the clock. */
+const common = ({ order, bought }: ExtraRow, now: number) => ({
+  id: order.id,
+  simId: bought.cardId,
+  uuid: order.uuid ?? '',
+  orderSn: order.sn,
+  placeType: order.placeType as Vip['placeType'],
+  actualPayMoney: toYuan(order.amount),
+  startAt: wireTimeOr(bought.startAt),
+  endAt: wireTimeOr(bought.endAt),
+  validTag: order.payStatus === 2 && bought.validTag === 1 && (bought.endAt ?? 0) > now ? (1 as const) : (2 as const),
+  refundAt: wireTimeOr(order.refundedAt),
+  refundRemark: order.refundRemark,
+  refundType: order.refundType as Vip['refundType'],
+  remark: order.remark || null,
+  status: openStatus(order, now),
+  updatedAt: wireTime(order.updatedAt),
+  createdAt: wireTime(order.createdAt),
+})
+
+export function vipOrderOf(row: ExtraRow, now: number): Vip {
+  const { logo, price, privileges } = row.bought.detail as VipDetail
+  return { ...common(row, now), vipId: row.bought.refId ?? 0, vipName: row.bought.name, logo, packagePrice: toYuan(price), privileges }
+}
+
+export function accelerateOrderOf(row: ExtraRow, now: number): Accelerate {
+  const { speedCode } = row.bought.detail as AccelerateDetail
+  return { ...common(row, now), accelerateId: row.bought.refId ?? 0, accelerateName: row.bought.name, speedCode }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY } from '../../platform/time.ts'
+import { lifetimeEnd } from '../cards/lifetime.ts'
+import { lastsUntil, neverBegins, placeTerm, pushed, termNow, type Term } from './terms.ts'
+
+const NOW = Date.parse('2026-11-21T10:30:00+08:00')
+const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
+/** What paying does: the new one stands where `placeTerm` says, lower ones move. */
+function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
+  const { push, ...span } = placeTerm(terms, given, now)
+  return [...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)), { ...span, rank: given.rank }]
+}
+
+test('a renewal adds its days at the end', () => {
+  const twice = add(add([], days(30), NOW), days(30), NOW + 10 * DAY)
+  expect(twice.map((one) => one.endAt)).toEqual([NOW + 30 * DAY, NOW + 60 * DAY])
+  expect(lastsUntil(twice, termNow(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
+})
+
+test('a higher tier begins at once, and what was left of the lower one comes after it', () => {
+  const both = add(add([], days(30), NOW), days(90, 1), NOW + 10 * DAY)
+  expect(termNow(both, NOW + 10 * DAY)?.rank).toBe(1)
+  expect(termNow(both, NOW + 100 * DAY)?.rank).toBe(0)
+  expect(termNow(both, NOW + 120 * DAY - 1)?.rank).toBe(0)
+  expect(termNow(both, NOW + 120 * DAY)).toBeUndefined()
+})
+
+test('a lower one waits for the higher one', () => expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
+
+test('one for life has no end, and what it pushes or what would follow it never begins', () => {
+  const forLife = { duration: 20, unit: 3, rank: 1 }
+  const both = add(add([], days(30), NOW), forLife, NOW)
+  expect(both).toEqual([
+    { startAt: lifetimeEnd, endAt: lifetimeEnd, rank: 0 },
+    { startAt: NOW, endAt: lifetimeEnd, rank: 1 },
+  ])
+  const next = placeTerm(both, days(30, 1), NOW)
+  expect(neverBegins(next)).toBe(true)
+  expect(next.endAt).toBe(lifetimeEnd)
+  expect(neverBegins(placeTerm(both, days(30, 2), NOW)), 'a higher one begins at once').toBe(false)
+})
+
+test('whatever is bought when: every day that was paid for is served, without a gap', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ after: fc.integer({ min: 0, max: 20 }), duration: fc.integer({ min: 1, max: 40 }), rank: fc.integer({ min: 0, max: 2 }) }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      (bought) => {
+        let now = NOW
+        let terms: Term[] = []
+        let left = 0
+        for (const { after, duration, rank } of bought) {
+          now += after * DAY
+          left = Math.max(0, left - after) + duration
+          terms = add(
+            terms.filter((one) => one.endAt > now),
+            days(duration, rank),
+            now,
+          )
+        }
+        const served = Array.from({ length: 400 }, (_, index) => termNow(terms, now + index * DAY)).filter((one) => one !== undefined)
+        expect(served).toHaveLength(left)
+        expect(Math.max(...terms.map((one) => one.endAt))).toBe(now + left * DAY)
+      },
+    ),
+  ))

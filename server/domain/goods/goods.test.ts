@@ -1,0 +1,147 @@
+/** Goods of the shop: lists, totals, comments, landing pages. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { comments, goods, goodsSku, numberPlans } from '../../db/schema/index.ts'
+import { login, reserve, submit, vanity } from '../orders/testing.ts'
+import { say } from '../../platform/messages.ts'
+import { guest, testServer } from '../../testing/server.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { db } = server.services
+const all = await db.select().from(goods).where(eq(goods.isOpen, true))
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+type Params = Parameters<typeof server.call<'/api/shop/goodsList'>>[1]
+const ids = async (params: Params, headers = {}) =>
+  (await server.call('/api/shop/goodsList', { pageSize: 200, ...params }, {}, headers)).data.list.map(({ id }) => id).toSorted()
+const naive = (fits: (row: (typeof all)[number]) => boolean) =>
+  all
+    .filter(fits)
+    .map(({ id }) => id)
+    .toSorted()
+
+test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>([
+  ['all', {}, () => true],
+  ['kind', { type: 2 }, (row) => row.type === 2],
+  ['operator', { operator: '2' }, (row) => row.operatorType === 2],
+  ['tag', { tag: '学生专享' }, (row) => row.tags.includes('学生专享')],
+  ['words', { keyword: '随身' }, (row) => JSON.stringify([row.name, row.summary]).includes('随身')],
+  ['a place', { provinceCode: '650000' }, (row) => !row.limitRule.banned.includes('650000')],
+  ['several', { type: 1, operator: '1', tag: '可选号' }, (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号')],
+])('goods by %s', async (_, params, fits) => {
+  const expected = naive(fits)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(await ids(params)).toEqual(expected)
+})
+
+test('a search puts what is named so before what is only described so', async () => {
+  const { data } = await server.call('/api/shop/goodsList', { keyword: '手机', pageSize: 50 })
+  const named = data.list.map(({ name }) => name.includes('手机'))
+  expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
+  expect(new Set(named)).toEqual(new Set([true, false]))
+})
+
+test('signs of a search pattern are only signs', async () => {
+  for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await ids({ keyword })).toEqual([])
+})
+
+test('goods that cannot be sent to where the visitor is are left out when the link asks for it', async () => {
+  const far = naive((row) => !row.limitRule.banned.includes('650000'))
+  expect(far.length).toBeLessThan(all.length)
+  expect(await ids({ autoFilterDelivery: 1 }, from('61.128.99.133')), 'an address in Xinjiang').toEqual(far)
+  expect(await ids({ autoFilterDelivery: 2 }, from('61.128.99.133'))).toHaveLength(all.length)
+  for (const ip of ['127.0.0.1', '10.0.0.7', '8.8.8.8', '203.0.113.9']) expect(await ids({ autoFilterDelivery: 1 }, from(ip)), ip).toHaveLength(all.length)
+})
+
+test('pages follow one another without gap or repeat', async () => {
+  const first = await server.call('/api/shop/goodsList', { page: 1, pageSize: 7 })
+  const seen = [...first.data.list]
+  for (let page = 2; page <= first.data.pageCount; page++) seen.push(...(await server.call('/api/shop/goodsList', { page, pageSize: 7 })).data.list)
+  expect(first.data.totalCount).toBe(all.length)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('a variant and a quantity make the sum, postage once', async () => {
+  const view = async (given: object) => (await server.call('/api/shop/goodsView', { id: 3004, ...given })).data
+  const plain = await view({})
+  const [, second] = plain.skus
+  if (!second) throw new Error('the article has one variant only')
+  const chosen = await view({ skuId: second.id, quantity: 3 })
+  const postage = plain.lines.at(-1)?.money ?? 0
+  expect(postage).toBeGreaterThan(0)
+  expect(chosen.lines.map(({ money }) => money)).toEqual([Math.round(second.price * 300) / 100, postage])
+  expect(chosen.payMoney).toBeCloseTo(second.price * 3 + postage, 5)
+  expect(chosen.most).toBe(Math.min(chosen.perLimit, second.stock))
+  await db.update(goodsSku).set({ stock: 2 }).where(eq(goodsSku.id, second.id))
+  expect((await view({ skuId: second.id })).most, 'no more than are left').toBe(2)
+  expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
+})
+
+test('an old link to a plan or a variant that is not sold any more leads to what is, and the page says so', async () => {
+  const me = guest()
+  const number = await vanity(server, me)
+  const [cheapest, old] = number.packages
+  expect(old && number.packageGone).toBe(false)
+  await db.update(numberPlans).set({ isOpen: false }).where(eq(numberPlans.id, old!.id))
+  const opened = await server.call('/api/shop/numberView', { id: number.id, packageId: old!.id }, me)
+  expect(opened).toMatchObject({ code: 0, data: { packageId: cheapest!.id, packageGone: true, monthFee: number.monthFee, payMoney: number.payMoney } })
+  // an order is for what was chosen, or for nothing
+  const { data: hold } = await reserve(server, me, number.id)
+  const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
+  expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(say('zh-CN', 'number.noPlan'))
+  await db.update(numberPlans).set({ isOpen: true }).where(eq(numberPlans.id, old!.id))
+
+  const thing = (await server.call('/api/shop/goodsView', { id: 3004 })).data
+  expect(thing.skuGone).toBe(false)
+  expect(await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_010 })).toMatchObject({
+    code: 0,
+    data: { skuId: thing.skuId, skuGone: true, payMoney: thing.payMoney },
+  })
+})
+
+test('regions without delivery are named; commissions are for agents only', async () => {
+  const { data } = await server.call('/api/shop/goodsView', { id: 1001 })
+  expect(data.limitRule.banned).toContain('新疆维吾尔自治区')
+  expect(data.commission).toBeNull()
+  const agent = await login(server, guest(), '13800000010')
+  expect((await server.call('/api/shop/goodsView', { id: 1001 }, agent)).data.commission).toBeGreaterThan(0)
+  expect((await server.call('/api/shop/goodsList', { type: 1 }, agent)).data.list.every(({ commission }) => typeof commission === 'number')).toBe(true)
+})
+
+test('comments: newest first, by stars, names masked', async () => {
+  const [most] = await db.select({ id: comments.goodsId }).from(comments).limit(1)
+  const id = most?.id ?? 0
+  const every = await server.call('/api/shop/goodsComment', { id, pageSize: 200 })
+  expect(every.data.totalCount).toBe((await server.call('/api/shop/goodsView', { id })).data.commentCount)
+  const times = every.data.list.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(every.data.list.every(({ nickname }) => nickname.includes('*'))).toBe(true)
+  const five = await server.call('/api/shop/goodsComment', { id, star: 5, pageSize: 200 })
+  expect(five.data.list.every(({ star }) => star === 5)).toBe(true)
+})
+
+test('issue 4: a thousand comments, of every article page after page, newest first, and as many of each star as there are', async () => {
+  const every = await db.select().from(comments)
+  expect(every.length).toBeGreaterThanOrEqual(1000)
+  for (const id of new Set(every.map(({ goodsId }) => goodsId))) {
+    const own = every.filter(({ goodsId }) => goodsId === id).toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    const seen: number[] = []
+    for (let page = 1; page === 1 || seen.length < own.length; page++) {
+      const { data } = await server.call('/api/shop/goodsComment', { id, page, pageSize: 20 })
+      expect(data).toMatchObject({ totalCount: own.length, pageCount: Math.ceil(own.length / 20) })
+      if (data.list.length === 0) break
+      seen.push(...data.list.map((row) => row.id))
+    }
+    expect(seen).toEqual(own.map((row) => row.id))
+    for (const star of [1, 3, 5])
+      expect((await server.call('/api/shop/goodsComment', { id, star })).data.totalCount).toBe(own.filter((row) => row.star === star).length)
+  }
+})
+
+test('a landing page shows its goods in its order; a list may be of it; an unknown page says so', async () => {
+  const page = await server.call('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
+  expect(page.code).toBe(0)
+  expect(page.data.goods.length).toBeGreaterThan(1)
+  expect(await ids({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
+  expect(await ids({ pageCode: 'nowhere' }), 'a landing page that is gone hides nothing').toEqual(await ids({}))
+  expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe('页面不存在或活动已结束')
+})

@@ -1,0 +1,53 @@
+/** shop/goodsList. */
+import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import { everyWord } from '../../db/said.ts'
+import { goods, singlePages } from '../../db/schema/index.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { placeOf } from '../site/place.ts'
+import { goodsRows } from './row.ts'
+import { seenBy } from './seen.ts'
+
+type List = '/api/shop/goodsList'
+
+export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+  const fit = and(...(await conditions(params, ctx)))
+  const words = patternOf(params.keyword)
+  // named so comes before only described so
+  const order = [...(words ? [desc(sql`${everyWord(goods.name)} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
+  const [rows, total, seen] = await Promise.all([
+    ctx.db
+      .select()
+      .from(goods)
+      .where(fit)
+      .orderBy(...order)
+      .limit(rangeOf(params).limit)
+      .offset(rangeOf(params).offset),
+    ctx.db.$count(goods, fit),
+    seenBy(ctx, params.promoCode),
+  ])
+  return pageOf(await goodsRows(ctx, rows, seen), total, params)
+}
+
+const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
+
+async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | undefined)[]> {
+  const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
+  const here = autoFilterDelivery === 1 ? await placeOf(ctx) : undefined
+  const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]
+  const words = patternOf(keyword)
+  return [
+    eq(goods.isOpen, true),
+    type == null ? undefined : eq(goods.type, type),
+    // the best of them: what numbers call "selected" (spec §3)
+    !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
+    words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
+    tag ? arrayContains(goods.tags, [tag]) : undefined,
+    // a landing page that is gone hides nothing
+    pageCode
+      ? sql`coalesce((select ${singlePages.goodsIds} @> to_jsonb(${goods.id}) from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen}), true)`
+      : undefined,
+    ...places.map((code) => sql`not ${goods.limitRule} -> 'banned' ? ${code}`),
+  ]
+}

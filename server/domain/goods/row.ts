@@ -1,0 +1,65 @@
+/** Goods as the wire has them. */
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import { words } from '../../../schemas/words.ts'
+import type { Context } from '../context.ts'
+import type { dictionaries, goods } from '../../db/schema/index.ts'
+import { toYuan } from '../../platform/money.ts'
+import type { Shifts } from './prices.ts'
+import { goodsTerms, skuShown, skusOf } from './quote.ts'
+
+export type GoodsRow = typeof goods.$inferSelect
+type Wire = Answer<'/api/shop/goodsList'>['list'][number]
+type Option = typeof dictionaries.$inferSelect
+
+export type Seen = {
+  shifts: Shifts
+  /** Rows of dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
+  tags: readonly Option[]
+  /** Agents see what they earn. */
+  isAgent: boolean
+}
+
+const labelOf = (option: Option | undefined) => option && words(option.label, option.labelEn)
+const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
+
+/** `price`: with the variant that was chosen, or the first. */
+export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: Seen): Wire {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    type: row.type as EnumValue<'goodsType'>,
+    operatorType: row.operatorType as EnumValue<'operatorType'> | null,
+    tips: row.tips,
+    summary: row.summary,
+    tags: row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
+    star: row.star,
+    price: toYuan(price),
+    marketPrice: yuanOr(row.marketPrice),
+    monthFee: yuanOr(row.monthFee),
+    favourMonthFee: yuanOr(row.favourMonthFee),
+    favourTerm: row.favourTerm,
+    commonFlow: row.commonFlow,
+    fixedFlow: row.fixedFlow,
+    callDuration: row.callDuration,
+    selectNumber: row.selectNumber as EnumValue<'selectNumber'>,
+    smsCode: row.smsCode === 1 ? 1 : 0,
+    uploadPhoto: row.uploadPhoto === 1 ? 1 : 0,
+    sales: row.sales,
+    stock: row.stock,
+    numberRegion: row.numberRegion || null,
+    commission: isAgent ? toYuan(row.commission) : null,
+  }
+}
+
+/** Rows of a list, each with the terms that its page opens with. */
+export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: Seen): Promise<Wire[]> {
+  const skus = await skusOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    goodsRow(row, goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price, seen),
+  )
+}

@@ -1,0 +1,19 @@
+/** Through whose eyes goods are looked at: the storefront's prices, the language, and whether it is an agent who looks. */
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { dictionaries } from '../../db/schema/index.ts'
+import { promoOf } from '../site/promo.ts'
+import { shiftsOf } from './prices.ts'
+import type { Seen } from './row.ts'
+
+export async function seenBy(ctx: Context, promoCode: string | null | undefined): Promise<Seen> {
+  const [promo, tags] = await Promise.all([
+    promoOf(ctx, promoCode),
+    ctx.db
+      .select()
+      .from(dictionaries)
+      .where(inArray(dictionaries.type, ['haoka_goods_tag', 'haoka_goods_mark']))
+      .orderBy(asc(dictionaries.sort)),
+  ])
+  return { shifts: await shiftsOf(ctx.db, promo.promoCode), tags, isAgent: ctx.shopUser?.agent !== undefined }
+}

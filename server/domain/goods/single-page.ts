@@ -1,0 +1,39 @@
+/** shop/singlePageInfo: a landing page of selected goods (docs/domain §3.17). */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import { spoken } from '../../../schemas/words.ts'
+import type { Context } from '../context.ts'
+import { goods, singlePages } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { promoOf } from '../site/promo.ts'
+import { goodsRows } from './row.ts'
+import { seenBy } from './seen.ts'
+
+type Page = '/api/shop/singlePageInfo'
+
+export async function singlePageInfo({ pageCode, promoCode }: Parsed<Page>, ctx: Context): Promise<Answer<Page>> {
+  const [page] = await ctx.db
+    .select()
+    .from(singlePages)
+    .where(and(eq(singlePages.pageCode, pageCode), eq(singlePages.isOpen, true)))
+  if (!page) throw refuse('page.unknown')
+  const promo = await promoOf(ctx, promoCode ?? page.promoCode)
+  const [rows, seen] = await Promise.all([
+    ctx.db
+      .select()
+      .from(goods)
+      .where(and(inArray(goods.id, page.goodsIds.length ? page.goodsIds : [0]), eq(goods.isOpen, true))),
+    seenBy(ctx, promo.promoCode),
+  ])
+  const inOrder = page.goodsIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const { kefuUrl } = (promo.base.front ?? {}) as { kefuUrl?: string }
+  // what the operator wrote; the row drops what does not fit
+  return {
+    kefuUrl,
+    ...spoken(page.content as object, ctx.locale),
+    pageCode,
+    title: page.title,
+    type: page.type === 2 ? 2 : 1,
+    goods: await goodsRows(ctx, inOrder, seen),
+  }
+}

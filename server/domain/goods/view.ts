@@ -1,0 +1,80 @@
+/** shop/goodsView and shop/goodsComment. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { comments, goods } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { maskName } from '../../platform/masks.ts'
+import { toYuan } from '../../platform/money.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { regionName } from '../../platform/regions.ts'
+import { wireTime } from '../../platform/time.ts'
+import { priceFor } from './prices.ts'
+import { goodsTerms, skuShown, skusOf } from './quote.ts'
+import { goodsRow, type GoodsRow } from './row.ts'
+import { seenBy } from './seen.ts'
+import { totalsOf } from './terms.ts'
+
+/** An article of the shop. Closed ones and those that never were give one answer. */
+export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
+  const [row] = await db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, id), eq(goods.isOpen, true)))
+  if (!row) throw refuse('goods.unknown')
+  return row
+}
+
+export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>, ctx: Context): Promise<Answer<'/api/shop/goodsView'>> {
+  const [article, variants, seen, commentCount] = await Promise.all([
+    goodsOf(ctx.db, id),
+    skusOf(ctx.db, [id]),
+    seenBy(ctx, promoCode),
+    ctx.db.$count(comments, eq(comments.goodsId, id)),
+  ])
+  const skus = variants.get(id) ?? []
+  const { sku, gone } = skuShown(skus, skuId)
+  const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
+  return {
+    ...goodsRow(article, terms.price, seen),
+    ...totalsOf(terms),
+    carousel: article.images,
+    details: article.details,
+    content: article.content,
+    tariff: article.tariff,
+    matter: article.matter,
+    compliance: article.compliance,
+    limitRule: { ...article.limitRule, banned: article.limitRule.banned.map((code) => regionName(code) ?? code) },
+    delivery: article.delivery,
+    activation: article.activation,
+    provinceCode: article.provinceCode,
+    skus: skus.map((one) => ({ id: one.id, name: one.name, price: toYuan(priceFor(seen.shifts, id, one.price)), stock: one.stock, image: one.image })),
+    skuId: sku?.id,
+    skuGone: gone,
+    perLimit: article.perLimit,
+    most: Math.max(1, Math.min(article.perLimit, sku?.stock ?? article.stock)),
+    commentCount,
+  }
+}
+
+export async function listComments(params: Parsed<'/api/shop/goodsComment'>, ctx: Context): Promise<Answer<'/api/shop/goodsComment'>> {
+  const { id, star } = params
+  const fit = and(eq(comments.goodsId, id), star == null ? undefined : eq(comments.star, star))
+  const { limit, offset } = rangeOf(params)
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(comments).where(fit).orderBy(desc(comments.id)).limit(limit).offset(offset),
+    ctx.db.$count(comments, fit),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    avatar: row.avatar,
+    nickname: maskName(row.nickname),
+    star: row.star,
+    content: row.content,
+    images: row.images,
+    reply: row.reply,
+    createdAt: wireTime(row.createdAt),
+  }))
+  return pageOf(list, total, params)
+}

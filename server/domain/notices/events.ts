@@ -1,0 +1,62 @@
+/** What is told when it happens: a parcel has left, money or points are back. To the card, or to the phone that an order of the shop belongs to. */
+import { and, eq, ne } from 'drizzle-orm'
+import { reminders, type ReminderOwner } from '../../../schemas/reminders.ts'
+import type { Wording as Text } from '../../../schemas/words.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { orders, payments, shopOrders, shopUsers } from '../../db/schema/index.ts'
+import { yuanText } from '../../platform/money.ts'
+import type { Order } from '../orders/kinds.ts'
+import { notify, ownerOf } from './notify.ts'
+import type { Value } from './wording.ts'
+
+type Ports = Pick<Services, 'ports'>
+
+/** A shopper's own phone when she was logged in, else the one that she gave. */
+async function whose(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
+  if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
+  const [user] = order.shopUserId === null ? [] : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))
+  const [row] = user ? [user] : await tx.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, order.id))
+  return row && { owner: ownerOf.phone(row.mobile), type: 'shopper' }
+}
+
+type Parcel = { goodsName: Text; expressName: Text | null; expressNo: string | null }
+export async function tellSent(tx: Transaction, services: Ports, order: Order, { goodsName, expressName, expressNo }: Parcel, at: number): Promise<void> {
+  const whom = await whose(tx, order)
+  if (!whom || expressNo === null) return
+  await notify(tx, services, {
+    owner: whom.owner,
+    kind: 'parcel',
+    occurrence: `parcel:${expressNo}`,
+    wording: { case: 'sent', values: { goods: goodsName, express: expressName ?? '', no: expressNo } },
+    path: `${reminders.parcel.cases.sent.path[whom.type]}?orderSn=${order.sn}`,
+    at,
+  })
+}
+
+/** Each payment that went back, once; nothing when nothing was paid. */
+export async function tellRefunded(tx: Transaction, services: Ports, orderId: number, paymentId: number, at: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const [payment] = await tx.select({ amount: payments.amount, provider: payments.provider }).from(payments).where(eq(payments.id, paymentId))
+  const whom = order && (await whose(tx, order))
+  if (!order || !payment || !whom) return
+  const [paid] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 2), ne(payments.id, paymentId)))
+  // a second payment, or one that came after closing: only its own money comes back
+  const points = paid || order.payStatus !== 2 ? 0 : order.points
+  if (payment.amount === 0 && points === 0) return
+  const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
+  const values: Record<string, Value> = { goods: order.title, money: yuanText(payment.amount), points, way: { says: `remind.refund.way.${way}` } }
+  const which = payment.amount === 0 ? 'points' : points === 0 ? 'money' : 'both'
+  const path = order.kind === 'SI' ? '/pages-sub/iot/integralShop/order/orderDetails/index' : (reminders.refund.cases[which].path[whom.type] ?? '/')
+  await notify(tx, services, {
+    owner: whom.owner,
+    kind: 'refund',
+    occurrence: `payment:${paymentId}`,
+    wording: { case: which, values },
+    path: order.kind === 'SI' || whom.type === 'shopper' ? `${path}?orderSn=${order.sn}` : path,
+    at,
+  })
+}

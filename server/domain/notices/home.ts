@@ -1,0 +1,36 @@
+/** What the card's home says of its notices: how many are unread, and one of these days. What is not true any more is neither, before any sweep. */
+import { desc } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { CardPackage, CardRow } from '../cards/card-status.ts'
+import type { Context } from '../context.ts'
+import { notices } from '../../db/schema/index.ts'
+import { DAY } from '../../platform/time.ts'
+import { unread, wire } from './list.ts'
+import { ownerOf } from './notify.ts'
+import { factsNow } from './remind.ts'
+
+const FRESH = 7 * DAY
+/** More are not counted: a badge has little room. */
+const MOST = 99
+
+export async function newsOf(
+  ctx: Pick<Context, 'db' | 'clock' | 'locale'>,
+  card: CardRow,
+  packages: CardPackage[],
+): Promise<Required<Pick<Answer<'/api/iot/simInfo'>, 'unread' | 'notices'>>> {
+  const now = ctx.clock.now()
+  const [rows, facts] = await Promise.all([
+    ctx.db
+      .select()
+      .from(notices)
+      .where(unread(ownerOf.card(card.id)))
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(MOST),
+    factsNow(ctx.db, card, packages, now),
+  ])
+  const standing = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
+  const fresh = standing.filter((row) => row.isState || row.createdAt > now - FRESH)
+  // what ends goes before what is used or has come
+  const said = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
+  return { unread: standing.length, notices: said ? [wire(said, ctx)] : [] }
+}

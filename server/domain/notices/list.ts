@@ -1,0 +1,63 @@
+/** The notices of one owner, said in the reader's language. Reading asks what still holds; a sweep only tidies. */
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { notices } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { pageOf, rangeOf, type Paging } from '../../platform/paging.ts'
+import { wireDay, wireTime } from '../../platform/time.ts'
+import { wordsOf } from './wording.ts'
+
+type Row = typeof notices.$inferSelect
+type Wire = Answer<'/api/iot/noticeList'>['list'][number]
+
+const isUnread = ({ readAt, settledAt }: Row) => readAt === null && settledAt === null
+export const wire = (row: Row, { locale }: Pick<Context, 'locale'>): Wire => ({
+  id: row.id,
+  kind: row.kind,
+  ...wordsOf(locale, row.kind, row.wording),
+  path: row.path,
+  createdAt: wireTime(row.createdAt),
+  read: !isUnread(row),
+})
+
+const shown = (owner: string) => and(eq(notices.owner, owner), eq(notices.inApp, true))
+export const unread = (owner: string) => and(shown(owner), isNull(notices.readAt), isNull(notices.settledAt))
+
+export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
+  const { limit, offset } = rangeOf(paging)
+  // one before the page: whether its first one begins a day
+  const before = Math.min(offset, 1)
+  const [rows, [total]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(notices)
+      .where(shown(owner))
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(limit + before)
+      .offset(offset - before),
+    ctx.db.select({ count: count() }).from(notices).where(shown(owner)),
+  ])
+  const list = rows.map((row, index) => {
+    const day = wireDay(row.createdAt)
+    const last = rows[index - 1]
+    return { ...wire(row, ctx), day: last && wireDay(last.createdAt) === day ? null : day }
+  })
+  return pageOf(list.slice(before), total?.count ?? 0, paging)
+}
+
+export const unreadOf = async (db: Database, owner: string): Promise<number> =>
+  (await db.select({ count: count() }).from(notices).where(unread(owner)))[0]?.count ?? 0
+
+/** One, or all. Another's and none give one answer. */
+export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
+  const now = ctx.clock.now()
+  const mine = and(shown(owner), id == null ? undefined : eq(notices.id, id))
+  if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(mine)).length) throw refuse('remind.unknown')
+  await ctx.db
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(mine, isNull(notices.readAt)))
+  return null
+}

@@ -1,0 +1,45 @@
+/** Tells one owner one thing, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
+import { and, eq } from 'drizzle-orm'
+import { caseOf, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { noticeSettings, notices } from '../../db/schema/index.ts'
+import { enqueue } from '../outbox.ts'
+import { DAY, HOUR, hourOfDay, startOfDay } from '../../platform/time.ts'
+import type { Wording } from './wording.ts'
+
+export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
+
+/** Morning, at night. */
+export const awake = (at: number): number => {
+  const hour = hourOfDay(at)
+  if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
+  return hour >= quiet.from ? startOfDay(at) + DAY + quiet.until * HOUR : at
+}
+export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
+
+export type Ways = { app: boolean; sms: boolean }
+/** What an owner wants to hear of a kind, and how. */
+export async function waysOf(db: Database, owner: string, kind: ReminderKind): Promise<Ways> {
+  const [own] = await db
+    .select({ app: noticeSettings.app, sms: noticeSettings.sms })
+    .from(noticeSettings)
+    .where(and(eq(noticeSettings.owner, owner), eq(noticeSettings.kind, kind)))
+  return own ?? { app: reminders[kind].app, sms: reminders[kind].sms }
+}
+
+export type Told = { owner: string; kind: ReminderKind; occurrence: string; wording: Wording; path: string; at: number; isState?: boolean }
+
+/** False when it was told before, or is not wanted. */
+export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: Told): Promise<boolean> {
+  const { app, sms } = await waysOf(tx, told.owner, told.kind)
+  if (!app && !sms) return false
+  const [made] = await tx
+    .insert(notices)
+    .values({ ...told, isState, inApp: app, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: notices.id })
+  if (!made) return false
+  if (sms && ports.sms) await enqueue(tx, 'sendNotice', { noticeId: made.id }, isUrgent(told.kind, told.wording.case) ? at : awake(at), at)
+  return true
+}

@@ -1,0 +1,73 @@
+/** The sweep over cards of which a reminder may be due, and what is true of one card now. */
+import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
+import { caseOf } from '../../../schemas/reminders.ts'
+import { planOf } from '../cards/packages/offer.ts'
+import { obstacle } from '../cards/renewals/risk.ts'
+import { nextRenewal } from '../cards/renewals/schedule.ts'
+import type { CardPackage, CardRow } from '../cards/card-status.ts'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cards, notices } from '../../db/schema/index.ts'
+import { runningPackages } from '../usage/count.ts'
+import { factsOf, nextLook, type Fact, type Outlook } from './facts.ts'
+import { notify, ownerOf } from './notify.ts'
+
+export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
+  (await db.select({ id: cards.id }).from(cards).where(lte(cards.remindAt, now)).orderBy(cards.remindAt).limit(100)).map(({ id }) => id)
+
+/** Looks at the card with the next round: something that reminders are made of has changed. */
+export const remindSoon = (tx: Database, cardId: number, at: number) => tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
+
+async function outlookOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Outlook | undefined> {
+  if (card.autoRenew !== 1) return undefined
+  const plan = card.renewPackageId === null ? undefined : await planOf(db, card, card.renewPackageId)
+  const next = nextRenewal(packages, card.renewTriedAt, now)
+  const why = obstacle(plan, card, 0, now)
+  return {
+    at: next === undefined ? next : Math.max(next, now),
+    price: plan?.price ?? card.renewPrice ?? 0,
+    balance: card.balance,
+    name: plan?.name,
+    why,
+    // what stood in the way of the last try may be gone before the next one
+    failed: card.renewFailure !== null && why !== undefined,
+  }
+}
+
+export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
+  factsOf({ card, packages, outlook: await outlookOf(db, card, packages, now) }, now)
+
+/** False when it is not due any more, or another server is at it. */
+export async function remindCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
+  const [card] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, cardId), lte(cards.remindAt, now)))
+    .for('update', { skipLocked: true })
+  if (!card) return false
+  const packages = await runningPackages(tx, cardId)
+  const facts = await factsNow(tx, card, packages, now)
+  const owner = ownerOf.card(cardId)
+  const standing = facts.map(({ occurrence }) => occurrence)
+  await tx
+    .update(notices)
+    .set({ settledAt: now })
+    .where(and(eq(notices.owner, owner), eq(notices.isState, true), isNull(notices.settledAt), notInArray(notices.occurrence, standing)))
+  for (const fact of facts) {
+    const { kind, occurrence, values } = fact
+    await notify(tx, services, {
+      owner,
+      kind,
+      occurrence,
+      wording: { case: fact.case, values },
+      path: fact.path ?? caseOf(kind, fact.case)?.path.card ?? '/',
+      at: now,
+      isState: true,
+    })
+  }
+  await tx
+    .update(cards)
+    .set({ remindAt: nextLook({ card, packages }, now) ?? null })
+    .where(eq(cards.id, cardId))
+  return true
+}

@@ -1,0 +1,63 @@
+/** The SMS of a notice. It may be tried twice: whoever takes it knows it by its key. */
+import { eq, sql } from 'drizzle-orm'
+import type { Locale } from '../../../schemas/text.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../db/schema/index.ts'
+import { maskTail } from '../../platform/masks.ts'
+import { DAY } from '../../platform/time.ts'
+import { runningPackages } from '../usage/count.ts'
+import { awake, isUrgent, waysOf } from './notify.ts'
+import { factsNow } from './remind.ts'
+import { sentence, wordsOf, type Wording } from './wording.ts'
+
+/** What is older is no news: the clock jumped, or the server was away. */
+const STALE = 2 * DAY
+
+type Notice = typeof notices.$inferSelect
+type Whom = { mobile: string; locale: Locale; wording: Wording; card?: string }
+
+export async function sendNotice(tx: Transaction, services: Services, { noticeId }: { noticeId: number }): Promise<{ againAt: number } | void> {
+  const now = services.clock.now()
+  const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
+  if (!notice || notice.smsAt !== null || notice.settledAt !== null || now - notice.createdAt > STALE || !services.ports.sms) return
+  const morning = awake(now)
+  if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
+  if (!(await waysOf(tx, notice.owner, notice.kind)).sms) return
+  const whom = await whomOf(tx, notice, now)
+  if (!whom) return
+  const { text } = wordsOf(whom.locale, notice.kind, whom.wording)
+  const whole = sentence(whom.locale, whom.card ? 'remind.sms.card' : 'remind.sms.shopper', { text, ...(whom.card && { card: whom.card }) })
+  await services.ports.sms.send({ mobile: whom.mobile, purpose: notice.kind, text: whole, key: `notice:${notice.id}` })
+  await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
+}
+
+/** Nobody: no phone, or what it says is not true any more. */
+async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Whom | undefined> {
+  const [type, id = ''] = notice.owner.split(':')
+  if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
+  const [card] = await tx
+    .select()
+    .from(cards)
+    .where(eq(cards.id, Number(id)))
+  if (!card?.mobile) return undefined
+  const whom = { mobile: card.mobile, locale: card.locale ?? 'zh-CN', card: maskTail(card.simNo).slice(-4) } as const
+  if (!notice.isState) return { ...whom, wording: notice.wording }
+  const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(({ occurrence }) => occurrence === notice.occurrence)
+  return fact && { ...whom, wording: fact }
+}
+
+/** Of the login; else of the guest who ordered with this phone last. */
+async function shopperLocale(tx: Transaction, mobile: string): Promise<Locale> {
+  const [user] = await tx.select({ locale: shopUsers.locale }).from(shopUsers).where(eq(shopUsers.mobile, mobile))
+  if (user?.locale) return user.locale
+  const [guest] = await tx
+    .select({ locale: sessions.locale })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .innerJoin(sessions, eq(sessions.id, orders.sessionId))
+    .where(eq(shopOrders.contactPhone, mobile))
+    .orderBy(sql`${orders.id} desc`)
+    .limit(1)
+  return guest?.locale ?? 'zh-CN'
+}

@@ -1,0 +1,47 @@
+/** What an owner hears of, and how: what the table of reminders says until she says otherwise. */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import { reminderKinds, reminders, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
+import type { Context } from '../context.ts'
+import { noticeSettings } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { maskPhone } from '../../platform/masks.ts'
+import { waysOf, type Ways } from './notify.ts'
+
+type Reader = { owner: string; type: ReminderOwner; mobile: string | null }
+type Settings = Answer<'/api/iot/noticeSetting'>
+
+const kindsOf = (type: ReminderOwner): ReminderKind[] => reminderKinds.filter((kind) => (reminders[kind].owners as readonly ReminderOwner[]).includes(type))
+
+export async function settingsOf({ db, say }: Pick<Context, 'db' | 'say'>, { owner, type, mobile }: Reader): Promise<Settings> {
+  const own = new Map((await db.select().from(noticeSettings).where(eq(noticeSettings.owner, owner))).map((row) => [row.kind, row]))
+  return {
+    mobile: mobile === null ? null : maskPhone(mobile),
+    list: kindsOf(type).map((kind) => {
+      const { app, sms } = own.get(kind) ?? reminders[kind]
+      return { kind, note: say(`remind.${kind}.when`), app, sms }
+    }),
+  }
+}
+
+export async function changeSetting(
+  ctx: Context,
+  reader: Reader,
+  given: { kind: ReminderKind; app?: boolean | null; sms?: boolean | null },
+): Promise<Settings> {
+  const { owner, type } = reader
+  const { kind } = given
+  if (!kindsOf(type).includes(kind)) throw refuse('remind.noKind')
+  await ctx.transaction(async (tx) => {
+    const before = await waysOf(tx, owner, kind)
+    const ways: Ways = { app: given.app ?? before.app, sms: given.sms ?? before.sms }
+    await tx
+      .insert(noticeSettings)
+      .values({ owner, kind, ...ways })
+      .onConflictDoUpdate({
+        target: [noticeSettings.owner, noticeSettings.kind],
+        set: { ...(given.app != null && { app: given.app }), ...(given.sms != null && { sms: given.sms }), owner },
+      })
+  })
+  return settingsOf(ctx, reader)
+}

@@ -1,0 +1,25 @@
+/** For tests: a notice of somebody's, and what went out to a phone. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { notices, smsOutbox } from '../../db/schema/index.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { notify } from './notify.ts'
+
+export async function makeNotice({ services }: TestServer, owner: string): Promise<number> {
+  const occurrence = randomUUID()
+  const wording = { case: 'sent', values: { goods: '测试商品', express: '顺丰速运', no: 'SF1' } }
+  const at = services.clock.now()
+  await services.db.transaction((tx) => notify(tx, services, { owner, kind: 'parcel', occurrence, wording, path: '/pages/order/index', at }))
+  const [made] = await services.db.select({ id: notices.id }).from(notices).where(eq(notices.occurrence, occurrence))
+  return made?.id ?? 0
+}
+
+/** Texts without a code, the newest first. */
+export const remindersTo = async ({ services: { db } }: TestServer, mobile: string): Promise<string[]> =>
+  (
+    await db
+      .select({ text: smsOutbox.text })
+      .from(smsOutbox)
+      .where(and(eq(smsOutbox.mobile, mobile), isNull(smsOutbox.code)))
+      .orderBy(desc(smsOutbox.id))
+  ).map(({ text }) => text)

@@ -1,0 +1,98 @@
+/** The conditions of a filter as SQL (`filter.ts` decided them), and the stretch of prices that they can be found in. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { numberZones } from '../../db/schema/index.ts'
+import { ANY_PRICE, type Band, type Filter } from './filter.ts'
+import { spendsWithin, type Sold, type Stretch } from './terms.ts'
+import { contractToken, monthFeeToken } from './tokens.ts'
+
+/** Sets of missing digits that are looked up one by one. */
+const MOST_SETS = 256
+/** Limits that few numbers keep. */
+const LOW_FEE = 1900
+const SHORT_CONTRACT = 11
+
+/** An article of numbers whose price an agent moved, or the others beside it. */
+export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
+type Wanted = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
+
+const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
+
+/** True of rows of the partial indexes; a hold that has run out is no hold (numbers/hold.ts). */
+export const forSale = (now: number) => sql`status in (1, 2) and (status = 1 or held_until <= ${moment(now)})`
+
+/** What a number costs here, in fen. */
+export const priceOf = (groups: readonly PriceGroup[]): SQL => {
+  const moved = groups.filter(({ shift }) => shift !== 0)
+  if (moved.length === 0) return sql`price_fen`
+  return sql`(price_fen + case goods_id ${sql.join(
+    moved.map(({ goodsId, shift }) => sql`when ${goodsId} then ${shift}::bigint`),
+    sql` `,
+  )} else 0 end)`
+}
+
+/** Stored prices of what may fit: empty when a token belongs to no number at all. */
+export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'sold'>): Promise<Band> {
+  const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
+  const { price } = filter
+  const asked = {
+    min: price.min > ANY_PRICE.min ? price.min - Math.max(...shifts) : ANY_PRICE.min,
+    max: price.max < ANY_PRICE.max ? price.max - Math.min(...shifts) : ANY_PRICE.max,
+  }
+  // each a stretch of tokens of which a number has one
+  const anyOf = [
+    filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
+    filter.contractMax !== undefined && filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
+    ...filter.tokens.map((token) => [token, token]),
+  ].filter((stretch) => stretch !== false) as [number, number][]
+  if (anyOf.length === 0) return asked
+  const { rows: zones } = await db.execute<Band>(sql`
+    select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
+    from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
+    left join ${numberZones} on token between first and last group by first, last`)
+  return { min: Math.max(asked.min, ...zones.map(({ min }) => min)), max: Math.min(asked.max, ...zones.map(({ max }) => max)) }
+}
+
+/** All conditions of the filter. Every one has an index of its own; the planner joins them. */
+export function conditions({ filter, groups, sold }: Wanted): SQL[] {
+  const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
+  const given: (SQL | false | undefined)[] = [
+    tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
+    (without | within) !== 0 && digitSets(without, within),
+    ...like.map(fitsPattern),
+    ...compared.map(comparedWith),
+    poolId !== undefined && sql`pool_id = ${poolId}`,
+    price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
+    price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
+    sold.closedGoods.length > 0 && sql`goods_id <> all(${ints(sold.closedGoods)})`,
+    spendsIn(spendsWithin(sold.plans, filter)),
+    contractMax !== undefined && sql`contract_term <= ${contractMax}`,
+    ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
+    ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
+  ]
+  return given.filter((one) => one !== false && one !== undefined)
+}
+
+const spendsIn = (stretches: Stretch[]): SQL => {
+  if (stretches.length === 0) return sql`false`
+  const one = ({ operators, above, upTo }: Stretch) => sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
+  return sql`(${sql.join(stretches.map(one), sql` or `)})`
+}
+
+/** Without three digits in a row the trigrams name every number: then only what the other conditions leave is compared. */
+const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern))
+const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern}`
+
+/** A low limit, which few numbers keep, is looked up by its tokens too; a high one would only slow the index down. */
+const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
+  if (limit === undefined || limit < 0 || limit > low) return []
+  const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, at) => token(at * step))
+  return [sql`tokens && ${ints(steps)}`]
+}
+
+/** By the possible sets of missing digits when they are few enough to be looked up one by one, else by their bits. */
+function digitSets(without: number, within: number): SQL {
+  const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter((bits) => (bits & without) === without && (bits & within) === 0)
+  return sets.length <= MOST_SETS ? sql`missing = any(${ints(sets)})` : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`
+}

@@ -1,0 +1,102 @@
+/**
+ * What `shop/numberList` is asked for, as a decision without a database: which tokens a number must have, which it must not, and what
+ * its other columns must be. `search.ts` turns it into SQL; `search.test.ts` holds it against a naive reading of the parameters.
+ */
+import type { Parsed } from '../../../schemas/api/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toFen } from '../../platform/money.ts'
+import { digitToken, operatorToken, placeToken, ruleToken, suggestToken, tailToken, withoutToken } from './tokens.ts'
+
+export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
+
+/** Fen, both ends included. */
+export type Band = { min: number; max: number }
+export type Filter = {
+  /** A number has all of these. */
+  tokens: number[]
+  /** Digits that must not stand behind the leading 1, and digits that must: as bits, 2^d for digit d. */
+  without: number
+  within: number
+  /** Patterns of SQL's `like` that it fits, looked up by their trigrams. */
+  like: string[]
+  /** Patterns that are only compared with what the other conditions leave. */
+  compared: string[]
+  poolId: number | undefined
+  /** What the visitor sees and pays. */
+  price: Band
+  monthFeeMax: number | undefined
+  contractMax: number | undefined
+}
+
+export const ANY_PRICE: Band = { min: 0, max: Number.MAX_SAFE_INTEGER }
+const LENGTH = 11
+const MOST_PLACES = 3
+
+/** Undefined when no number can fit, whatever there is to sell. */
+export function filterOf(params: NumberParams): Filter | undefined {
+  const fixed = fixedDigits(params)
+  const operator = operatorTokens(params.operator)
+  const rule = params.rule ? ruleToken(params.rule, params.position ?? 'tail') : undefined
+  const price = bandOf(params)
+  const without = bitsOf(params.exclude)
+  const within = bitsOf(params.include)
+  if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0) return undefined
+  const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
+  // one digit is a token among the others; for several the column of missing digits is quicker
+  const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
+  const { tokens, like, compared } = lookedUp(fixed)
+  return {
+    tokens: [...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single])].toSorted((a, b) => a - b),
+    without: single.length ? 0 : without,
+    within,
+    like: [...like, ...(params.number && params.position !== 'tail' ? [`%${params.number}%`] : [])],
+    compared,
+    poolId: params.poolId ?? undefined,
+    price,
+    monthFeeMax: params.monthFeeMax == null ? undefined : fenOf(params.monthFeeMax),
+    contractMax: params.contractMax ?? undefined,
+  }
+}
+
+const bitsOf = (digits: string | null | undefined) => [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
+
+/** What the eleven places must be, `_` for any; undefined when two wishes cannot both be had. Every number begins with 1. */
+function fixedDigits({ pattern, number, position }: NumberParams): string | undefined {
+  const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(LENGTH, '_') : ''].map((wish) => wish.padEnd(LENGTH, '_'))
+  const places = Array.from({ length: LENGTH }, (_, place) => new Set(wishes.map((wish) => wish[place]).filter((digit) => digit !== '_')))
+  return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
+}
+
+/** The end as one token, a few more places each as its own: that leaves next to nothing, and the others are only compared. */
+function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
+  const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
+  if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
+  const [tail] = [fixed.slice(-3), fixed.slice(-2)].filter((end) => !end.includes('_'))
+  const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
+  const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
+  return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }
+}
+
+/** '' all, -99 the selected ones (spec §3), else an operator; undefined for one that numbers cannot have. */
+function operatorTokens(operator: string | null | undefined): number[] | undefined {
+  if (!operator) return []
+  if (operator === '-99') return [suggestToken]
+  const type = Number(operator)
+  return type >= 1 && type < suggestToken - operatorToken(0) ? [operatorToken(type)] : undefined
+}
+
+/** The band of dictionary haoka_number_price, and the free limits: all of them hold. */
+function bandOf({ price, priceMin, priceMax }: NumberParams): Band {
+  const [from, to] = price?.split('-') ?? []
+  const min = Math.max(from ? fenOf(from) : 0, priceMin == null ? 0 : fenOf(priceMin))
+  const max = Math.min(to ? fenOf(to) : ANY_PRICE.max, priceMax == null ? ANY_PRICE.max : fenOf(priceMax))
+  return { min, max }
+}
+
+function fenOf(yuan: number | string): number {
+  try {
+    return toFen(typeof yuan === 'string' ? Number(yuan) : yuan)
+  } catch {
+    throw refuse('number.badPrice')
+  }
+}

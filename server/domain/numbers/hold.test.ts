@@ -1,0 +1,76 @@
+/** A hold that ran out in an order, before anybody tidied: what the next one got stays hers. */
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
+import { createOrder } from '../orders/create.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { testServer } from '../../testing/server.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { holdNumber, releaseHold, returnNumber, sellNumber, useHold } from './hold.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+
+const visitor = async () => {
+  const [row] = await db.insert(sessions).values({ hash: newToken(), createdAt: clock.now(), seenAt: clock.now() }).returning()
+  return row?.id ?? 0
+}
+const statusOf = async (id: number) => (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
+/** A number that a session's order holds for half an hour. */
+async function ordered(numberId: number, sessionId: number) {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const hold = await holdNumber(tx, { numberId, sessionId, now, until: now + 30 * MINUTE })
+    const order = await createOrder(tx, now, {
+      kind: 'PN',
+      title: '靓号',
+      promoCode: 'MM0001',
+      owner: { sessionId },
+      lines: [],
+      expiresInMs: 30 * MINUTE,
+      actor: 'test',
+    })
+    const used = await useHold(tx, { holdId: hold?.id ?? 0, sessionId, orderId: order.id, now, until: order.expiresAt })
+    if (!hold || used !== numberId) throw new Error('the number was not to be had')
+    return { numberId, holdId: hold.id, orderId: order.id }
+  })
+}
+const sell = (sold: { numberId: number; holdId: number; orderId: number }) => db.transaction((tx) => sellNumber(tx, sold))
+const free = async (skip: number) => (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).limit(1).offset(skip))[0]?.id ?? 0
+
+test('the late one cannot buy it any more, her order gives nothing back, and the next one buys it', async () => {
+  const numberId = await free(0)
+  const late = await ordered(numberId, await visitor())
+  await clock.forward(30 * MINUTE)
+  const next = await ordered(numberId, await visitor())
+  expect(await sell(late)).toBe(false)
+  expect(await statusOf(numberId)).toBe(2)
+  expect(await db.transaction((tx) => releaseHold(tx, late.holdId, { to: 3, actor: 'job', at: clock.now() }))).toBe(true)
+  expect(await statusOf(numberId)).toBe(2)
+  expect(await sell(next)).toBe(true)
+  expect(await statusOf(numberId)).toBe(3)
+  expect(await sell(next)).toBe(false)
+})
+
+test("the next one buys it even while the late one's order was not tidied; another order's hold sells nothing", async () => {
+  const numberId = await free(1)
+  const late = await ordered(numberId, await visitor())
+  await clock.forward(30 * MINUTE)
+  const next = await ordered(numberId, await visitor())
+  expect(await sell({ ...next, orderId: late.orderId })).toBe(false)
+  expect(await sell(next)).toBe(true)
+  expect(await db.$count(orders, eq(orders.id, late.orderId))).toBe(1)
+})
+
+test('a sold number comes back when its order is given up, once', async () => {
+  const numberId = await free(2)
+  const sold = await ordered(numberId, await visitor())
+  expect(await sell(sold)).toBe(true)
+  const giveUp = () => db.transaction((tx) => returnNumber(tx, sold.holdId, { actor: 'test', at: clock.now() }))
+  await giveUp()
+  expect(await statusOf(numberId)).toBe(1)
+  const other = await ordered(numberId, await visitor())
+  await giveUp()
+  expect(await statusOf(numberId)).toBe(2)
+  expect(await db.$count(numberHolds, and(eq(numberHolds.id, other.holdId), eq(numberHolds.state, 2)))).toBe(1)
+})

@@ -1,0 +1,124 @@
+/**
+ * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open hold stands
+ * behind it. A hold that has run out counts as free at once: the sweep only tidies.
+ */
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
+import { numberHolds, numbers } from '../../db/schema/index.ts'
+import { Fault } from '../../platform/fault.ts'
+import { born, transition } from '../states/transition.ts'
+
+/** Who takes something without paying yet (server/domain/orders/allowance.ts): by a phone that was proven, or by where the guest is. */
+export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
+export type Hold = typeof numberHolds.$inferSelect
+
+/** Another was first. */
+export const numberTaken = (): Fault => new Fault(32001, null, 'number.taken')
+
+/** True of numbers that can be had now. */
+export const isFree = (now: number) => or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))
+
+/** Answers the hold, or undefined when another was first (32001). The session's own open hold is answered again. */
+export async function holdNumber(tx: Transaction, given: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
+  const { numberId, sessionId, phone, origin, now, until } = given
+  const [won] = await tx
+    .update(numbers)
+    .set({ status: 2, heldUntil: until })
+    .where(and(eq(numbers.id, numberId), isFree(now)))
+    .returning({ id: numbers.id })
+  const [open] = await tx
+    .select()
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))
+  if (!won) return open?.sessionId === sessionId && open.expiresAt > now ? open : undefined
+  if (open) await transition(tx, 'hold', open.id, 4, { actor: 'job', at: now, note: 'found by the next' })
+  const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId, phone, origin, state: 1, createdAt: now, expiresAt: until }).returning()
+  if (hold) await born(tx, 'hold', hold.id, 1, { actor: `session:${sessionId}`, at: now })
+  return hold
+}
+
+/** Ends an open hold (3 given back, 4 run out) and frees its number, unless another already has it. */
+export async function releaseHold(tx: Transaction, holdId: number, { to, actor, at }: { to: 3 | 4; actor: string; at: number }): Promise<boolean> {
+  const [hold] = await tx.select({ numberId: numberHolds.numberId, expiresAt: numberHolds.expiresAt }).from(numberHolds).where(eq(numberHolds.id, holdId))
+  if (!hold) return false
+  // the number first, as in holdNumber, so that the two never wait for each other
+  await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
+  if ((await transition(tx, 'hold', holdId, to, { actor, at })) === undefined) return false
+  await backForSale(tx, hold.numberId, 2)
+  return true
+}
+
+/** A sold number whose order is given up is for sale again. */
+export async function returnNumber(tx: Transaction, holdId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+  const [hold] = await tx.select({ numberId: numberHolds.numberId }).from(numberHolds).where(eq(numberHolds.id, holdId))
+  if (!hold) return
+  await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
+  if ((await transition(tx, 'hold', holdId, 3, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, 3)
+}
+
+/** Unless the next one already holds it: a hold that had run out counted as free before it was tidied. */
+const backForSale = (tx: Transaction, numberId: number, from: 2 | 3) =>
+  tx
+    .update(numbers)
+    .set({ status: 1, heldUntil: null })
+    .where(
+      and(
+        eq(numbers.id, numberId),
+        eq(numbers.status, from),
+        sql`not exists (select 1 from ${numberHolds} where ${numberHolds.numberId} = ${numberId} and ${numberHolds.state} in (1, 2))`,
+      ),
+    )
+
+/** An order takes the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
+export async function useHold(
+  tx: Transaction,
+  given: { holdId: number; sessionId: number; orderId: number; now: number; until: number },
+): Promise<number | undefined> {
+  const [hold] = await tx
+    .select()
+    .from(numberHolds)
+    .where(and(eq(numberHolds.id, given.holdId), eq(numberHolds.sessionId, given.sessionId)))
+  if (!hold || hold.expiresAt <= given.now) return undefined
+  const [number] = await tx
+    .update(numbers)
+    .set({ heldUntil: given.until })
+    .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, 2)))
+    .returning({ id: numbers.id })
+  const moved = number && (await transition(tx, 'hold', hold.id, 2, { actor: `session:${given.sessionId}`, at: given.now, set: { orderId: given.orderId } }))
+  return moved === undefined ? undefined : hold.numberId
+}
+
+/** Paid: the number is sold. False when the order does not hold it any more: its time was over and the next one came. */
+export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }: { numberId: number; holdId: number; orderId: number }): Promise<boolean> {
+  await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, numberId)).for('update')
+  const [newest] = await tx
+    .select({ id: numberHolds.id, orderId: numberHolds.orderId })
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), inArray(numberHolds.state, [1, 2])))
+    .orderBy(desc(numberHolds.id))
+    .limit(1)
+  if (newest?.id !== holdId || newest.orderId !== orderId) return false
+  const sold = await tx
+    .update(numbers)
+    .set({ status: 3, heldUntil: null })
+    .where(and(eq(numbers.id, numberId), eq(numbers.status, 2)))
+    .returning({ id: numbers.id })
+  return sold.length === 1
+}
+
+/** Takes so many of a stock, or none: one conditional update (T1 with stock k). `table` has `id` and `stock`. */
+export async function takeStock(
+  tx: Transaction,
+  table: 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku',
+  id: number,
+  quantity = 1,
+): Promise<boolean> {
+  const name = sql.identifier(table)
+  const { rowCount } = await tx.execute(
+    sql`update ${name} set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity}) returning id`,
+  )
+  return rowCount === 1
+}
+export async function giveStockBack(tx: Transaction, table: Parameters<typeof takeStock>[1], id: number, quantity = 1): Promise<void> {
+  await tx.execute(sql`update ${sql.identifier(table)} set stock = stock + ${quantity} where id = ${id}`)
+}

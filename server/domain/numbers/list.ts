@@ -1,0 +1,44 @@
+/** shop/numberList: what `search` found, in its order. */
+import { inArray } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import { numbers } from '../../db/schema/index.ts'
+import { numberGroups, shiftsOf } from '../goods/prices.ts'
+import { promoOf } from '../site/promo.ts'
+import { readCursor } from './cursor.ts'
+import { filterOf } from './filter.ts'
+import { numberRow } from './row.ts'
+import { published, search } from './search.ts'
+import { numberTerms, plansFor, soldNow } from './terms.ts'
+
+type List = '/api/shop/numberList'
+
+export async function listNumbers(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+  const { page, pageSize, sort = 'default', after } = params
+  const filter = filterOf(params)
+  const cursor = after ? readCursor(after, sort ?? 'default') : undefined
+  const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
+  if (!filter) return empty
+  const shifts = await shiftsOf(ctx.db, (await promoOf(ctx, params.promoCode)).promoCode)
+  const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), soldNow(ctx.db)])
+  const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
+  const found = await search(ctx.db, { filter, sort: sort ?? 'default', limit: pageSize, offset, after: cursor, groups, sold, now: ctx.clock.now() })
+  // so far only a cursor leads
+  if (offset >= published.ceiling) return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
+  const rows = found.ids.length ? await ctx.db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    list: found.ids.flatMap((id) => {
+      const row = byId.get(id)
+      const plan = row && plansFor(sold.plans, row)[0]
+      return plan ? [numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plan, shifts), status: 1 })] : []
+    }),
+    page,
+    pageSize,
+    pageCount: Math.ceil(found.total / pageSize),
+    totalCount: found.total,
+    after: found.after,
+    more: found.more,
+    countIsFloor: found.many,
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * shop/selectNumber: numbers that may be taken with a number card, from the same stock as the vanity numbers: plain ones of the card's
+ * operator that cost nothing (docs/domain §2.2, §3.3). The answer's `selectUuid` is signed for this session and article, so nothing is
+ * written by looking; taking one is decided at the order, where one number has one buyer.
+ */
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { goods, numbers } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { lifetimes } from '../access/policies.ts'
+import { sameText } from '../../platform/secrets.ts'
+import { isFree, numberTaken } from './hold.ts'
+import type { NumberRow } from './row.ts'
+import { ruleName } from './row.ts'
+import { operatorToken, placeToken, ruleToken } from './tokens.ts'
+
+type Offer = '/api/shop/selectNumber'
+type Given = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
+
+const SHOWN = 10
+/** 0 none, 4 at random: nobody chooses there. */
+const chosen = new Set([1, 2, 3, 5])
+
+/** Free numbers that go with an article: plain ones of its operator. */
+const inOffer = (operatorType: number, now: number) =>
+  and(
+    sql`status in (1, 2)`,
+    isFree(now),
+    eq(numbers.price, 0),
+    sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`,
+  )
+
+export async function offerNumbers(
+  { goodsId, provinceCode, cityCode, searchValue, batch }: Parsed<Offer>,
+  ctx: Context & { session: SessionOf },
+): Promise<Answer<Offer>> {
+  const [article] = await ctx.db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, goodsId), eq(goods.isOpen, true)))
+  if (!article) throw refuse('goods.unknown')
+  if (!chosen.has(article.selectNumber) || article.operatorType === null) throw refuse('number.noChoice')
+  const now = ctx.clock.now()
+  const wished = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
+  const base = and(inOffer(article.operatorType, now), wished)
+  // the city's own, else the province's, else anywhere: a small place has few
+  for (const place of [cityCode, provinceCode, null]) {
+    if (place === undefined) continue
+    const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
+    const rows = await someOf(ctx.db, fit, batch == null ? randomInt(2 ** 47) : ctx.session.id * 7919 + batch * 104_729)
+    if (rows.length === 0) continue
+    return {
+      selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
+      essProvinceCode: '',
+      essCityCode: '',
+      numbers: rows.map((row) => ({ number: row.number, ruleName: row.rule === 'plain' ? null : ruleName(row.rule, ctx.locale) })),
+    }
+  }
+  return { selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
+}
+
+/** A few, from another place of the stock each time, or, when batches are counted, for each session and batch. */
+async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
+  const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
+  const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
+  const part = (side: SQL, most: number) => db.select().from(numbers).where(and(fit, side)).orderBy(asc(numbers.id)).limit(most)
+  const rows = await part(gt(numbers.id, from), SHOWN)
+  return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
+}
+
+const signed = ({ secrets, session }: Given, goodsId: number, until: number) =>
+  `${until.toString(36)}-${secrets.digest('offer', [session.id, goodsId, until].join('\n')).slice(0, 32)}`
+
+/** The number that was chosen; refused when the choice is too old or was never offered, 32001 when there is none such to have. */
+export async function chosenNumber(
+  db: Database,
+  ctx: Given,
+  article: { id: number; operatorType: number | null },
+  given: { selectPhone: string; selectUuid: string | null | undefined },
+): Promise<NumberRow> {
+  const until = Number.parseInt(given.selectUuid?.split('-')[0] ?? '', 36)
+  if (!given.selectUuid || !Number.isSafeInteger(until) || !sameText(signed(ctx, article.id, until), given.selectUuid) || until <= ctx.clock.now())
+    throw refuse('number.choiceOver')
+  const [row] = await db
+    .select()
+    .from(numbers)
+    .where(and(eq(numbers.number, given.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
+  if (!row) throw numberTaken()
+  return row
+}

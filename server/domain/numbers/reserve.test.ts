@@ -1,0 +1,147 @@
+/** Reservation through the whole server (docs/operating.md, T1, T2, T3). */
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goods, numberHolds, numberPlans, numbers, stateEvents } from '../../db/schema/index.ts'
+import { reserve, vanity } from '../orders/testing.ts'
+import { toFen } from '../../platform/money.ts'
+import { guest, testServer } from '../../testing/server.ts'
+import { MINUTE } from '../../platform/time.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const liveHolds = (id: number) => db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))
+const statusOf = async (id: number) => (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
+
+test('of two hundred buyers at once one gets the number and 199 hear 32001', async () => {
+  const { id } = await vanity(server, guest())
+  const buyers = Array.from({ length: 200 }, guest)
+  const answers = await Promise.all(buyers.map((buyer) => reserve(server, buyer, id)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await liveHolds(id)).toBe(1)
+  const winner = buyers[answers.findIndex(({ code }) => code === 0)]
+  const view = await server.call('/api/shop/numberView', { id }, winner)
+  expect(view.data).toMatchObject({ status: 2, hold: answers.find(({ code }) => code === 0)?.data, holdMinutes: 30 })
+  const other = await server.call('/api/shop/numberView', { id }, guest())
+  expect(other.data.status).toBe(2)
+  expect(other.data.hold).toBeUndefined()
+})
+
+test('the same tap again is the same hold, byte for byte; with another number it is refused', async () => {
+  const [first, second] = [await vanity(server, guest()), await vanity(server, guest(), 1)]
+  const [me, uuid] = [guest(), randomUUID()]
+  const once = await reserve(server, me, first.id, uuid)
+  expect(once.code).toBe(0)
+  const again = await Promise.all(Array.from({ length: 50 }, () => reserve(server, me, first.id, uuid)))
+  expect(new Set(again.map(({ data }) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify(once.data)]))
+  expect((await reserve(server, me, second.id, uuid)).code).toBe(51)
+  expect(await liveHolds(first.id)).toBe(1)
+  expect(await liveHolds(second.id)).toBe(0)
+  // another tap of the same guest: still her own hold
+  expect((await reserve(server, me, first.id)).data).toEqual(once.data)
+})
+
+test('a hold ends by the clock: the next one gets the number before any job, and the ledger says so', async () => {
+  const { id } = await vanity(server, guest())
+  const [first, next] = [guest(), guest()]
+  const mine = await reserve(server, first, id)
+  await clock.forward(30 * MINUTE - 1000)
+  expect((await reserve(server, next, id)).code).toBe(32001)
+  await clock.forward(1000)
+  const view = await server.call('/api/shop/numberView', { id }, first)
+  expect(view.data.status).toBe(1)
+  expect(view.data.hold).toBeUndefined()
+  expect((await reserve(server, next, id)).code).toBe(0)
+  expect((await reserve(server, first, id)).code).toBe(32001)
+  const events = await db
+    .select({ to: stateEvents.to })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, 'hold'), eq(stateEvents.entityId, Number(mine.data.holdId))))
+  expect(events.map(({ to }) => to)).toEqual([1, 4])
+})
+
+test('the sweep gives back what ran out, and only that', async () => {
+  const { id } = await vanity(server, guest())
+  expect((await reserve(server, guest(), id)).code).toBe(0)
+  await server.forward(29 * MINUTE)
+  expect(await statusOf(id)).toBe(2)
+  await server.forward(MINUTE)
+  expect(await statusOf(id)).toBe(1)
+  expect(await liveHolds(id)).toBe(0)
+})
+
+test('spec §1, domain §3.2: given back before its time: for sale again at once, by its holder only, and once', async () => {
+  const me = guest()
+  const { id } = await vanity(server, me)
+  expect((await reserve(server, me, id)).code).toBe(0)
+  await server.call('/api/shop/numberRelease', { id }, guest())
+  expect(await statusOf(id)).toBe(2)
+  const answers = await Promise.all([1, 2, 3].map(() => server.call('/api/shop/numberRelease', { id }, me)))
+  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(await statusOf(id)).toBe(1)
+  expect(await liveHolds(id)).toBe(0)
+  expect((await reserve(server, guest(), id)).code).toBe(0)
+})
+
+test('one guest holds five numbers at most', async () => {
+  const me = guest()
+  const list = await server.call('/api/shop/numberList', { pageSize: 6 })
+  const codes: number[] = []
+  for (const { id } of list.data.list) codes.push((await reserve(server, me, id)).code)
+  expect(codes).toEqual([0, 0, 0, 0, 0, 51])
+  expect(await statusOf(list.data.list[5]?.id ?? 0)).toBe(1)
+})
+
+test('withdrawn and unknown numbers are one answer; sold ones were taken', async () => {
+  const [withdrawn] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 4))
+  const [sold] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 3))
+  if (!withdrawn || !sold) throw new Error('the test shop has none')
+  const [a, b] = [await reserve(server, guest(), withdrawn.id), await reserve(server, guest(), 99_999_999)]
+  expect(a).toMatchObject({ code: 51, message: '该号码不存在或已下架' })
+  expect({ ...a, text: '' }).toEqual({ ...b, text: '' })
+  expect((await reserve(server, guest(), sold.id)).code).toBe(32001)
+  expect((await server.call('/api/shop/numberView', { id: sold.id }, guest())).data.status).toBe(3)
+  expect((await server.call('/api/shop/numberView', { id: withdrawn.id }, guest())).code).toBe(51)
+})
+
+test('a plan changes what is paid first: the deposit covers its first month', async () => {
+  const { data } = await server.call('/api/shop/numberList', { rule: 'plain', pageSize: 1 })
+  const id = data.list[0]?.id ?? 0
+  const view = await server.call('/api/shop/numberView', { id }, guest())
+  const dear = view.data.packages.at(-1)
+  expect(view.data.packageId).toBe(view.data.packages[0]?.id)
+  expect(view.data.packages.every((plan) => plan.monthFee >= view.data.monthFee)).toBe(true)
+  const chosen = await server.call('/api/shop/numberView', { id, packageId: dear?.id }, guest())
+  expect(chosen.data.lines.map(({ money }) => money)).toEqual([view.data.price, Math.max(view.data.deposit, dear?.monthFee ?? 0)])
+  expect(chosen.data.payMoney).toBeCloseTo(
+    chosen.data.lines.reduce((sum, { money }) => sum + money, 0),
+    5,
+  )
+  const { packageId } = view.data
+  expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, guest())).data).toMatchObject({ packageId, packageGone: true })
+})
+
+test('a number that no plan fits any more, or whose article is closed, is in no list, and its page and its reservation say so', async () => {
+  const row = await vanity(server, guest())
+  const asked = { number: row.number, promoCode: 'AG0003' }
+  const listed = async () => (await server.call('/api/shop/numberList', asked)).data.totalCount
+  const fits = and(eq(numberPlans.operatorType, row.operatorType), gte(numberPlans.monthFee, toFen(row.monthFee)))
+  const notSold = { code: 51, message: '该号码暂不能办理，请看看别的号码' }
+  for (const [close, open] of [
+    [() => db.update(numberPlans).set({ isOpen: false }).where(fits), () => db.update(numberPlans).set({ isOpen: true }).where(fits)],
+    [
+      () => db.update(goods).set({ isOpen: false }).where(eq(goods.id, row.goodsId)),
+      () => db.update(goods).set({ isOpen: true }).where(eq(goods.id, row.goodsId)),
+    ],
+  ]) {
+    expect(await listed()).toBe(1)
+    await close!()
+    expect(await listed()).toBe(0)
+    expect(await server.call('/api/shop/numberView', { id: row.id }, guest())).toMatchObject(notSold)
+    expect(await reserve(server, guest(), row.id)).toMatchObject(notSold)
+    await open!()
+  }
+  expect((await reserve(server, guest(), row.id)).code).toBe(0)
+})

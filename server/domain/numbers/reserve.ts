@@ -1,0 +1,64 @@
+/** shop/numberReserve: one number, one buyer (docs/operating.md, T1). */
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { numberHolds, orders, shopOrders } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { checkHolds, takerOf } from '../orders/allowance.ts'
+import { closeOrder } from '../orders/payments/settle.ts'
+import { allowance, lifetimes } from '../access/policies.ts'
+import { wireTime } from '../../platform/time.ts'
+import { holdNumber, numberTaken, releaseHold } from './hold.ts'
+import { plansFor, soldNow } from './terms.ts'
+import { numberOf, statusNow } from './view.ts'
+
+export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
+  const number = await numberOf(ctx.db, id)
+  // most of a crowd come too late: they are refused without waiting for each other's locks
+  if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw numberTaken()
+  const { plans, closedGoods } = await soldNow(ctx.db)
+  if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
+  await closeExpired(ctx, id)
+  return ctx.once(async (tx) => {
+    const now = ctx.clock.now()
+    const taker = await takerOf(tx, ctx)
+    const hold = await holdNumber(tx, { numberId: id, ...taker, now, until: now + lifetimes.holdMs })
+    if (!hold) throw numberTaken()
+    const [open] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(numberHolds)
+      .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
+    if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
+    await checkHolds(tx, ctx, taker)
+    return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
+  })
+}
+
+/** What she does not want after all is for sale again at once; an order's hold is given up with the order. */
+export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const hold = await openHold(tx, id, ctx.session)
+    if (hold) await releaseHold(tx, hold.id, { to: 3, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
+    return null
+  })
+}
+
+/** This guest's own hold of the number, run out or not. */
+async function openHold(db: Database, numberId: number, { id }: SessionOf): Promise<{ id: number } | undefined> {
+  const [hold] = await db
+    .select({ id: numberHolds.id })
+    .from(numberHolds)
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, 1)))
+  return hold
+}
+
+/** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */
+async function closeExpired(ctx: Context, numberId: number): Promise<void> {
+  const due = await ctx.db
+    .select({ id: orders.id })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .where(and(eq(shopOrders.numberId, numberId), eq(orders.payStatus, 1), lte(orders.expiresAt, ctx.clock.now())))
+  for (const order of due) await ctx.transaction((tx) => closeOrder(tx, ctx, order.id, { actor: 'job', note: 'expired' }))
+}

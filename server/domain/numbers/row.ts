@@ -1,0 +1,39 @@
+/** A number as the wire has it. */
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Context } from '../context.ts'
+import type { numbers } from '../../db/schema/index.ts'
+import type { Terms } from '../goods/terms.ts'
+import { toYuan } from '../../platform/money.ts'
+import { placeName } from '../../platform/regions.ts'
+import { plain, ruleOf, ruleTable, tagWords } from './rules.ts'
+
+export type NumberRow = typeof numbers.$inferSelect
+type Wire = Answer<'/api/shop/numberList'>['list'][number]
+
+const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
+export const ruleName = (key: string, locale: Context['locale']): string | undefined => names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
+
+type Seen = { locale: Context['locale']; /** With the plan that was chosen, or the first. */ terms: Terms; status?: number }
+export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: Seen): Wire {
+  const match = ruleOf(row.number)
+  return {
+    id: row.id,
+    number: row.number,
+    goodsId: row.goodsId,
+    operatorType: row.operatorType as EnumValue<'operatorType'>,
+    provinceName: placeName(row.provinceCode),
+    cityName: placeName(row.cityCode),
+    rule: row.rule,
+    ruleName: ruleName(row.rule, locale),
+    highlight: match && { start: match.start, length: match.length },
+    price: toYuan(price),
+    deposit: toYuan(kept.deposit ?? 0),
+    monthFee: toYuan(kept.monthFee ?? 0),
+    contractTerm: kept.contractTerm ?? 0,
+    packageName: kept.packageName ?? row.packageName,
+    tags: row.tags.map(tagWords),
+    isSuggest: row.isSuggest,
+    status: status as EnumValue<'numberStatus'>,
+  }
+}

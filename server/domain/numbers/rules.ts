@@ -1,0 +1,117 @@
+/**
+ * What makes a number a vanity number (docs/domain §3.2). Letters stand for digits: equal letters equal digits, different letters
+ * different ones; a run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that a number's tail fits
+ * names it, longer patterns first.
+ */
+import { spoken, words, type Wording } from '../../../schemas/words.ts'
+
+export type RuleKey = (typeof ruleTable)[number]['key']
+/** Where in the number the digits stand that make the rule. */
+export type Match = { key: RuleKey; start: number; length: number }
+type Position = 'tail' | 'any'
+
+type Row = {
+  /** Key of dictionary haoka_number_rule. */
+  key: string
+  /** Never given to another row: it is part of the stored tokens. */
+  id: number
+  label: string
+  labelEn: string
+  /** The chip in a list; '' for none. */
+  tag: Wording
+  /** Letters, or the digits themselves. */
+  patterns: readonly string[]
+  run?: true
+  /** Only within the middle four digits, never at the end. */
+  middle?: true
+}
+
+export const ruleTable = [
+  { key: 'ABCDABCD', id: 1, label: 'ABCDABCD', labelEn: 'ABCDABCD', tag: words('四位循环', '4-digit loop'), patterns: ['ABCDABCD'] },
+  { key: 'AABBCC', id: 2, label: 'AABBCC', labelEn: 'AABBCC', tag: words('三对号', 'Three pairs'), patterns: ['AABBCC'] },
+  { key: 'AAABBB', id: 3, label: 'AAABBB', labelEn: 'AAABBB', tag: words('双三连', 'Double triple'), patterns: ['AAABBB'] },
+  { key: 'ABABAB', id: 4, label: 'ABABAB', labelEn: 'ABABAB', tag: words('三重复', 'Thrice repeated'), patterns: ['ABABAB'] },
+  { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: words('循环号', 'Loop'), patterns: ['ABBABB'] },
+  { key: 'ABCABC', id: 6, label: 'ABCABC', labelEn: 'ABCABC', tag: words('三位循环', '3-digit loop'), patterns: ['ABCABC'] },
+  { key: 'mirror', id: 7, label: '镜像号', labelEn: 'Mirror', tag: words('镜像号', 'Mirror'), patterns: ['ABCDDCBA', 'ABCCBA'] },
+  { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: words('五连号', 'Five in a row'), patterns: ['AAAAA'] },
+  { key: 'ABCDE', id: 9, label: 'ABCDE', labelEn: 'ABCDE', tag: words('五顺号', 'Run of five'), patterns: ['ABCDE'], run: true },
+  { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: words('葫芦号', 'Full house'), patterns: ['AAABB'] },
+  { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: words('葫芦号', 'Full house'), patterns: ['AABBB'] },
+  { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: words('四连号', 'Four in a row'), patterns: ['AAAA'] },
+  { key: 'ABCD', id: 13, label: 'ABCD', labelEn: 'ABCD', tag: words('四顺号', 'Run of four'), patterns: ['ABCD'], run: true },
+  { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: words('双对号', 'Two pairs'), patterns: ['AABB'] },
+  { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: words('重复号', 'Repeated'), patterns: ['ABAB'] },
+  { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: words('对称号', 'Symmetric'), patterns: ['ABBA'] },
+  { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: words('三带一', 'Three and one'), patterns: ['AAAB'] },
+  { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: words('三连号', 'Three in a row'), patterns: ['AAA'] },
+  { key: 'love', id: 19, label: '爱情号', labelEn: 'Love', tag: words('爱情号', 'Love'), patterns: ['5201314', '1314', '520', '521'] },
+  { key: 'loop', id: 20, label: '回旋号', labelEn: 'Palindrome', tag: words('回旋号', 'Palindrome'), patterns: ['ABCBA'] },
+  { key: 'ABC', id: 21, label: 'ABC', labelEn: 'ABC', tag: words('三顺号', 'Run of three'), patterns: ['ABC'], run: true },
+  { key: 'year', id: 22, label: '年份号', labelEn: 'Year', tag: words('年份号', 'Year'), patterns: [...years(1950, 2029)] },
+  { key: 'fengshui', id: 23, label: '风水号', labelEn: 'Feng shui', tag: words('风水号', 'Feng shui'), patterns: ['1349'] },
+  { key: 'midAAAA', id: 24, label: '中间 AAAA', labelEn: 'AAAA in the middle', tag: words('中间四连', 'Four inside'), patterns: ['AAAA'], middle: true },
+  { key: 'midAABB', id: 25, label: '中间 AABB', labelEn: 'AABB in the middle', tag: words('中间双对', 'Pairs inside'), patterns: ['AABB'], middle: true },
+  { key: 'midAAA', id: 26, label: '中间 AAA', labelEn: 'AAA in the middle', tag: words('中间三连', 'Three inside'), patterns: ['AAA'], middle: true },
+  { key: 'AA', id: 27, label: 'AA', labelEn: 'AA', tag: '', patterns: ['AA'] },
+] as const satisfies Row[]
+/** A number that fits no row. */
+export const plain = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordinary' } as const
+/** Keys of dictionary haoka_number_rule, as they are stored. */
+export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plain.key]
+
+function* years(from: number, to: number): Generator<string> {
+  for (let year = from; year <= to; year++) yield String(year)
+}
+
+const MIDDLE = { start: 3, end: 7 }
+const rows: readonly Row[] = ruleTable
+const isLetters = (pattern: string) => pattern.startsWith('A')
+
+function fits(number: string, start: number, pattern: string, run: boolean): boolean {
+  if (!isLetters(pattern)) return number.startsWith(pattern, start)
+  if (run) return isRun(number, start, pattern.length)
+  for (let at = 1; at < pattern.length; at++)
+    for (let before = 0; before < at; before++) if ((pattern[at] === pattern[before]) !== (number[start + at] === number[start + before])) return false
+  return true
+}
+
+function isRun(number: string, start: number, length: number): boolean {
+  const step = number.charCodeAt(start + 1) - number.charCodeAt(start)
+  if (step !== 1 && step !== -1) return false
+  for (let at = 2; at < length; at++) if (number.charCodeAt(start + at) - number.charCodeAt(start + at - 1) !== step) return false
+  return true
+}
+
+/** Where a row fits: at the end, or anywhere; middle rows have their own place. */
+function find(number: string, row: Row, position: Position): { start: number; length: number } | undefined {
+  const end = row.middle ? MIDDLE.end : number.length
+  for (const pattern of row.patterns) {
+    const last = end - pattern.length
+    const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is nobody's choice
+    for (let start = last; start >= first; start--) if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
+  }
+  return undefined
+}
+
+/** The rule that names a number, or undefined for an ordinary one. */
+export function ruleOf(number: string): Match | undefined {
+  for (const row of rows) {
+    const place = find(number, row, 'tail')
+    if (place) return { key: row.key as RuleKey, ...place }
+  }
+  return undefined
+}
+
+/** All rows that a number fits at its end (or in its middle), or anywhere: what a filter by rule finds. */
+export const rulesAt = (number: string, position: Position): Row[] => rows.filter((row) => find(number, row, position) !== undefined)
+
+/** What may stand beside a number: its rule's tag, and what the shop says of it. Rows keep the Chinese, which names it. */
+export const marks = {
+  suggested: words('精选', 'Selected'),
+  noFour: words('不带 4', 'No 4'),
+  manyEights: words('多 8', 'Many 8s'),
+} as const
+const tags = new Map([...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]))
+/** An operator's own tag is said as it is. */
+export const tagWords = (tag: string): Wording => tags.get(tag) ?? tag

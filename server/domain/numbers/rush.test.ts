@@ -1,0 +1,76 @@
+/** Everybody wants the same at the same moment, over connections of their own (T1): by night a thousand buyers, fifty times. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { night } from '../../../tests/night.ts'
+import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
+import { form } from '../orders/testing.ts'
+import { freePort } from '../../platform/free-port.ts'
+import { createClient } from '../../testing/client.ts'
+import { busyness } from '../../testing/machine.ts'
+import { onDatabase, start } from '../../testing/processes.ts'
+import { guest, testServer } from '../../testing/server.ts'
+
+const buyers = night ? 1000 : 100
+const rounds = night ? 50 : 2
+const FEW = 7
+const CARD = 1008
+
+const { services, url } = await testServer()
+const { db } = services
+const shop = start({ env: onDatabase(url, await freePort(), { TRUST_PROXY: '1' }) })
+const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
+beforeAll(() => shop.up(), 150_000)
+
+const ask = async (path: string, body: object) => {
+  const { status, text } = await client.send(path, { headers: guest(), body })
+  return status === 200 ? String((JSON.parse(text) as { code: number }).code) : `http ${status}`
+}
+/** What was answered, how often, and how long the last one waited. */
+async function rush(path: string, body: () => object) {
+  const bodies = Array.from({ length: buyers }, body)
+  const from = performance.now()
+  const answers = await Promise.all(bodies.map((one) => ask(path, one)))
+  const ms = performance.now() - from
+  const counted = Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
+  return { ms, counted }
+}
+const times: number[] = []
+const judged = (what: string) => {
+  const slower = busyness()
+  const inOrder = times.splice(0).toSorted((a, b) => a - b)
+  const seconds = (ms = 0) => (ms / 1000).toFixed(2)
+  console.log(
+    `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ` +
+      `the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
+  )
+  return { slowest: inOrder.at(-1), most: 3000 * slower }
+}
+
+test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others hear 32001, within three seconds`, async () => {
+  const free = await db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
+    .limit(rounds)
+  expect(free).toHaveLength(rounds)
+  for (const { id } of free) {
+    const { ms, counted } = await rush('/api/shop/numberReserve', () => ({ id, uuid: crypto.randomUUID() }))
+    times.push(ms)
+    expect(counted).toEqual({ 0: 1, 32001: buyers - 1 })
+    expect(await db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))).toBe(1)
+  }
+  const { slowest, most } = judged('one number')
+  expect(slowest).toBeLessThan(most)
+}, 600_000)
+
+test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others hear 30001`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    await db.update(goods).set({ stock: FEW }).where(eq(goods.id, CARD))
+    const { ms, counted } = await rush('/api/shop/order/submit', () => form({ goodsId: CARD }))
+    times.push(ms)
+    expect(counted).toEqual({ 0: FEW, 30001: buyers - FEW })
+    const [left] = await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, CARD))
+    expect(left?.stock).toBe(0)
+  }
+  judged(`the last ${FEW} cards`)
+}, 600_000)

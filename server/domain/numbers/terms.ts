@@ -1,0 +1,92 @@
+/** A number's terms with a plan (docs/domain §3.2, §4.4): list, page, dialog, order and payment read these. */
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { goods, numberPlans } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { priceFor, type Shifts } from '../goods/prices.ts'
+import { termsOf, type Terms } from '../goods/terms.ts'
+import type { NumberRow } from './row.ts'
+
+export type Plan = typeof numberPlans.$inferSelect
+type Bound = Pick<NumberRow, 'operatorType' | 'monthFee'>
+
+/** All plans that may be taken, the cheapest first. */
+export const openPlans = (db: Database): Promise<Plan[]> =>
+  db.select().from(numberPlans).where(eq(numberPlans.isOpen, true)).orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
+
+/** What numbers may be sold with: one whose article is closed, or that no open plan fits, is not for sale. */
+export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
+export async function soldNow(db: Database): Promise<Sold> {
+  const [plans, closed] = await Promise.all([openPlans(db), db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false))])
+  return { plans, closedGoods: closed.map(({ id }) => id) }
+}
+
+/** Plans of the number's operator that keep its least spend. */
+export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
+  plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
+
+/** The plan that was chosen, or the cheapest: lists show its terms. `gone`: the chosen one is not sold with this number any more. */
+export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
+  const [first] = plans
+  if (!first) throw refuse('number.notSold')
+  const chosen = plans.find((plan) => plan.id === packageId)
+  return { plan: chosen ?? first, gone: packageId != null && !chosen }
+}
+
+/** An order is for the plan that was chosen, or for none. */
+export function planOrdered(plans: readonly Plan[], packageId: number | null | undefined): Plan {
+  const { plan, gone } = planShown(plans, packageId)
+  if (gone) throw refuse('number.noPlan')
+  return plan
+}
+
+/** The longer of two contracts binds: neither the number's nor the plan's gets shorter by the other. */
+export const contractOf = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<Plan, 'contractTerm'>): number =>
+  Math.max(number.contractTerm, plan.contractTerm)
+
+/** The deposit covers the first month of the plan at least. */
+export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>, shifts: Shifts): Terms {
+  const price = priceFor(shifts, number.goodsId, number.price)
+  const deposit = Math.max(number.deposit, plan.monthFee)
+  return termsOf({
+    price,
+    packageName: plan.name,
+    monthFee: plan.monthFee,
+    deposit,
+    contractTerm: contractOf(number, plan),
+    lines: [
+      { name: say('number.line.price'), fen: price },
+      { name: say('number.line.deposit'), fen: deposit },
+    ],
+  })
+}
+
+/** Least spends above one sum and up to another, of some operators. */
+export type Stretch = { operators: number[]; above: number; upTo: number }
+type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
+
+/** Numbers that have a plan, and whose first plan keeps the limits of a filter, by their least spend: a filter must find by what the rows say. `plans` as `openPlans` answers them. */
+export function spendsWithin(plans: readonly Plan[], { monthFeeMax = Infinity, contractMax = Infinity }: Limits): Stretch[] {
+  const alike = new Map<string, Stretch>()
+  for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {
+    const stretches: { above: number; upTo: number }[] = []
+    let above = -1
+    for (const plan of plans) {
+      if (plan.operatorType !== operator || plan.monthFee <= above) continue
+      const last = stretches.at(-1)
+      if (plan.monthFee <= monthFeeMax && plan.contractTerm <= contractMax) {
+        if (last?.upTo === above) last.upTo = plan.monthFee
+        else stretches.push({ above, upTo: plan.monthFee })
+      }
+      above = plan.monthFee
+    }
+    for (const stretch of stretches) {
+      const key = `${stretch.above}-${stretch.upTo}`
+      const known = alike.get(key)
+      if (known) known.operators.push(operator)
+      else alike.set(key, { ...stretch, operators: [operator] })
+    }
+  }
+  return [...alike.values()]
+}

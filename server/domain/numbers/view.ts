@@ -1,0 +1,75 @@
+/** shop/numberView: everything that one decides by before reserving (docs/domain §3.2, §3.4). */
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { shiftsOf } from '../goods/prices.ts'
+import { totalsOf } from '../goods/terms.ts'
+import { toYuan } from '../../platform/money.ts'
+import { lifetimes } from '../access/policies.ts'
+import { promoOf } from '../site/promo.ts'
+import { MINUTE, wireTime } from '../../platform/time.ts'
+import { numberRow, type NumberRow } from './row.ts'
+import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms.ts'
+
+type View = '/api/shop/numberView'
+
+/** 1 for sale, 2 held, 3 sold: a hold that has run out is none. */
+export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
+  status === 2 && (heldUntil ?? 0) <= now ? 1 : status
+
+/** Withdrawn numbers and those that never were give one answer. */
+export async function numberOf(db: Database, id: number): Promise<NumberRow> {
+  const [row] = await db.select().from(numbers).where(eq(numbers.id, id))
+  if (!row || row.status === 4) throw refuse('number.unknown')
+  return row
+}
+
+export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx: Context & { session: SessionOf }): Promise<Answer<View>> {
+  const now = ctx.clock.now()
+  const number = await numberOf(ctx.db, id)
+  const [[article], open, [hold], promo] = await Promise.all([
+    ctx.db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.id, number.goodsId), eq(goods.isOpen, true))),
+    openPlans(ctx.db),
+    ctx.db
+      .select()
+      .from(numberHolds)
+      .where(and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
+      .orderBy(desc(numberHolds.id))
+      .limit(1),
+    promoOf(ctx, promoCode),
+  ])
+  if (!article) throw refuse('number.notSold')
+  const plans = plansFor(open, number)
+  const { plan, gone } = planShown(plans, packageId)
+  const terms = numberTerms(ctx, number, plan, await shiftsOf(ctx.db, promo.promoCode))
+  return {
+    ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
+    ...totalsOf(terms),
+    packages: plans.map((row) => ({
+      id: row.id,
+      name: row.name,
+      monthFee: toYuan(row.monthFee),
+      commonFlow: row.commonFlow,
+      fixedFlow: row.fixedFlow,
+      callDuration: row.callDuration,
+      contractTerm: contractOf(number, row),
+      desc: row.content,
+    })),
+    packageId: plan.id,
+    packageGone: gone,
+    hold: hold && { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) },
+    holdMinutes: lifetimes.holdMs / MINUTE,
+    matter: article.matter,
+    compliance: article.compliance,
+    provinceCode: article.provinceCode,
+    smsCode: article.smsCode === 1 ? 1 : 0,
+    ageMin: article.limitRule.ageMin,
+    ageMax: article.limitRule.ageMax,
+  }
+}

@@ -1,0 +1,79 @@
+/** shop/order/buyGoods: ordinary goods. How many are left is decided by one conditional update, for the variant and for the article. */
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import { sideBySide } from '../../../schemas/words.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { shopOrders } from '../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../platform/fault.ts'
+import { shiftsOf } from '../goods/prices.ts'
+import { goodsTerms, skuOrdered, skusOf } from '../goods/quote.ts'
+import type { GoodsRow } from '../goods/row.ts'
+import { checkExpected } from '../goods/terms.ts'
+import { goodsOf } from '../goods/view.ts'
+import { takeStock } from '../numbers/hold.ts'
+import { promoOf } from '../site/promo.ts'
+import { checkStock, takerOf } from './allowance.ts'
+import { checkAddress, placeOf, type Place } from './applicant.ts'
+import { createOrder } from './create.ts'
+import { created, type Created } from './created.ts'
+
+type Given = Parsed<'/api/shop/order/buyGoods'>
+type Ctx = Context & { session: SessionOf }
+
+export async function buyGoods(given: Given, ctx: Ctx): Promise<Answer<'/api/shop/order/buyGoods'>> {
+  const article = await goodsOf(ctx.db, given.goodsId)
+  if (article.type !== 2) throw refuse('goods.unknown')
+  if (given.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
+  const place = placeOf(given.region, article)
+  checkAddress(given.address, place)
+  return ctx.once((tx) => write(tx, ctx, given, { article, place }))
+}
+
+async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+  const { quantity } = given
+  const { session, shopUser, secrets } = ctx
+  const now = ctx.clock.now()
+  const actor = `session:${session.id}`
+  const promo = await promoOf({ db: tx }, given.promoCode)
+  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
+  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
+  checkExpected(terms, given.expectMoney)
+  const taker = await takerOf(tx, ctx, given.mobile)
+  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: given.mobile })
+  if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(30001)
+  if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(30001)
+  const name = sku ? sideBySide(article.name, sku.name) : article.name
+  const owner = { sessionId: session.id, shopUserId: shopUser?.id }
+  const order = await createOrder(tx, now, {
+    kind: 'GD',
+    // whoever pays sees the variant, too
+    title: name,
+    promoCode: promo.promoCode,
+    owner,
+    origin: taker.origin,
+    lines: terms.lines,
+    uuid: given.uuid,
+    remark: given.remark?.trim(),
+    actor,
+  })
+  await tx.insert(shopOrders).values({
+    orderId: order.id,
+    status: 1,
+    goodsId: article.id,
+    skuId: sku?.id,
+    quantity,
+    goodsName: name,
+    goodsImage: sku?.image ?? article.tips,
+    receiver: secrets.seal(given.name.trim()),
+    ...place,
+    address: secrets.seal(given.address.trim()),
+    contactPhone: given.mobile,
+    photoStatus: 0,
+    firstRechargeStatus: 0,
+    pageCode: given.pageCode,
+    bdVid: given.bd_vid,
+    commission: article.commission * quantity,
+    updatedAt: now,
+  })
+  return created(tx, ctx, order, { machine: 'goodsOrder', first: 1, needPhoto: false, actor, bdVid: given.bd_vid })
+}

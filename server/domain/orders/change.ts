@@ -1,0 +1,129 @@
+/** What the customer may still do with her order: give it up, say that it came, hand in her photos, pay it in another way. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Caller, Context } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
+import { refuse, refuseField } from '../../platform/fault.ts'
+import { enqueue } from '../outbox.ts'
+import { returnNumber } from '../numbers/hold.ts'
+import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
+import { cardOwners } from '../uploads/upload.ts'
+import { DAY } from '../../platform/time.ts'
+import { transition } from '../states/transition.ts'
+import type { Order } from './kinds.ts'
+import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
+import { isOpen, ownOrder } from './own.ts'
+import { cancellable, uploadable } from './row.ts'
+import { giveBack, shopRow } from './shop-kinds.ts'
+
+/** Photos are kept until the review is long over (docs/domain §8). */
+const PHOTO_DAYS = 90
+
+const actorOf = ({ card, session, shopUser }: Caller): string => (card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`)
+
+/** The order itself is locked first, as everywhere. */
+async function locked(tx: Transaction, id: number): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw refuse('order.unknown')
+  return order
+}
+
+/** Unpaid: closed. A number card that nobody made ready: cancelled, the money goes back. Paid goods: the shop is asked. */
+export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/cancel'>, ctx: Context): Promise<null> {
+  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const actor = actorOf(ctx)
+  return ctx.transaction(async (tx) => {
+    const order = await locked(tx, id)
+    if (order.payStatus === 1) {
+      await closeOrder(tx, ctx, id, { actor, note: 'customer' })
+      return null
+    }
+    const row = await shopRow(tx, id)
+    const at = ctx.clock.now()
+    if (order.payStatus !== 2) throw refuse('order.notCancellable')
+    if (order.kind === 'GD') {
+      const asked = await transition(tx, 'goodsOrder', id, 6, { actor, at, from: 2, set: { updatedAt: at, applyFailReason: remark?.trim() || null } })
+      if (asked === undefined) throw refuse('order.notCancellable')
+      await enqueue(tx, 'askDesk', { orderId: id, at }, at)
+      return null
+    }
+    if (!cancellable.has(row.status) || (await transition(tx, 'shopOrder', id, 15, { actor, at, set: { updatedAt: at } })) === undefined)
+      throw refuse('order.notCancellable')
+    if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
+    await giveBack(tx, order, row)
+    if (order.amount > 0) await refundOrder(tx, ctx, order, { actor, remark: remark?.trim() || ctx.say('order.cancelled') })
+    return null
+  })
+}
+
+/** Gives up an order of any kind that is not paid; what it took is free at once. Again is the same. */
+export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null> {
+  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  return ctx.transaction(async (tx) => {
+    const { payStatus } = await locked(tx, id)
+    if (payStatus === 2) throw refuse('pay.paid')
+    await closeOrder(tx, ctx, id, { actor: actorOf(ctx), note: 'customer' })
+    return null
+  })
+}
+
+/** 确认收货. */
+export async function confirmOrder(orderSn: string, ctx: Context): Promise<null> {
+  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const at = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    const { kind } = await locked(tx, id)
+    const moved =
+      kind === 'GD' ? await transition(tx, 'goodsOrder', id, 4, { actor: actorOf(ctx), at, from: 3, set: { updatedAt: at, signedAt: at } }) : undefined
+    if (moved === undefined) throw refuse('order.notConfirmable')
+    return null
+  })
+}
+
+/** Only files that this caller sent for this purpose. */
+export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
+  const { id } = await ownOrder(ctx.db, ctx, given.orderSn)
+  const { frontImage, backImage, headImage, handImage } = given
+  const owners = [...(ctx.card ? cardOwners(ctx.card.id) : []), ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
+    (owner) => owner !== undefined,
+  )
+  return ctx.transaction(async (tx) => {
+    const order = await locked(tx, id)
+    const row = await shopRow(tx, id)
+    const at = ctx.clock.now()
+    const isAsked = order.kind !== 'GD' && order.payStatus === 2 && (row.photoStatus === 1 || row.photoStatus === 4) && uploadable.has(row.status)
+    if (!isAsked) throw refuse('order.noPhotos')
+    const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter((file): file is [string, string] => file[1] != null)
+    const ids = files.map(([, file]) => file)
+    const sent = await tx
+      .update(uploads)
+      .set({ deleteAt: at + PHOTO_DAYS * DAY })
+      .where(and(inArray(uploads.id, ids), eq(uploads.scene, 'cert'), inArray(uploads.owner, owners)))
+      .returning({ id: uploads.id })
+    const missing = files.find(([, file]) => !sent.some((upload) => upload.id === file))
+    if (missing) throw refuseField(missing[0], 'upload.gone')
+    if (new Set(ids).size !== ids.length) throw refuseField('backImage', 'upload.twice')
+    await tx
+      .update(shopOrders)
+      .set({ frontImage, backImage, headImage, handImage, photoStatus: 2, applyFailReason: null, updatedAt: at })
+      .where(eq(shopOrders.orderId, id))
+    await transition(tx, 'shopOrder', id, 8, { actor: actorOf(ctx), at, set: { updatedAt: at } })
+    await enqueue(tx, 'askDesk', { orderId: id, at }, at)
+    return { photoStatus: 2 }
+  })
+}
+
+/** Begins paying an open order, again or in another way. */
+export async function payAgain({ orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>, ctx: Context): Promise<Answer<'/api/pay/again'>> {
+  const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
+  // as the row `needPhone` of what a card buys: this call is a shopper's, too
+  if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
+  if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
+  return ctx.transaction(async (tx) => {
+    const order = await locked(tx, id)
+    if (order.payStatus === 2) throw refuse('pay.paid')
+    if (!isOpen(order, ctx.clock.now())) throw refuse('pay.closed')
+    return startPayment(tx, ctx, order, { payType, tradeType, actor: actorOf(ctx) })
+  })
+}

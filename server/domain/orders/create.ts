@@ -1,0 +1,66 @@
+/** Makes the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
+import type { OrderKind } from '../../../schemas/order-kinds.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { orders } from '../../db/schema/index.ts'
+import { checkUnpaid } from './payments/unpaid-allowance.ts'
+import { lifetimes } from '../access/policies.ts'
+import { capitals } from '../../platform/secrets.ts'
+import { stamp } from '../../platform/time.ts'
+import { born } from '../states/transition.ts'
+import type { Order } from './kinds.ts'
+
+export type NewOrder = {
+  kind: OrderKind
+  title: Wording
+  promoCode: string
+  /** One of them owns it. */
+  owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
+  /** Where a guest's comes from, or that a card's login knew the number alone (`originOf`): what their allowances count by. */
+  origin?: string | undefined
+  /** In fen; the sum is `amount`. */
+  lines: { name: Wording; fen: number; integral?: number }[]
+  points?: number
+  uuid?: string | undefined
+  /** 1 by the customer, 2 by staff, 3 renewal, 4 gift. */
+  placeType?: number
+  remark?: string | null | undefined
+  expiresInMs?: number
+  actor: string
+}
+
+export async function createOrder(tx: Transaction, now: number, given: NewOrder): Promise<Order> {
+  const amount = given.lines.reduce((sum, line) => sum + line.fen, 0)
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new Error('an order cannot cost less than nothing')
+  if (given.owner.cardId !== undefined && (given.placeType ?? 1) === 1) await checkUnpaid(tx, now, given.owner.cardId, given.origin)
+  for (let tries = 0; tries < 5; tries++) {
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        sn: `${given.kind}${stamp(now)}${capitals(4)}`,
+        kind: given.kind,
+        title: given.title,
+        promoCode: given.promoCode,
+        sessionId: given.owner.sessionId,
+        shopUserId: given.owner.shopUserId,
+        cardId: given.owner.cardId,
+        origin: given.origin,
+        uuid: given.uuid,
+        placeType: given.placeType ?? 1,
+        lines: given.lines,
+        amount,
+        points: given.points ?? 0,
+        payStatus: 1,
+        remark: given.remark ?? '',
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: now + (given.expiresInMs ?? lifetimes.orderMs),
+      })
+      .onConflictDoNothing({ target: orders.sn })
+      .returning()
+    if (!order) continue // the same second and the same four letters
+    await born(tx, 'pay', order.id, 1, { actor: given.actor, at: now })
+    return order
+  }
+  throw new Error('no free order number')
+}

@@ -1,0 +1,27 @@
+/** What both ways to order end with: the first row of the ledger, and when there is nothing to pay, the payment at once (docs/domain §3.5). */
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { enqueue } from '../outbox.ts'
+import { toYuan } from '../../platform/money.ts'
+import { wireDay } from '../../platform/time.ts'
+import { born } from '../states/transition.ts'
+import type { Order } from './kinds.ts'
+import { startPayment } from './payments/settle.ts'
+
+export type Created = Answer<'/api/shop/order/submit'>
+type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: number; needPhoto: boolean; actor: string; bdVid: string | null | undefined }
+
+export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: Facts): Promise<Created> {
+  await born(tx, machine, order.id, first, { actor, at: order.createdAt })
+  if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
+  const isFree = order.amount === 0
+  if (isFree) await startPayment(tx, ctx, order, { payType: 'wxpay', actor })
+  return {
+    orderSn: order.sn,
+    keyNo: `K${wireDay(order.createdAt).replaceAll('-', '')}${String(order.id).padStart(6, '0')}`,
+    needPhoto,
+    payStatus: isFree ? 2 : 1,
+    actualPayMoney: toYuan(order.amount),
+  }
+}

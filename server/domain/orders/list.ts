@@ -1,0 +1,53 @@
+/** shop/order/list: every order of the phone that logged in, those made while logged in, and what this browser ordered before and has not paid. */
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import { everyWord } from '../../db/said.ts'
+import { goods, orders, shopOrders } from '../../db/schema/index.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { activateUrlOf, orderRow, wholeOrder } from './row.ts'
+import { inStage } from './stages.ts'
+
+type List = '/api/shop/order/list'
+
+export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<List>> {
+  const { stage, keyword } = params
+  const { id, mobile } = ctx.shopUser
+  // with another phone than the one that logs in, a mistyped one even: not paid, it is nobody else's
+  const own = ctx.session
+    ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (1, 3) and kind in ('HK', 'PN', 'GD')`
+    : sql``
+  const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const fit = and(
+    // an index each
+    inArray(
+      orders.id,
+      sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${own})`,
+    ),
+    stage ? inStage(stage, ctx.clock.now()) : undefined,
+    words === undefined ? undefined : or(ilike(orders.sn, words), ilike(everyWord(shopOrders.goodsName), words), ilike(shopOrders.selectPhone, words)),
+  )
+  const { limit, offset } = rangeOf(params)
+  const [rows, [counted], activateUrl] = await Promise.all([
+    ctx.db
+      .select(wholeOrder)
+      .from(orders)
+      .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
+      .where(fit)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(orders)
+      .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .where(fit),
+    activateUrlOf(ctx),
+  ])
+  return pageOf(
+    rows.map((row) => orderRow(row, { ...ctx, activateUrl })),
+    counted?.total ?? 0,
+    params,
+  )
+}

@@ -1,0 +1,27 @@
+/** Whose order it is. Another's order and none give the same answer: to log in, or that there is none. */
+import { eq } from 'drizzle-orm'
+import { orderKindOf } from '../../../schemas/order-kinds.ts'
+import type { Caller } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { orders } from '../../db/schema/index.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
+import { kindOf, type Order } from './kinds.ts'
+
+/** The caller's order: made by her session, her card, or her phone. */
+export async function ownOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.sn, sn))
+  const isOwn =
+    order &&
+    ((card && order.cardId === card.id) ||
+      (session && order.sessionId === session.id) ||
+      (shopUser && (order.shopUserId === shopUser.id || (await kindOf(order).phone?.(db, order)) === shopUser.mobile)))
+  if (order && isOwn) return order
+  // back from a provider in another browser: it may be hers once she has logged in
+  const who = orderKindOf(sn)?.who
+  if (who === 'card' && !card) throw new Fault(34061, null, 'login.timedOut')
+  if (who === 'shop' && !shopUser) throw new Fault(61, null, 'login.timedOut')
+  throw refuse('order.unknown')
+}
+
+/** What may still be paid: the sweep may not have come by yet. */
+export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean => order.payStatus === 1 && order.expiresAt > now

@@ -1,0 +1,47 @@
+/**
+ * Where a parcel is. The carrier is asked once in half an hour at most (docs/domain §3.5); in between, and when it does not answer,
+ * what it said last is shown with its time.
+ */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import type { Services } from '../context.ts'
+import { parcels } from '../../db/schema/index.ts'
+import { Fault } from '../../platform/fault.ts'
+import type { Track } from '../ports/logistics.ts'
+import { MINUTE, wireTime } from '../../platform/time.ts'
+
+type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
+export type Sent = { expressNo: string; shippedAt: number; city: Wording }
+export const ASK_AGAIN = 30 * MINUTE
+
+/** Undefined: the carrier has said nothing yet, and says nothing now. */
+export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
+  const { ports, db, clock } = services
+  if (!ports.logistics) throw new Fault(40001)
+  const now = clock.now()
+  const [kept] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
+  if (kept && kept.askedAt > now - ASK_AGAIN) return wire(kept, kept.askedAt)
+  try {
+    return wire(await heard(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
+  } catch (error) {
+    services.log.warn({ err: error }, 'the carrier of a parcel did not answer')
+    return kept && wire(kept, kept.askedAt)
+  }
+}
+
+/** Asked for, or told by the carrier itself. On a connection of its own: a read that rolls back has still asked. */
+export async function heard({ side, clock }: Pick<Services, 'side' | 'clock'>, expressNo: string, { state, list }: Track): Promise<Track> {
+  const said = { askedAt: clock.now(), state, list }
+  await side
+    .insert(parcels)
+    .values({ expressNo, ...said })
+    .onConflictDoUpdate({ target: parcels.expressNo, set: said })
+  return said
+}
+
+const wire = ({ state, list }: Track, askedAt: number): Logistics => ({
+  state: state as Logistics['state'],
+  updatedAt: wireTime(askedAt),
+  list: list.map(({ at, context, location }) => ({ time: wireTime(at), context, location: location || null })),
+})

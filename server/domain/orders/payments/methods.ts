@@ -1,0 +1,35 @@
+/** The ways to pay an order here and now: what its kind, the storefront, the browser and the card allow. */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Context } from '../../context.ts'
+import { cards } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { promoOf } from '../../site/promo.ts'
+import { kindOf, type Order, type PayType } from '../kinds.ts'
+
+export type PayMethods = Answer<'/api/pay/order'>['payTypes']
+
+export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
+
+/** The same before there is an order. Fewer than none: the balance is shown with what stands on it, and why it cannot pay. */
+export async function payMethodsFor(
+  ctx: Context,
+  given: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
+): Promise<PayMethods> {
+  const { base } = await promoOf(ctx, given.promoCode)
+  const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
+  const inWechat = /MicroMessenger/i.test(ctx.userAgent)
+  const [card] = given.cardId === null ? [] : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, given.cardId))
+  const why = (payType: PayType): string | undefined => {
+    if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
+    if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
+    // a pay password that is not set yet is asked for when it is needed, as one that is
+    return !card || card.balance < given.amount ? 'pay.balanceLow' : undefined
+  }
+  return given.payTypes
+    .filter((value) => offered.includes(value) && (value !== 'balance' || card))
+    .map((value) => {
+      const reason = why(value)
+      return { value, usable: !reason, reason: reason ? ctx.say(reason) : null, ...(value === 'balance' && card && { balance: toYuan(card.balance) }) }
+    })
+}

@@ -1,0 +1,62 @@
+/** What a provider says about a payment, by its notice or when asked: forged, repeated, wrong and late ones change nothing that is settled. */
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'
+import { enqueue } from '../../outbox.ts'
+import type { Notice } from '../../ports/payment.ts'
+import { transition } from '../../states/transition.ts'
+import { closeOrder, record } from './settle.ts'
+
+export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount' | 'unknown' | 'notPaid'
+
+/** One transaction. The order is locked before the payment, as everywhere. */
+export async function settle(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
+  const verdict = await decide(services, provider, notice)
+  await services.side
+    .insert(paymentNotices)
+    .values({ provider, outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64), verdict, amount: notice?.amount, at: services.clock.now() })
+  if (verdict !== 'accepted' && verdict !== 'repeated' && verdict !== 'notPaid')
+    services.log.warn({ provider, verdict, outTradeNo: notice?.outTradeNo }, 'payment notice')
+  return verdict
+}
+
+/** Asks the provider about the payments of an order that are open, for somebody who says that she has paid. */
+export async function askProvider(services: Services, orderId: number): Promise<void> {
+  const port = services.ports.payment
+  const { ok } = await services.limits.take('payCheckOrder', orderId)
+  if (!port || !ok) return
+  const open = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 1), eq(payments.provider, port.provider)))
+  for (const payment of open) await settle(services, port.provider, await port.query(payment))
+}
+
+async function decide(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
+  if (!notice) return 'forged'
+  return services.db.transaction(async (tx): Promise<Verdict> => {
+    const at = services.clock.now()
+    const actor = `provider:${provider}`
+    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.outTradeNo, notice.outTradeNo))
+    if (!found) return 'unknown'
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, notice.outTradeNo)).for('update')
+    if (!order || !payment || payment.provider !== provider) return 'unknown'
+    if (payment.amount !== notice.amount) return 'wrongAmount'
+    if (notice.state !== 'paid') {
+      // paying again takes a new payment: this one cannot be paid any more
+      if (notice.state === 'closed' && payment.status === 1) await transition(tx, 'payment', payment.id, 3, { actor, at, note: 'cancelled' })
+      return 'notPaid'
+    }
+    if (payment.status === 2 || payment.status === 4 || payment.status === 5) return 'repeated'
+    if (order.payStatus === 1) {
+      if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo })) return 'accepted'
+      await closeOrder(tx, services, order.id, { actor, note: 'cannot be served' })
+    }
+    // paid after closing, or a second time: the money is real, so it is written down and goes back
+    await transition(tx, 'payment', payment.id, 5, { actor, at, note: 'late', set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null } })
+    if (order.payStatus !== 2) await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
+    await enqueue(tx, 'refund', { paymentId: payment.id }, at)
+    return 'late'
+  })
+}

@@ -1,0 +1,169 @@
+/**
+ * How an order is paid, closed and refunded: the only code that does (docs/operating.md). Paid is recorded by the provider's notice
+ * or query, by the balance in the same transaction, or at once when there is nothing to pay.
+ */
+import type { Wording } from '../../../../schemas/words.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Data } from '../../../../schemas/api/index.ts'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { orders, payments } from '../../../db/schema/index.ts'
+import { Fault, refuse } from '../../../platform/fault.ts'
+import { enqueue } from '../../outbox.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { tellRefunded } from '../../notices/events.ts'
+import { capitals } from '../../../platform/secrets.ts'
+import { stamp, wireTime } from '../../../platform/time.ts'
+import { born, transition } from '../../states/transition.ts'
+import { moveWallet } from '../../wallet.ts'
+import { kindOf, type Order, type PayType } from '../kinds.ts'
+
+export type PayObject = Data<'/api/pay/again'>
+export type Payment = typeof payments.$inferSelect
+export type HowToPay = { payType: PayType; tradeType?: PayObject['tradeType']; actor: string }
+
+/** Begins to pay. A balance must have been cleared by its pay password before (`pay-password.ts`). */
+export async function startPayment(tx: Transaction, services: Services, order: Order, { payType, tradeType, actor }: HowToPay): Promise<PayObject> {
+  const { clock, ports } = services
+  const now = clock.now()
+  const kind = kindOf(order)
+  if (order.amount > 0 && !kind.payTypes.includes(payType)) throw refuse('pay.wrongType')
+  const answer = { orderSn: order.sn, payType, tradeType: tradeType ?? null, actualPayMoney: toYuan(order.amount) }
+  if (order.amount === 0 || payType === 'balance') {
+    const payment = await newPayment(tx, order, now, { payType, tradeType, provider: 'balance', actor })
+    if (order.amount > 0) {
+      const left = await moveWallet(tx, {
+        cardId: order.cardId ?? 0,
+        wallet: 'balance',
+        // by the card holder, or by the renewal that she agreed to
+        type: order.placeType === 3 ? 4 : 3,
+        change: -order.amount,
+        remark: order.title,
+        orderId: order.id,
+        at: now,
+      })
+      if (left === undefined) throw refuse('pay.balanceShort')
+    }
+    if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(30003)
+    return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 2 }
+  }
+  if (!ports.payment) throw new Fault(40001, null, 'pay.notConfigured')
+  const open = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 1), eq(payments.payType, payType)))
+  const again = open.find((payment) => payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now)
+  const payment = again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
+  return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 1, expireAt: wireTime(order.expiresAt), ...ports.payment.open(payment) }
+}
+
+async function newPayment(tx: Transaction, order: Order, now: number, how: HowToPay & { provider: string }): Promise<Payment> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      outTradeNo: `${order.kind}P${stamp(now)}${capitals(8)}`,
+      orderId: order.id,
+      provider: how.provider,
+      payType: how.payType,
+      tradeType: how.tradeType,
+      amount: order.amount,
+      status: 1,
+      createdAt: now,
+      expiresAt: order.expiresAt,
+    })
+    .returning()
+  if (!payment) throw new Error('the payment was not written')
+  await born(tx, 'payment', payment.id, 1, { actor: how.actor, at: now })
+  return payment
+}
+
+/** The payment counts: the order is paid by it, and what was ordered happens. Nothing of it when the order is not open or cannot be served any more. */
+export async function record(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  payment: Payment,
+  by: { actor: string; at: number; providerTradeNo?: string | undefined },
+): Promise<boolean> {
+  const { actor, at } = by
+  try {
+    await tx.transaction(async (inner) => {
+      const set = { paidAt: at, updatedAt: at, payType: payment.payType, tradeType: payment.tradeType }
+      if ((await transition(inner, 'pay', order.id, 2, { actor, at, set })) === undefined) throw new Unserved()
+      if ((await transition(inner, 'payment', payment.id, 2, { actor, at, set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null } })) === undefined)
+        throw new Unserved()
+      await closePayments(inner, order.id, payment.id, by)
+      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: 2 }, services))) throw new Unserved()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Unserved) return false
+    throw error
+  }
+}
+/** Rolls back to before the payment; never leaves this file. */
+class Unserved extends Error {}
+
+/** Closes an open order; answers false when it is not open. */
+export async function closeOrder(tx: Transaction, services: Services, orderId: number, by: { actor: string; note?: string }): Promise<boolean> {
+  const at = services.clock.now()
+  const moved = await transition(tx, 'pay', orderId, 3, { ...by, at, set: { closedAt: at, updatedAt: at } })
+  if (moved === undefined) return false
+  await closePayments(tx, orderId, 0, { ...by, at })
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (order) await kindOf(order).closed(tx, order, services)
+  return true
+}
+
+async function closePayments(tx: Transaction, orderId: number, except: number, by: { actor: string; at: number }): Promise<void> {
+  const others = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 1), ne(payments.id, except)))
+  for (const other of others) await transition(tx, 'payment', other.id, 3, { actor: by.actor, at: by.at })
+}
+
+/** Gives the money of a paid order back: to the balance at once, through the provider by the outbox; `offline`: people did it by hand. */
+export async function refundOrder(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  by: { actor: string; remark: Wording; offline?: boolean },
+): Promise<boolean> {
+  const at = services.clock.now()
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [2, 5])))
+  if (!payment || order.payStatus !== 2) return false
+  const refundType = order.amount === 0 ? 0 : by.offline ? 3 : payment.provider === 'balance' ? 2 : 1
+  await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
+  await transition(tx, 'payment', payment.id, 5, { actor: by.actor, at })
+  if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
+  else {
+    if (order.amount > 0 && !by.offline)
+      await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
+    await refunded(tx, services, order.id, payment.id, { actor: by.actor, at })
+  }
+  return true
+}
+
+/** The money is back. */
+export async function refunded(
+  tx: Transaction,
+  services: Pick<Services, 'ports'>,
+  orderId: number,
+  paymentId: number,
+  by: { actor: string; at: number },
+): Promise<void> {
+  if ((await transition(tx, 'payment', paymentId, 4, { ...by, set: { refundedAt: by.at } })) !== undefined)
+    await tellRefunded(tx, services, orderId, paymentId, by.at)
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 2)))
+  // a second payment of an order that stays paid by its first leaves the order alone
+  if (other || (await transition(tx, 'pay', orderId, 4, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (order) await kindOf(order).refunded?.(tx, order, by)
+}

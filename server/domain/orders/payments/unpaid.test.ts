@@ -1,0 +1,179 @@
+/** An order that is not paid: found again and given up by its owner, whatever its kind; and what its pay page is told (docs/domain §2.2). */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codes, makeCard, makeCoupon, makePlan, many, uuid } from '../../cards/testing.ts'
+import { activities, cards, orders, packages, pointsGoods, userCoupons } from '../../../db/schema/index.ts'
+import { accelerateId, vipIds } from '../../../seed/extras.ts'
+import { say } from '../../../platform/messages.ts'
+import { buyGift, makeGift, makeHolder, type Holder } from '../../points/testing.ts'
+import { allowance } from '../../access/policies.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
+import { MINUTE } from '../../../platform/time.ts'
+
+const server = await testServer()
+const { db, ports } = server.services
+const simulator = ports.simulators!.payment
+const outside = { payType: 'wxpay', tradeType: 'mock' } as const
+type Paying = { code: number; text: string; data: { orderSn: string; outTradeNo: string } }
+
+const cancel = (orderSn: string, as: Holder['as']) => server.call('/api/pay/cancel', { orderSn }, as)
+const unpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrderList', {}, holder.as)).data.list
+const outcome = async (orderSn: string, holder: Holder) => (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
+const refused = (id: string) => ({ code: 51, message: say('zh-CN', id) })
+
+/** Each kind that a card orders: made so that one order takes all there is of something. Answers what is left of it. */
+type Kind = (holder: Holder) => Promise<{ buy: () => Promise<Paying>; left?: () => Promise<unknown> }>
+const kinds: Record<string, Kind> = {
+  async SP(holder) {
+    const plan = await makePlan(server, { stock: 1, perLimit: 1 })
+    const coupon = await makeCoupon(server, holder.id)
+    return {
+      buy: () =>
+        server.call('/api/iot/buyPackage', { ...outside, packageId: plan.id, effectType: 1, userCouponId: coupon, expectMoney: 24, uuid: uuid() }, holder.as),
+      left: async () => [
+        (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, plan.id)))[0]?.stock,
+        (await db.select({ status: userCoupons.status }).from(userCoupons).where(eq(userCoupons.id, coupon)))[0]?.status,
+      ],
+    }
+  },
+  SB: async (holder) => ({ buy: () => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as) }),
+  async SC(holder) {
+    const offer = (await server.call('/api/iot/couponChoose', {}, holder.as)).data.list.find(({ state }) => state === 1)!
+    await db.update(activities).set({ perLimit: 1 }).where(eq(activities.id, offer.id))
+    return { buy: () => server.call('/api/iot/createCouponOrder', { ...outside, couponId: offer.id, expectMoney: offer.payMoney, uuid: uuid() }, holder.as) }
+  },
+  SA: async (holder) => ({
+    buy: () => server.call('/api/iot/createAccelerateOrder', { ...outside, accelerateId: accelerateId(2, 1, 0), expectMoney: 3, uuid: uuid() }, holder.as),
+  }),
+  SV: async (holder) => ({
+    buy: () => server.call('/api/iot/createVipOrder', { ...outside, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() }, holder.as),
+  }),
+  async SI(holder) {
+    const gift = await makeGift(server, { type: 2, integral: 2000, price: 1900, stock: 1, perLimit: 1 })
+    return {
+      buy: () => buyGift(server, holder, gift, { ...outside, expectMoney: 19 }),
+      left: async () => [
+        (await db.select({ stock: pointsGoods.stock }).from(pointsGoods).where(eq(pointsGoods.id, gift.id)))[0]?.stock,
+        (await db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, holder.id)))[0]?.integral,
+      ],
+    }
+  },
+}
+
+let holder: Holder
+beforeAll(async () => {
+  holder = await makeHolder(server, 2000)
+})
+const recharge = async () => (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as)).data
+const webhook = (outTradeNo: string, state: 'paid' | 'closed') => {
+  const { body, headers } = simulator.signed({ outTradeNo, amount: 2000, state })
+  return server.app.request('/api/pay/notify/mock', { method: 'POST', body, headers })
+}
+
+test.each(Object.keys(kinds))('%s unpaid is listed, given up once, and what it took can be ordered again at once', async (kind) => {
+  const card = await makeHolder(server, 2000)
+  const { buy, left } = await kinds[kind]!(card)
+  const before = await left?.()
+  const first = await buy()
+  expect(first, first.text).toMatchObject({ code: 0 })
+  const { orderSn } = first.data
+  expect(await unpaid(card)).toMatchObject([{ orderSn, kind, payPath: expect.stringMatching(new RegExp(`^/pages.*\\?orderSn=${orderSn}$`)) as string }])
+  expect(await outcome(orderSn, card)).toBe('open')
+  if (left) expect(await left()).not.toEqual(before)
+  const stranger = await makeCard(server)
+  expect(await cancel(orderSn, stranger.as)).toMatchObject(refused('order.unknown'))
+  expect(await cancel(orderSn, card.as)).toMatchObject({ code: 0, data: null })
+  const [once] = await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn))
+  expect((await Promise.all([cancel(orderSn, card.as), cancel(orderSn, card.as)])).map(({ code }) => code)).toEqual([0, 0])
+  expect((await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn)))[0]).toEqual(once)
+  expect(await outcome(orderSn, card)).toBe('closed')
+  expect(await unpaid(card)).toEqual([])
+  if (left) expect(await left()).toEqual(before)
+  const again = await buy()
+  expect(again, again.text).toMatchObject({ code: 0 })
+})
+
+describe('what waits for its payment has an end', () => {
+  const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, as)
+  const logIn = async (simNo: string): Promise<As> => {
+    const { data } = await server.call('/api/simLogin', { simNo }, guest())
+    return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+  }
+  test.each(Object.keys(kinds))('%s counts', async (kind) => {
+    const card = await makeHolder(server, 2000)
+    for (let count = 0; count < allowance.cardOrders; count++) expect((await topUp(card.as)).code).toBe(0)
+    const buy = async () => (await kinds[kind]!(card)).buy()
+    expect(await buy()).toMatchObject({ code: 51, message: say('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }) })
+    const [last] = await unpaid(card)
+    expect((await cancel(last!.orderSn, card.as)).code).toBe(0)
+    expect((await buy()).code, 'one was given up').toBe(0)
+  })
+  test('logins by the number share a few of a card, at once and however many they are; its holder goes on', async () => {
+    const card = await makeCard(server)
+    const strangers = await Promise.all(Array.from({ length: 5 }, () => logIn(card.simNo)))
+    expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({ 0: allowance.numberOrders, 41003: 30 - allowance.numberOrders })
+    expect((await topUp(card.as)).code).toBe(0)
+    await server.forward(16 * MINUTE)
+    expect((await topUp(strangers[0]!)).code, 'what ran out counts no more').toBe(0)
+  })
+})
+
+describe('what the pay page is told', () => {
+  test('a paid order cannot be given up', async () => {
+    const { orderSn, outTradeNo } = await recharge()
+    await webhook(outTradeNo, 'paid')
+    expect(await cancel(orderSn, holder.as)).toMatchObject(refused('pay.paid'))
+    expect(await outcome(orderSn, holder)).toBe('paid')
+  })
+
+  test('money that comes after the order was given up is on its way back, and then back', async () => {
+    const { orderSn, outTradeNo } = await recharge()
+    await cancel(orderSn, holder.as)
+    await webhook(outTradeNo, 'paid')
+    expect(await outcome(orderSn, holder)).toBe('refunding')
+    await server.jobs.runDue()
+    expect(await outcome(orderSn, holder)).toBe('refunded')
+    expect((await cancel(orderSn, holder.as)).code).toBe(0)
+  })
+
+  test('cancelled at the provider: the order stays open, is paid by another payment, and money of the first still counts', async () => {
+    const { orderSn, outTradeNo } = await recharge()
+    await webhook(outTradeNo, 'closed')
+    expect(await outcome(orderSn, holder)).toBe('cancelled')
+    const { data } = await server.call('/api/pay/again', { orderSn, ...outside }, holder.as)
+    expect(data.outTradeNo, 'the first cannot be paid any more').not.toBe(outTradeNo)
+    expect(await outcome(orderSn, holder)).toBe('open')
+    await webhook(outTradeNo, 'paid')
+    expect(await outcome(orderSn, holder)).toBe('paid')
+    await webhook(data.outTradeNo, 'paid')
+    await server.jobs.runDue()
+    expect(await outcome(orderSn, holder), 'the second payment went back').toBe('paid')
+  })
+
+  test('whoever says that she has paid makes the shop ask the provider, whose notice was lost', async () => {
+    const { orderSn, outTradeNo } = await recharge()
+    const check = () => server.call('/api/pay/check', { orderSn }, holder.as)
+    expect((await check()).code).toBe(0)
+    expect(await outcome(orderSn, holder)).toBe('open')
+    await simulator.decide(outTradeNo, 'paid')
+    await check()
+    expect(await outcome(orderSn, holder)).toBe('paid')
+  })
+
+  test('an order that has run out is closed before the sweep has come by, and listed no more', async () => {
+    const own = await testServer()
+    const card = await makeCard(own)
+    const { data } = await own.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, card.as)
+    await own.services.clock.forward(16 * MINUTE)
+    expect((await own.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.outcome).toBe('closed')
+    expect((await own.call('/api/iot/unpaidOrderList', {}, card.as)).data.list).toEqual([])
+  })
+
+  test('without a login it is asked for, the same for an order that is there and one that is not', async () => {
+    const { orderSn } = await recharge()
+    for (const sn of [orderSn, 'SB20260101000000ABCD'])
+      expect((await server.call('/api/pay/order', { orderSn: sn }, { 'session-id': 'x'.repeat(43) })).code).toBe(34061)
+    expect((await server.call('/api/pay/order', { orderSn: 'GD20260101000000ABCD' }, { 'session-id': 'x'.repeat(43) })).code).toBe(61)
+    expect((await server.call('/api/pay/order', { orderSn: 'SB20260101000000ABCD' }, holder.as)).code).toBe(51)
+  })
+})

@@ -1,0 +1,33 @@
+/** The orders of a card that can still be paid, of every kind or of one, newest first. */
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'
+import type { CardOf, Context } from '../../context.ts'
+import { orders } from '../../../db/schema/index.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { pageOf, rangeOf } from '../../../platform/paging.ts'
+import { wireTime } from '../../../platform/time.ts'
+
+type List = '/api/iot/unpaidOrderList'
+
+export async function unpaidOrders({ db, clock }: Context, { id }: CardOf, paging: Parsed<List>, kind?: OrderKind): Promise<Answer<List>> {
+  const which = and(eq(orders.cardId, id), eq(orders.payStatus, 1), gt(orders.expiresAt, clock.now()), kind && eq(orders.kind, kind))
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total]] = await Promise.all([
+    db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(orders).where(which),
+  ])
+  const list = rows.map((order) => {
+    const of = order.kind as OrderKind
+    return {
+      orderSn: order.sn,
+      kind: of,
+      title: order.title,
+      actualPayMoney: toYuan(order.amount),
+      createdAt: wireTime(order.createdAt),
+      expireAt: wireTime(order.expiresAt),
+      payPath: `${orderKinds[of].pay}?orderSn=${order.sn}`,
+    }
+  })
+  return pageOf(list, total?.count ?? 0, paging)
+}

@@ -1,0 +1,72 @@
+/** An order of the shop as the wire has it. The buttons are the server's decision. */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Context } from '../context.ts'
+import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
+import { maskName, maskPhone } from '../../platform/masks.ts'
+import { toYuan } from '../../platform/money.ts'
+import { wireTime } from '../../platform/time.ts'
+import type { Order } from './kinds.ts'
+import type { ShopRow } from './shop-kinds.ts'
+import { stageOf, standing } from './stages.ts'
+
+export type Wire = Answer<'/api/shop/order/list'>['list'][number]
+/** One of them as it was read: money, shop's side, and whose network it is. */
+export type Whole = { order: Order; shop: ShopRow; operatorType: number | null }
+
+/** `db` selects a Whole from here. */
+export const wholeOrder = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
+
+/** Until the card is in her hands its number could be taken over by whoever reads it. */
+const signed = new Set([6, 10, 5, 18, 16])
+/** While nothing was made ready a number card may be given up (docs/domain §3.3). */
+export const cancellable = new Set([999, 1, 2, 7])
+export const uploadable = new Set([999, 1, 2, 7])
+
+export type Seeing = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
+
+/** Where cards are activated: a setting of the shop. */
+export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'activateUrl'))
+  return typeof row?.value === 'string' ? row.value : undefined
+}
+
+export function orderRow({ order, shop, operatorType }: Whole, { say, secrets, clock, activateUrl }: Seeing): Wire {
+  const { kind } = order
+  const { payStatus, status } = standing(order, shop, clock.now())
+  const isCard = kind !== 'GD'
+  const stage = stageOf(kind, { payStatus, status })
+  const open = payStatus === 1
+  const paid = payStatus === 2
+  const { selectPhone } = shop
+  return {
+    orderSn: order.sn,
+    kind: kind as Wire['kind'],
+    goodsId: shop.goodsId ?? 0,
+    goodsName: shop.goodsName,
+    image: shop.goodsImage,
+    operatorType: operatorType as EnumValue<'operatorType'> | null,
+    quantity: shop.quantity,
+    selectPhone: selectPhone && !signed.has(status) ? maskPhone(selectPhone) : selectPhone,
+    certName: shop.certName && maskName(secrets.open(shop.certName)),
+    actualPayMoney: toYuan(order.amount),
+    status,
+    statusName: say(open ? 'enum.orderStage.unpaid' : isCard ? `enum.orderStatus.${status}` : `enum.goodsOrderStatus.${status}`),
+    applyFailReason: shop.applyFailReason,
+    stage,
+    payStatus: payStatus as EnumValue<'payStatus'>,
+    photoStatus: shop.photoStatus as EnumValue<'photoStatus'>,
+    createdAt: wireTime(order.createdAt),
+    payExpireAt: open ? wireTime(order.expiresAt) : null,
+    allowPay: open,
+    allowCancel: open || (paid && (isCard ? cancellable.has(status) : status === 2)),
+    allowUpload: paid && isCard && (shop.photoStatus === 1 || shop.photoStatus === 4) && uploadable.has(status),
+    allowConfirm: paid && !isCard && status === 3,
+    hasLogistics: shop.expressNo !== null,
+    activateUrl:
+      status === 10 && activateUrl
+        ? activateUrl.replace('{promoCode}', encodeURIComponent(order.promoCode)).replace('{orderSn}', encodeURIComponent(order.sn))
+        : null,
+  }
+}

@@ -1,0 +1,88 @@
+/** What paying and closing means for the shop's own orders: HK number card, PN vanity number, GD ordinary goods. */
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { goods, shopOrders } from '../../db/schema/index.ts'
+import { enqueue } from '../outbox.ts'
+import { giveStockBack, releaseHold, sellNumber } from '../numbers/hold.ts'
+import { transition } from '../states/transition.ts'
+import type { Kind, Order } from './kinds.ts'
+
+export type ShopRow = typeof shopOrders.$inferSelect
+
+export async function shopRow(db: Database, orderId: number): Promise<ShopRow> {
+  const [row] = await db.select().from(shopOrders).where(eq(shopOrders.orderId, orderId))
+  if (!row) throw new Error(`order ${orderId} has no row in shop_orders`)
+  return row
+}
+
+const countSale = async (tx: Transaction, { goodsId, quantity }: ShopRow) => {
+  if (goodsId !== null)
+    await tx
+      .update(goods)
+      .set({ sales: sql`${goods.sales} + ${quantity}` })
+      .where(eq(goods.id, goodsId))
+}
+
+/** What was taken when it was ordered: number first, then stock, as everywhere. A vanity number is its own stock. */
+export async function giveBack(tx: Transaction, { kind }: Pick<Order, 'kind'>, row: ShopRow): Promise<void> {
+  if (row.skuId !== null) await giveStockBack(tx, 'goods_sku', row.skuId, row.quantity)
+  if (row.goodsId !== null && kind !== 'PN') await giveStockBack(tx, 'goods', row.goodsId, row.quantity)
+}
+
+const common = {
+  payTypes: ['wxpay', 'alipay'],
+  async phone(db: Database, order: Order) {
+    return (await shopRow(db, order.id)).contactPhone
+  },
+} as const
+
+const card: Kind = {
+  ...common,
+  async status(db, order) {
+    const { status } = await shopRow(db, order.id)
+    return order.payStatus === 3 && status === 999 ? 15 : status
+  },
+  async paid(tx, order, { clock }) {
+    const row = await shopRow(tx, order.id)
+    const at = clock.now()
+    if (row.numberId !== null && !(await sellNumber(tx, { numberId: row.numberId, holdId: row.holdId ?? 0, orderId: order.id }))) return false
+    await countSale(tx, row)
+    // a photo is asked for as soon as there is something to wait for
+    if (row.photoStatus === 1) await transition(tx, 'shopOrder', order.id, 7, { actor: 'job', at, from: 999, set: { updatedAt: at } })
+    else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
+    return true
+  },
+  async closed(tx, order, services: Services) {
+    const row = await shopRow(tx, order.id)
+    const at = services.clock.now()
+    if (row.holdId !== null) await releaseHold(tx, row.holdId, { to: 3, actor: 'job', at })
+    await giveBack(tx, order, row)
+    await transition(tx, 'shopOrder', order.id, 15, { actor: 'job', at, set: { updatedAt: at } })
+  },
+}
+
+const thing: Kind = {
+  ...common,
+  async status(db, order) {
+    const { status } = await shopRow(db, order.id)
+    return order.payStatus === 3 && status === 1 ? 5 : status
+  },
+  async paid(tx, order, { clock }) {
+    const at = clock.now()
+    await countSale(tx, await shopRow(tx, order.id))
+    await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
+    return (await transition(tx, 'goodsOrder', order.id, 2, { actor: 'job', at, from: 1, set: { updatedAt: at } })) !== undefined
+  },
+  async closed(tx, order, { clock }) {
+    const at = clock.now()
+    await giveBack(tx, order, await shopRow(tx, order.id))
+    await transition(tx, 'goodsOrder', order.id, 5, { actor: 'job', at, from: 1, set: { updatedAt: at } })
+  },
+  async refunded(tx, order, { actor, at }) {
+    if ((await transition(tx, 'goodsOrder', order.id, 8, { actor, at, from: 7, set: { updatedAt: at } })) !== undefined)
+      await giveBack(tx, order, await shopRow(tx, order.id))
+  },
+}
+
+export const shopKinds = { HK: card, PN: card, GD: thing } as const

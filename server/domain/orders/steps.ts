@@ -1,0 +1,46 @@
+/** The step line of an order: what happened, from the ledger, and what comes next. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Wording } from '../../../schemas/words.ts'
+import type { Context } from '../context.ts'
+import { stateEvents } from '../../db/schema/index.ts'
+import { wireTimeOr } from '../../platform/time.ts'
+import type { Order } from './kinds.ts'
+import type { Stage } from './stages.ts'
+
+type Step = Answer<'/api/shop/order/view'>['steps'][number]
+
+/** Message id → the states that mean it is done. Payment stands in the order itself. */
+const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
+  ['review', [7, 8, 11, 13, 4]],
+  ['ship', [4]],
+  ['sign', [6, 10, 5]],
+  ['activate', [5, 18]],
+]
+const things: typeof cards = [
+  ['ship', [3]],
+  ['sign', [4]],
+]
+
+/** `how`: the state that it stands in, in words: an order without a card may have been cancelled, refused, returned. */
+export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: Wording }): Promise<Step[]> {
+  const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
+  const events = await db
+    .select({ to: stateEvents.to, at: stateEvents.at })
+    .from(stateEvents)
+    .where(and(eq(stateEvents.machine, machine), eq(stateEvents.entityId, order.id)))
+    .orderBy(asc(stateEvents.id))
+  const first = (states: readonly number[]) => events.find(({ to }) => states.includes(to))?.at
+  const all: { name: string; at: number | null | undefined }[] = [
+    { name: 'submit', at: order.createdAt },
+    ...(order.amount > 0 ? [{ name: 'pay', at: order.paidAt }] : []),
+    ...(order.kind === 'GD' ? things : cards).map(([name, states]) => ({ name, at: first(states) })),
+  ]
+  const done = all.filter(({ at }) => at != null)
+  const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({ name: say(`order.step.${name}`), time: wireTimeOr(at), state })
+  if (stage === 'cancelled')
+    return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' }]
+  const isOver = all.at(-1)?.at != null
+  const now = done.at(-1)?.name
+  return all.map(({ name, at }) => line(name, at, isOver ? 'done' : at == null ? 'next' : name === now ? 'now' : 'done'))
+}

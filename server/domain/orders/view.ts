@@ -1,0 +1,66 @@
+/** shop/order/view, and where its parcel is. */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import { inEach } from '../../../schemas/words.ts'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Context, ShopUserOf } from '../context.ts'
+import { goods, orders, shopOrders } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { keptTerms } from '../goods/terms.ts'
+import { maskPhone } from '../../platform/masks.ts'
+import { toYuan } from '../../platform/money.ts'
+import { placeName, regionWords } from '../../platform/regions.ts'
+import { wireTimeOr } from '../../platform/time.ts'
+import { ownOrder } from './own.ts'
+import { trackParcel } from './parcel.ts'
+import { activateUrlOf, orderRow, wholeOrder, type Whole } from './row.ts'
+import { stepsOf } from './steps.ts'
+
+/** The caller's order of the shop; one of a card is none here. */
+async function ownShopOrder(ctx: Context, sn: string): Promise<Whole> {
+  const { id } = await ownOrder(ctx.db, ctx, sn)
+  const [whole] = await ctx.db
+    .select(wholeOrder)
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
+    .where(eq(orders.id, id))
+  if (!whole) throw refuse('order.unknown')
+  return whole
+}
+
+export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/shop/order/view'>> {
+  const whole = await ownShopOrder(ctx, sn)
+  const { order, shop } = whole
+  const row = orderRow(whole, { ...ctx, activateUrl: await activateUrlOf(ctx) })
+  return {
+    ...row,
+    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
+    firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
+    lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
+    terms: shop.terms && keptTerms(shop.terms),
+    contactPhone: maskPhone(shop.contactPhone),
+    address: inEach((locale) => (locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`)),
+    expressName: shop.expressName,
+    expressNo: shop.expressNo,
+    remark: order.remark || null,
+    payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
+    payAt: order.amount > 0 ? wireTimeOr(order.paidAt) : null,
+    refundAt: wireTimeOr(order.refundedAt),
+  }
+}
+
+export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<'/api/shop/order/logistics'>> {
+  const { shop } = await ownShopOrder(ctx, sn)
+  if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
+  const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: placeName(shop.cityCode) })
+  return {
+    orderSn: sn,
+    goodsName: shop.goodsName,
+    image: shop.goodsImage,
+    expressName: shop.expressName ?? '',
+    expressNo: shop.expressNo,
+    expressPhone: shop.expressPhone,
+    ...(parcel ?? { state: 1 as const, list: [], updatedAt: null }),
+  }
+}

@@ -1,0 +1,115 @@
+/** The address book of a card (docs/domain §3.15): at most twenty, no two alike, and one of them is the default. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { addresses, cards } from '../../db/schema/index.ts'
+import { maskName, maskPhone } from '../../platform/masks.ts'
+import { refuse } from '../../platform/fault.ts'
+import { checkAddress, placeOf } from '../orders/applicant.ts'
+import { regionName } from '../../platform/regions.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+type Wire = Answer<'/api/iot/simAddressList'>[number]
+const MOST = 20
+
+export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit<AddressRow, 'cardId' | 'createdAt'>): Wire => ({
+  id: row.id,
+  name: row.name,
+  mobile: row.mobile,
+  region: {
+    provinceCode,
+    cityCode,
+    countyCode: countyCode || null,
+    provinceName: regionName(provinceCode) ?? '',
+    cityName: regionName(cityCode) ?? '',
+    countyName: (countyCode && regionName(countyCode)) || null,
+  },
+  address: row.address,
+  isDefault: row.isDefault,
+})
+
+/** Enough to know it again. */
+export const maskedAddress = (row: AddressRow): Wire => wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
+
+/** The default one first, then the newest. */
+export const addressesOf = (db: Database, cardId: number): Promise<AddressRow[]> =>
+  db.select().from(addresses).where(eq(addresses.cardId, cardId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
+
+export async function listAddresses({ db }: Context, card: CardOf, { id }: Parsed<'/api/iot/simAddressList'>): Promise<Wire[]> {
+  const all = await addressesOf(db, card.id)
+  return all.filter((one) => id == null || one.id === id).map(wireAddress)
+}
+
+/** Another card's address and none give one answer. The card is locked: one change of its book at a time. */
+async function own(tx: Transaction, cardId: number, id: number): Promise<AddressRow> {
+  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.cardId, cardId)))
+  if (!row) throw refuse('address.unknown')
+  return row
+}
+
+async function makeDefault(tx: Transaction, cardId: number, id: number): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.cardId, cardId), eq(addresses.isDefault, true)))
+  await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
+}
+
+/** The door must be said. The first address is the default; the default stays one until another is. */
+export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
+  const place = placeOf(given.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
+  checkAddress(given.address, place)
+  const values = {
+    ...place,
+    name: given.name.trim(),
+    mobile: given.mobile,
+    address: given.address.trim(),
+  }
+  return ctx.transaction(async (tx) => {
+    if (given.id) {
+      const { id } = await own(tx, cardId, given.id)
+      await tx.update(addresses).set(values).where(eq(addresses.id, id))
+      if (given.isDefault) await makeDefault(tx, cardId, id)
+      return { id }
+    }
+    await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+    const all = await addressesOf(tx, cardId)
+    // saved, and the answer was lost on the way: the next tap saves the same
+    const same = all.find((row) => Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value))
+    if (same) {
+      if (given.isDefault) await makeDefault(tx, cardId, same.id)
+      return { id: same.id }
+    }
+    if (all.length >= MOST) throw refuse('address.most', { most: MOST })
+    const [made] = await tx
+      .insert(addresses)
+      .values({ ...values, cardId, isDefault: false, createdAt: ctx.clock.now() })
+      .returning({ id: addresses.id })
+    if (!made) throw new Error('the address was not written')
+    if (given.isDefault || !all.length) await makeDefault(tx, cardId, made.id)
+    return made
+  })
+}
+
+/** When the default goes, the newest of the others takes its place. */
+export async function deleteAddress(ctx: Context, { id: cardId }: CardOf, id: number): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    const row = await own(tx, cardId, id)
+    await tx.delete(addresses).where(eq(addresses.id, row.id))
+    const [next] = row.isDefault ? await addressesOf(tx, cardId) : []
+    if (next) await makeDefault(tx, cardId, next.id)
+    return null
+  })
+}
+
+export async function setDefaultAddress(ctx: Context, { id: cardId }: CardOf, id: number): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    await makeDefault(tx, cardId, (await own(tx, cardId, id)).id)
+    return null
+  })
+}

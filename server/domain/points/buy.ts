@@ -1,0 +1,107 @@
+/**
+ * Orders goods for points, or points and money: in one transaction the card is locked, limit and points and stock are decided, the
+ * order is written, and what costs no money is paid at once. Whatever is refused leaves nothing behind.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { addresses, cards, pointsOrders } from '../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../platform/fault.ts'
+import { toFen, toYuan } from '../../platform/money.ts'
+import { takeStock } from '../numbers/hold.ts'
+import { createOrder } from '../orders/create.ts'
+import { startPayment } from '../orders/payments/settle.ts'
+import { originOf } from '../orders/payments/unpaid-allowance.ts'
+import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
+import { born } from '../states/transition.ts'
+import { moveWallet } from '../wallet.ts'
+import { boughtOf, giftOf, giftSkus } from './goods.ts'
+import { giftSkuOf, notForCard, quote, soldOut } from './quote.ts'
+import { storesOf } from './stores.ts'
+
+type Given = Parsed<'/api/iot/buyShopGoods'>
+type Bought = Answer<'/api/iot/buyShopGoods'>
+
+export async function buyGift(ctx: Context, card: CardOf, given: Given): Promise<Bought> {
+  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
+  return ctx.once((tx) => buy(tx, ctx, card, given))
+}
+
+async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): Promise<Bought> {
+  const { id: cardId, promoCode } = login
+  const now = ctx.clock.now()
+  const actor = `card:${cardId}`
+  const { quantity, deliveryType } = given
+  const gift = await giftOf(tx, given.goodsId)
+  if (!gift.deliveryTypes.includes(deliveryType)) throw refuseField('deliveryType', 'points.noDelivery')
+  // one exchange of a card at a time: points and limit are counted under this lock
+  const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+  if (!card) throw new Error(`card ${cardId} is gone`)
+  const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), given.skuId), quantity, deliveryType }
+  const why = notForCard(choice, card, await boughtOf(tx, cardId, gift.id, now))
+  if (why === soldOut) throw new Fault(30001)
+  if (why) throw refuse(why.says, why.values)
+  const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, given) : await pickedUpBy(tx, cardId, gift.id, given)
+  const { lines, amount, integral } = quote(choice)
+  if (toFen(given.expectMoney) !== amount || (given.expectIntegral ?? integral) !== integral) throw refuse('order.changed')
+  const { payType } = given
+  if (amount > 0 && !payType) throw refuseField('payType', 'points.noPayType')
+  const { sku } = choice
+  if (sku && !(await takeStock(tx, 'points_sku', sku.id, quantity))) throw new Fault(30001)
+  if (!(await takeStock(tx, 'points_goods', gift.id, quantity))) throw new Fault(30001)
+
+  const order = await createOrder(tx, now, {
+    kind: 'SI',
+    title: gift.name,
+    promoCode,
+    owner: { cardId },
+    origin: originOf(login),
+    lines: lines.map(({ says, values, ...line }) => ({ name: ctx.say(says, values), ...line })),
+    points: integral,
+    uuid: given.uuid,
+    remark: given.remark?.trim(),
+    actor,
+  })
+  await tx.insert(pointsOrders).values({
+    orderId: order.id,
+    cardId,
+    status: 1,
+    goodsId: gift.id,
+    skuId: sku?.id,
+    goodsName: gift.name,
+    skuName: sku?.name,
+    image: sku?.image ?? gift.image,
+    quantity,
+    integral,
+    postage: deliveryType === 1 ? gift.postage : 0,
+    deliveryType,
+    ...receiver,
+    updatedAt: now,
+  })
+  await born(tx, 'pointsOrder', order.id, 1, { actor, at: now })
+  const spent = { cardId, wallet: 'integral', type: 3, change: -integral, remark: gift.name, orderId: order.id, at: now } as const
+  if (integral > 0 && (await moveWallet(tx, spent)) === undefined) throw refuse('points.short', { points: integral - card.integral })
+  const pay = await startPayment(tx, ctx, order, { payType: payType ?? 'wxpay', tradeType: given.tradeType, actor })
+  return { ...pay, payType: amount > 0 ? pay.payType : null, actualPayMoney: toYuan(amount), integral }
+}
+
+/** The address as it stands now goes with the order. Another card's and none give one answer. */
+async function parcelTo(tx: Transaction, cardId: number, { addressId }: Given) {
+  if (addressId == null) throw refuseField('addressId', 'points.noAddress')
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.cardId, cardId)))
+  if (!row) throw refuseField('addressId', 'address.unknown')
+  const { id, cardId: _, createdAt: __, isDefault: ___, ...address } = row
+  return { addressId: id, address, name: row.name, mobile: row.mobile }
+}
+
+async function pickedUpBy(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: Given) {
+  const shops = await storesOf(tx, { goodsId, cardId })
+  if (!shops.some(({ id }) => id === storeId)) throw refuseField('storeId', 'points.noStore')
+  if (!name) throw refuseField('name', 'points.noName')
+  if (!mobile) throw refuseField('mobile', 'points.noMobile')
+  return { storeId, name: name.trim(), mobile }
+}

@@ -1,0 +1,61 @@
+/** What the card holder may do with her order: give it up unpaid, say that it came, ask for her points and money back. */
+import { eq } from 'drizzle-orm'
+import type { CardOf, Context } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { orders, pointsOrders } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { enqueue } from '../outbox.ts'
+import { closeOrder } from '../orders/payments/settle.ts'
+import { transition } from '../states/transition.ts'
+import { confirmable, ownPointsOrder, refundable } from './orders.ts'
+import { pointsRow, type PointsRow } from './points-order.ts'
+
+/** The order itself is locked first, as everywhere. */
+async function change(
+  ctx: Context,
+  card: CardOf,
+  sn: string,
+  work: (tx: Transaction, row: PointsRow, actor: string) => Promise<boolean>,
+  why: string,
+): Promise<null> {
+  const { order } = await ownPointsOrder(ctx, card, sn)
+  return ctx.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
+    if (!(await work(tx, await pointsRow(tx, order.id), `card:${card.id}`))) throw refuse(why)
+    return null
+  })
+}
+
+/** Points and stock come back; a payment that arrives later is refunded. */
+export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
+  change(ctx, card, sn, (tx, { orderId }, actor) => closeOrder(tx, ctx, orderId, { actor, note: 'customer' }), 'points.notCancellable')
+
+/** 确认收货. */
+export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
+  change(
+    ctx,
+    card,
+    sn,
+    async (tx, row, actor) => {
+      const at = ctx.clock.now()
+      return confirmable(row) && (await transition(tx, 'pointsOrder', row.orderId, 4, { actor, at, set: { updatedAt: at, doneAt: at } })) !== undefined
+    },
+    'order.notConfirmable',
+  )
+
+/** The shop decides (`staff.ts`); until then nothing moves. */
+export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark: string): Promise<null> =>
+  change(
+    ctx,
+    card,
+    sn,
+    async (tx, row, actor) => {
+      const at = ctx.clock.now()
+      if (!refundable(row, at)) return false
+      if ((await transition(tx, 'pointsOrder', row.orderId, 6, { actor, at, set: { updatedAt: at } })) === undefined) return false
+      await tx.update(pointsOrders).set({ refundReason: remark.trim() }).where(eq(pointsOrders.orderId, row.orderId))
+      await enqueue(tx, 'askStaff', { orderId: row.orderId, what: 'refund', at }, at)
+      return true
+    },
+    'points.notRefundable',
+  )

@@ -1,0 +1,62 @@
+/** One of the goods with all that one decides by: variants, delivery, lines, ways to pay (docs/domain §3.15, §4.4). */
+import { eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cards } from '../../db/schema/index.ts'
+import { toYuan } from '../../platform/money.ts'
+import { payMethodsFor } from '../orders/payments/methods.ts'
+import { addressesOf, maskedAddress, wireAddress } from './addresses.ts'
+import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
+import { pointsOrder } from './points-order.ts'
+import { giftSkuOf, mostOf, notForCard, quote } from './quote.ts'
+import { cityOf, storesOf } from './stores.ts'
+
+type Path = '/api/iot/integralShopGoodsDetails'
+
+export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven }: CardOf, given: Parsed<Path>): Promise<Answer<Path>> {
+  const { db } = ctx
+  const gift = await giftOf(db, given.goodsId)
+  const [[card], skus, bought, book, shops, city] = await Promise.all([
+    db.select().from(cards).where(eq(cards.id, cardId)),
+    giftSkus(db, gift.id),
+    boughtOf(db, cardId, gift.id, ctx.clock.now()),
+    addressesOf(db, cardId),
+    storesOf(db, { goodsId: gift.id, cardId }),
+    cityOf(db, cardId),
+  ])
+  if (!card) throw new Error(`card ${cardId} is gone`)
+  const types = gift.deliveryTypes as DeliveryType[]
+  const deliveryType = types.find((type) => type === given.deliveryType) ?? types[0] ?? 1
+  const choice = { gift, sku: giftSkuOf(skus, given.skuId), quantity: given.quantity ?? 1, deliveryType }
+  const { lines, amount, integral } = quote(choice)
+  const reason = notForCard(choice, card, bought)
+  const address = book.find(({ id }) => id === given.addressId) ?? book[0]
+  // a store of another city is never chosen for her
+  const store = shops.find(({ id }) => id === given.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
+  return {
+    ...giftRow(gift),
+    integral: choice.sku?.integral ?? gift.integral,
+    price: toYuan(choice.sku?.price ?? gift.price),
+    stock: Math.min(gift.stock, choice.sku?.stock ?? gift.stock),
+    lines: lines.map(({ says, values, fen, integral: points }) => ({ name: ctx.say(says, values), money: toYuan(fen), integral: points })),
+    payMoney: toYuan(amount),
+    payIntegral: integral,
+    images: gift.images,
+    content: gift.content,
+    perLimit: gift.perLimit,
+    skus: skus.map(({ id, name, integral: points, price, stock }) => ({ id, name, integral: points, price: toYuan(price), stock })),
+    skuId: choice.sku?.id,
+    skuName: choice.sku?.name,
+    quantity: choice.quantity,
+    maxQuantity: mostOf(choice, bought),
+    deliveryType,
+    deliveryTypes: types,
+    postage: toYuan(gift.postage),
+    address: address && (proven ? wireAddress(address) : maskedAddress(address)),
+    store,
+    myIntegral: card.integral,
+    payTypes: amount > 0 ? await payMethodsFor(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
+    allowBuy: !reason,
+    reason: reason ? ctx.say(reason.says, reason.values) : null,
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Points are good for twelve months (protocol "task"). They are spent in the order in which they came, so what is over is what came before
+ * that and is more than all that was ever spent.
+ */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cards, walletLog } from '../../db/schema/index.ts'
+import { sayInEach } from '../../platform/messages.ts'
+import { later } from '../../platform/time.ts'
+import { moveWallet } from '../wallet.ts'
+
+const MONTHS = 12
+const over = (now: number) => {
+  const until = new Date(later(now, -MONTHS, 2)).toISOString()
+  return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}::timestamptz), 0)`.mapWith(
+    Number,
+  )
+}
+
+/** Cards that have points which are over. */
+export async function cardsToExpire(db: Database, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: walletLog.cardId })
+    .from(walletLog)
+    .where(eq(walletLog.wallet, 'integral'))
+    .groupBy(walletLog.cardId)
+    .having(sql`${over(now)} > 0`)
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+export async function expirePoints(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
+  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
+  const [row] = await tx
+    .select({ points: over(now) })
+    .from(walletLog)
+    .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
+  const points = row?.points ?? 0
+  if (points <= 0) return false
+  return (await moveWallet(tx, { cardId, wallet: 'integral', type: 5, change: -points, remark: sayInEach('points.expired'), at: now })) !== undefined
+}

@@ -1,0 +1,95 @@
+/** The goods of the points shop: what is on offer, and what a card has had of it (docs/domain §3.15). */
+import { and, asc, count, eq, gt, ne, not, or, sum } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { toYuan } from '../../platform/money.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+
+export type Gift = typeof pointsGoods.$inferSelect
+export type GiftSku = typeof pointsSku.$inferSelect
+export type DeliveryType = EnumValue<'deliveryType'>
+type Shop = Answer<'/api/iot/integralShopIndex'>
+
+/** Withdrawn ones and those that never were give one answer. */
+export async function giftOf(db: Database, goodsId: number): Promise<Gift> {
+  const [gift] = await db
+    .select()
+    .from(pointsGoods)
+    .where(and(eq(pointsGoods.id, goodsId), eq(pointsGoods.isOpen, true)))
+  if (!gift) throw refuse('points.unknown')
+  return gift
+}
+export const giftSkus = (db: Database, goodsId: number): Promise<GiftSku[]> =>
+  db.select().from(pointsSku).where(eq(pointsSku.goodsId, goodsId)).orderBy(asc(pointsSku.sort), asc(pointsSku.id))
+
+/** How many of it a card has had: what was closed or given back does not count, and neither does what ran out unpaid. */
+export async function boughtOf(db: Database, cardId: number, goodsId: number, now: number): Promise<number> {
+  const [row] = await db
+    .select({ quantity: sum(pointsOrders.quantity).mapWith(Number) })
+    .from(pointsOrders)
+    .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
+    .where(
+      and(
+        eq(pointsOrders.cardId, cardId),
+        eq(pointsOrders.goodsId, goodsId),
+        not(eq(pointsOrders.status, 5)),
+        not(eq(pointsOrders.status, 8)),
+        or(ne(orders.payStatus, 1), gt(orders.expiresAt, now)),
+      ),
+    )
+  return row?.quantity ?? 0
+}
+
+export const giftRow = (gift: Gift): Shop['list'][number] => ({
+  goodsId: gift.id,
+  name: gift.name,
+  image: gift.image,
+  type: gift.type as EnumValue<'pointsGoodsType'>,
+  integral: gift.integral,
+  price: toYuan(gift.price),
+  marketPrice: gift.marketPrice > 0 ? toYuan(gift.marketPrice) : null,
+  stock: gift.stock,
+  sales: gift.sales,
+  deliveryType: (gift.deliveryTypes[0] ?? 1) as DeliveryType,
+})
+
+/** What there is goes before what is sold out. Beside the first page: points, slides, categories, rules. */
+export async function listGifts({ db, say }: Context, { id }: CardOf, { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>): Promise<Shop> {
+  const open = eq(pointsGoods.isOpen, true)
+  const which = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open
+  const { limit, offset } = rangeOf(paging)
+  const isFirst = paging.page === 1
+  const [rows, [total], [card], categories, [look]] = await Promise.all([
+    db
+      .select()
+      .from(pointsGoods)
+      .where(which)
+      .orderBy(asc(eq(pointsGoods.stock, 0)), asc(pointsGoods.sort), asc(pointsGoods.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(pointsGoods).where(which),
+    db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)),
+    isFirst
+      ? db
+          .selectDistinctOn([pointsGoods.categoryId], { value: pointsGoods.categoryId, label: pointsGoods.categoryName })
+          .from(pointsGoods)
+          .where(open)
+          .orderBy(asc(pointsGoods.categoryId))
+      : [],
+    isFirst ? db.select().from(settings).where(eq(settings.key, 'pointsShop')) : [],
+  ])
+  const { carousels, rule } = (look?.value ?? {}) as Partial<Pick<Shop, 'carousels' | 'rule'>>
+  return {
+    ...pageOf(rows.map(giftRow), total?.count ?? 0, paging),
+    ...(isFirst && {
+      integral: card?.integral ?? 0,
+      carousels: carousels ?? [],
+      categories: [{ value: 0, label: say('points.allCategories') }, ...categories],
+      rule: rule ?? null,
+    }),
+  }
+}

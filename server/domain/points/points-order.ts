@@ -1,0 +1,74 @@
+/**
+ * SI, an order of the points shop: points and stock are taken when it is ordered and come back when it is closed unpaid or given back
+ * (docs/domain §2.2, §3.15). The card is locked before stock, as everywhere.
+ */
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { pointsGoods, pointsOrders } from '../../db/schema/index.ts'
+import { enqueue } from '../outbox.ts'
+import { giveStockBack } from '../numbers/hold.ts'
+import type { Kind, Order } from '../orders/kinds.ts'
+import { transition } from '../states/transition.ts'
+import { moveWallet } from '../wallet.ts'
+
+export type PointsRow = typeof pointsOrders.$inferSelect
+
+export async function pointsRow(db: Database, orderId: number): Promise<PointsRow> {
+  const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.orderId, orderId))
+  if (!row) throw new Error(`order ${orderId} has no row in points_orders`)
+  return row
+}
+
+/** Points log 4: they come back. */
+const pointsBack = async (tx: Transaction, { cardId, integral, orderId, goodsName }: PointsRow, at: number) => {
+  if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
+}
+const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRow) => {
+  if (skuId !== null) await giveStockBack(tx, 'points_sku', skuId, quantity)
+  await giveStockBack(tx, 'points_goods', goodsId, quantity)
+}
+
+export const pointsOrder: Kind = {
+  payTypes: ['wxpay', 'alipay', 'balance'],
+  async status(db, order) {
+    const { status } = await pointsRow(db, order.id)
+    return order.payStatus === 3 && status === 1 ? 5 : status
+  },
+
+  async paid(tx, order, { clock }) {
+    const at = clock.now()
+    const { goodsId, quantity, deliveryType } = await pointsRow(tx, order.id)
+    await tx
+      .update(pointsGoods)
+      .set({ sales: sql`${pointsGoods.sales} + ${quantity}` })
+      .where(eq(pointsGoods.id, goodsId))
+    const pickUpCode = deliveryType === 2 ? String(randomInt(1e8)).padStart(8, '0') : null
+    if (deliveryType === 1) await enqueue(tx, 'askStaff', { orderId: order.id, what: 'ship', at }, at)
+    return (await transition(tx, 'pointsOrder', order.id, 2, { actor: `order:${order.id}`, at, from: 1, set: { updatedAt: at, pickUpCode } })) !== undefined
+  },
+
+  async closed(tx, order, { clock }) {
+    const at = clock.now()
+    const row = await pointsRow(tx, order.id)
+    await pointsBack(tx, row, at)
+    await stockBack(tx, row)
+    await transition(tx, 'pointsOrder', order.id, 5, { actor: `order:${order.id}`, at, from: 1, set: { updatedAt: at } })
+  },
+
+  /** The money is back, so are the points; what was not sent is for sale again. */
+  async refunded(tx, order, by) {
+    const row = await pointsRow(tx, order.id)
+    if ((await transition(tx, 'pointsOrder', order.id, 8, { ...by, from: 7, set: { updatedAt: by.at } })) === undefined) return
+    await pointsBack(tx, row, by.at)
+    if (row.shippedAt === null && row.doneAt === null) await stockBack(tx, row)
+  },
+}
+
+/** What ran out unpaid is closed, whether the sweep came by or not. */
+export const standingOf = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
+  status === 1 && (payStatus !== 1 || expiresAt <= now) ? 5 : status
+
+/** Paid for and not handed over; also what is not paid back. */
+export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
+  status === 2 || (status === 9 && shippedAt === null && doneAt === null)

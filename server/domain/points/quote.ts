@@ -1,0 +1,51 @@
+/** What goods of the points shop cost, and why they cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+import { isReadOnly, type CardRow } from '../cards/card-status.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { Values } from '../../platform/messages.ts'
+import type { DeliveryType, Gift, GiftSku } from './goods.ts'
+
+export type Choice = { gift: Gift; sku: GiftSku | undefined; quantity: number; deliveryType: DeliveryType }
+type Line = { says: string; values?: Values; fen: number; integral?: number }
+export type Quote = { lines: Line[]; amount: number; integral: number }
+export type Reason = { says: string; values?: Values }
+
+/** The variant that was chosen, or the first that is there. Goods without variants have none. */
+export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
+  if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
+  const found = skus.find(({ id }) => id === skuId)
+  if (!found) throw refuse('goods.unknownSku')
+  return found
+}
+
+/** A parcel costs its postage once; who comes to the store pays none. */
+export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
+  const integral = (sku?.integral ?? gift.integral) * quantity
+  const goods = {
+    says: quantity > 1 ? 'goods.line.many' : 'goods.line.one',
+    values: { quantity },
+    fen: (sku?.price ?? gift.price) * quantity,
+    ...(integral > 0 && { integral }),
+  }
+  const lines: Line[] = deliveryType === 1 ? [goods, { says: 'goods.line.postage', fen: gift.postage }] : [goods]
+  return { lines, integral, amount: lines.reduce((sum, { fen }) => sum + fen, 0) }
+}
+
+/** Sold out is a reason of its own: the order answers 30001. */
+export const soldOut: Reason = { says: 'points.soldOut' }
+
+/** How many can be taken at once. */
+export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
+  Math.max(1, Math.min(99, sku?.stock ?? gift.stock, gift.stock, gift.perLimit > 0 ? gift.perLimit - bought : 99))
+
+/** Why this card cannot have it; undefined when it can. */
+export function notForCard(choice: Choice, card: CardRow, bought: number): Reason | undefined {
+  const { gift, sku, quantity } = choice
+  if (isReadOnly(card)) return { says: 'package.readOnly' }
+  const stock = Math.min(gift.stock, sku?.stock ?? gift.stock)
+  if (stock <= 0) return soldOut
+  if (gift.perLimit > 0 && bought + quantity > gift.perLimit)
+    return { says: bought > 0 ? 'points.limitBought' : 'points.limit', values: { limit: gift.perLimit, bought } }
+  if (stock < quantity) return { says: 'points.stockShort', values: { stock } }
+  const missing = quote(choice).integral - card.integral
+  return missing > 0 ? { says: 'points.short', values: { points: missing } } : undefined
+}

@@ -1,0 +1,63 @@
+/**
+ * What the shop's people do with an order of the points shop: send it, hand it out at the store, agree to a refund or refuse it, and pay
+ * back what was agreed to, which may fail.
+ */
+import { eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { words } from '../../../schemas/words.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { orders } from '../../db/schema/index.ts'
+import { enqueue } from '../outbox.ts'
+import { tellSent } from '../notices/events.ts'
+import { refundOrder } from '../orders/payments/settle.ts'
+import { transition } from '../states/transition.ts'
+import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
+
+export const deeds = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failToPay'] as const
+export type Deed = (typeof deeds)[number]
+const actor = 'staff'
+
+/** What may be done with an order that stands so. */
+export function deedsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Deed[] {
+  if (row.status === 6) return ['agree', 'refuse']
+  if (row.status === 7) return ['payBack', 'failToPay']
+  return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
+}
+
+/** False when the order does not stand where that can be done. */
+export async function staffDoes(tx: Transaction, services: Services, orderId: number, deed: Deed, at = services.clock.now()): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (order?.kind !== 'SI') return false
+  const row = await pointsRow(tx, orderId)
+  if (!deedsFor(row).includes(deed)) return false
+  const step = async (to: number, more: { note?: string | undefined; set?: object } = {}) =>
+    (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status, ...more, set: { updatedAt: at, ...more.set } })) !== undefined
+  const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
+  /** What was not handed over is, after all. The ledger keeps the id of the reason. */
+  const notBack = async (note: string) => {
+    await step(9, { note })
+    if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
+    return true
+  }
+  switch (deed) {
+    case 'ship': {
+      const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
+      const sent = await step(3, { set: parcel })
+      if (sent) await tellSent(tx, services, order, { ...row, ...parcel }, at)
+      return sent
+    }
+    case 'handOut':
+      return step(4, { set: { doneAt: at } })
+    case 'agree':
+      await ask('payBack')
+      return step(7)
+    case 'refuse':
+      return notBack(row.shippedAt === null && row.doneAt === null ? 'points.refusedUnsent' : 'points.refused')
+    case 'payBack':
+      return order.refundType === 0 && refundOrder(tx, services, order, { actor, remark: row.refundReason ?? '' })
+    case 'failToPay':
+      // what the provider was told is on its way
+      return order.refundType === 0 && notBack('points.notPaidBack')
+  }
+}

@@ -1,0 +1,29 @@
+/** Where goods can be picked up (docs/domain §3.15): those of the own city first. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
+
+export type StoreRow = typeof stores.$inferSelect
+
+/** `cityCode`: whose stores go first; without it that of the default address. */
+export async function storesOf(db: Database, given: { goodsId: number; cardId: number; cityCode?: string | null | undefined }): Promise<StoreRow[]> {
+  const [rows, city] = await Promise.all([
+    db
+      .select({ store: stores })
+      .from(storeGoods)
+      .innerJoin(stores, eq(stores.id, storeGoods.storeId))
+      .where(eq(storeGoods.goodsId, given.goodsId))
+      .orderBy(asc(stores.id)),
+    given.cityCode ?? cityOf(db, given.cardId),
+  ])
+  const near = (row: StoreRow) => Number(row.cityCode !== city)
+  return rows.map(({ store }) => store).toSorted((a, b) => near(a) - near(b))
+}
+
+export async function cityOf(db: Database, cardId: number): Promise<string | undefined> {
+  const [home] = await db
+    .select({ cityCode: addresses.cityCode })
+    .from(addresses)
+    .where(and(eq(addresses.cardId, cardId), eq(addresses.isDefault, true)))
+  return home?.cityCode
+}

@@ -1,0 +1,47 @@
+/** Finds a card by what stands on it, and sends codes to its phone without saying whether there is one. */
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { cards, devices, oneCodes } from '../../db/schema/index.ts'
+import { smsCode } from '../access/policies.ts'
+import { countSend, sendCode, type Purpose } from '../access/sms-codes.ts'
+
+/** By card number, ICCID (its first 19), mobile number of the card, device number (the card that the device uses now), or the code of its sticker. */
+export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
+  const simNo = text.trim()
+  // the device's id as a value: every branch of the "or" has its index
+  const device = sql`(select ${devices.id} from ${devices} where ${devices.deviceNo} = ${simNo.toUpperCase()})`
+  const [sticker] = await db
+    .select({ cardId: oneCodes.cardId, deviceId: oneCodes.deviceId })
+    .from(oneCodes)
+    .where(and(eq(oneCodes.code, simNo), eq(oneCodes.isOpen, true)))
+  const found = await db
+    .select()
+    .from(cards)
+    .where(
+      or(
+        eq(cards.simNo, simNo),
+        eq(sql`left(${cards.iccid}, 19)`, simNo.slice(0, 19)),
+        eq(cards.msisdn, simNo),
+        eq(cards.deviceId, device),
+        ...ofSticker(sticker),
+      ),
+    )
+    .limit(10)
+  return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
+}
+/** A sticker of a device goes by the device: by the SIM that it uses now. */
+const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
+  row?.deviceId ? [eq(cards.deviceId, row.deviceId)] : row?.cardId ? [eq(cards.id, row.cardId)] : []
+
+/** A number without card or phone is counted and answered like any other. */
+export async function boundPhone(
+  ctx: Context,
+  purpose: Purpose,
+  card: { id: number; mobile: string | null } | undefined,
+  typed: string,
+): Promise<{ interval: number }> {
+  if (card?.mobile) return sendCode(ctx, { purpose, mobile: card.mobile, subject: card.id })
+  await countSend(ctx, `no:${ctx.secrets.digest('typed', typed)}`, purpose)
+  return { interval: smsCode.intervalSeconds }
+}

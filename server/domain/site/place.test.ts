@@ -1,0 +1,97 @@
+/** Where a visitor is (shop/base/ipLocation): the real database, in production and beside the simulators. */
+import { createRequire } from 'node:module'
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { ip2region } from '../../integrations/ip2region.ts'
+import { codesOf, regionName } from '../../platform/regions.ts'
+import { guest, testServer, type TestServer } from '../../testing/server.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const real = await testServer({ config: { mode: 'production', trustProxy: 1 } })
+const place = async (ip: string, shop: TestServer = real) => (await shop.call('/api/shop/base/ipLocation', {}, guest(), { 'x-forwarded-for': ip })).data
+const nowhere = { country: '', region: '', province: '', province_code: '', city: '', city_code: '', area: '', area_code: '' }
+
+test.each([
+  ['this machine', ['127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0']],
+  [
+    'a private network',
+    ['10.1.2.3', '172.16.0.9', '192.168.1.1', '::ffff:192.168.1.1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', '169.254.1.1', '100.64.0.1'],
+  ],
+  ['an address of examples or of nobody', ['192.0.2.1', '198.51.100.7', '203.0.113.9', '2001:db8::1', '198.18.0.1', '240.0.0.1', '255.255.255.255', 'ff02::1']],
+  ['no address at all', ['unknown', '1.2.3', '999.1.1.1', 'a'.repeat(45)]],
+])('in production %s is nowhere', async (_, addresses) => {
+  for (const ip of addresses) expect(await place(ip), ip).toEqual({ ip, ...nowhere })
+})
+
+test.each([
+  ['120.24.78.68', '广东省', '440000', '深圳市', '440300', '中南'],
+  ['202.96.209.5', '上海市', '310000', '上海市', '310100', '华东'],
+  ['61.128.99.133', '新疆维吾尔自治区', '650000', '乌鲁木齐市', '650100', '西北'],
+  ['::ffff:223.5.5.5', '浙江省', '330000', '杭州市', '330100', '华东'],
+  ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '广东省', '440000', '广州市', '440100', '中南'],
+])('%s is in %s', async (ip, province, province_code, city, city_code, region) => {
+  for (const shop of [real, server])
+    expect(await place(ip, shop)).toMatchObject({ ip, country: '中国', region, province, province_code, city, city_code, area: '', area_code: '' })
+})
+
+test('abroad there is a country and nothing else; a province alone has no city', async () => {
+  expect(await place('1.1.1.1')).toEqual({ ip: '1.1.1.1', ...nowhere, country: '澳大利亚' })
+  expect(await place('202.175.3.3')).toMatchObject({ country: '中国', province: '澳门特别行政区', province_code: '820000', city: '', city_code: '' })
+})
+
+test('beside the simulators a private network is where the console says, and nowhere until then', async () => {
+  const post = (code: string) => server.app.request(`/demo/places/${code}`, { method: 'POST' })
+  expect(await place('127.0.0.1', server)).toEqual({ ip: '127.0.0.1', ...nowhere })
+  await post('650100')
+  for (const ip of ['127.0.0.1', '192.168.3.4', '::1']) expect(await place(ip, server)).toMatchObject({ city: '乌鲁木齐市', city_code: '650100' })
+  expect(await place('203.0.113.9', server), 'an address of nobody stays nowhere').toMatchObject(nowhere)
+  expect(await place('120.24.78.68', server), 'a public address is where it is').toMatchObject({ city: '深圳市' })
+  await post('999999')
+  expect(await place('127.0.0.1', server), 'only a city that is offered').toMatchObject({ city: '乌鲁木齐市' })
+  await post('nowhere')
+  expect(await place('127.0.0.1', server)).toMatchObject(nowhere)
+})
+
+test('only as many proxies are believed as stand in front', async () => {
+  const direct = await testServer({ config: { trustProxy: 0 } })
+  expect((await place('120.24.78.68', direct)).city, 'a header that nobody in front wrote').toBe('')
+  expect(await place('120.24.78.68, 202.96.209.5')).toMatchObject({ ip: '202.96.209.5', city: '上海市' })
+})
+
+test('every city of the database has a code of the region data', () => {
+  // no city any more: 莱芜 is a part of 济南 since 2019. Districts of Hong Kong are not among the three of the national list
+  const without = new Set(['山东省 莱芜市', '香港 荃湾', '香港 沙田'])
+  const { default: Ip2Region } = createRequire(import.meta.url)('ip2region') as {
+    default: new () => { search(ip: string): { country: string; province: string; city: string } | null }
+  }
+  const database = new Ip2Region()
+  const wrong = new Set<string>()
+  const cities = new Map<string, string>()
+  for (let network = 0x0100; network < 0xe000; network++)
+    for (let third = 0; third < 256; third += 64) {
+      const found = database.search(`${network >> 8}.${network & 255}.${third}.1`)
+      if (found?.country !== '中国' || !found.province) continue
+      const name = [found.province, found.city].filter(Boolean).join(' ')
+      if (cities.has(name)) continue
+      const { province, city } = codesOf(found.province, found.city)
+      if (!province || !regionName(province)?.['zh-CN'].startsWith(found.province.slice(0, 2))) wrong.add(name)
+      if (found.city && (!city || !regionName(city))) wrong.add(name)
+      cities.set(name, city)
+    }
+  expect([...wrong].filter((name) => !without.has(name))).toEqual([])
+  expect(new Set(cities.values()).size).toBeGreaterThan(330)
+})
+
+test('it is opened once, and not before the first look-up; then each costs a fraction of that', () => {
+  const timed = (work: () => unknown) => {
+    const from = performance.now()
+    work()
+    return performance.now() - from
+  }
+  const book = ip2region()
+  const first = timed(() => book.find('120.24.78.68'))
+  const many = timed(() => {
+    for (let i = 0; i < 1000; i++) book.find(`${1 + (i % 220)}.${i % 256}.7.9`)
+  })
+  expect(many / 1000, 'of the first').toBeLessThan(first / 2)
+})

@@ -1,0 +1,44 @@
+/** Where a visitor is, by the address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when it is not known. */
+import type { Answer } from '../../../schemas/api/index.ts'
+import { words, type Words } from '../../../schemas/words.ts'
+import type { Context } from '../context.ts'
+import { codesOf, regionName } from '../../platform/regions.ts'
+
+/** Names may be words; codes and the address never are. */
+export type Place = Answer<'/api/shop/base/ipLocation'> & Record<'ip' | 'province_code' | 'city_code' | 'area_code', string>
+
+/** By the first digit of a code. */
+const areas: Record<string, Words> = {
+  1: words('华北', 'North China'),
+  2: words('东北', 'Northeast China'),
+  3: words('华东', 'East China'),
+  4: words('中南', 'South Central China'),
+  5: words('西南', 'Southwest China'),
+  6: words('西北', 'Northwest China'),
+}
+const china = words('中国', 'China')
+const nowhere = { country: '', region: '', province: '', province_code: '', city: '', city_code: '', area: '', area_code: '' }
+
+export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
+  try {
+    const found = await ports.ipLocation?.find(ip)
+    if (!found) return { ip, ...nowhere }
+    const { province = '', city = '', county = '' } = found.country === china['zh-CN'] ? codesOf(found.province, found.city) : {}
+    const name = (code: string) => regionName(code) ?? ''
+    return {
+      ip,
+      country: found.country === china['zh-CN'] ? china : found.country,
+      region: areas[province.slice(0, 1)] ?? '',
+      province: name(province),
+      province_code: province,
+      city: name(city),
+      city_code: city,
+      area: name(county),
+      area_code: county,
+    }
+  } catch (err) {
+    // a suggestion is worth no failed page
+    log.warn({ err }, 'no place for an address')
+    return { ip, ...nowhere }
+  }
+}

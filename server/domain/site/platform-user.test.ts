@@ -1,0 +1,284 @@
+/** WeChat and the mini-program platforms (spec §4, docs/domain §6, §2.2 scan authorisation). */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { enums } from '../../../schemas/enums.ts'
+import { addresses } from '../../../tests/hostile/addresses.ts'
+import { oauthStates, scanAuthorizations } from '../../db/schema/index.ts'
+import { say } from '../../platform/messages.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
+
+const server = await testServer()
+const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
+const info = async (as: As, headers: Record<string, string> = wechat) => (await server.call('/api/site/wechatInfo', {}, as, headers)).data
+const get = (path: string) => server.app.request(path, { headers: { host: 'localhost' } })
+const goesTo = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost')
+const shop = 'http://localhost/shop/?from=chat#/pages/order/index'
+
+async function toWechat(redirect = shop, login = '/pages/login/index'): Promise<URL> {
+  return goesTo(await get(`/wechat/authorize?${new URLSearchParams({ type: '1', redirect, login }).toString()}`))
+}
+async function decide(at: URL, person: string): Promise<URL> {
+  const answered = await server.app.request(at.pathname + at.search, {
+    method: 'POST',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ person }).toString(),
+  })
+  const callback = goesTo(answered)
+  return goesTo(await get(callback.pathname + callback.search))
+}
+
+describe('login by WeChat', () => {
+  test('is asked for in WeChat only, where nobody is known yet', async () => {
+    const as = guest()
+    expect(await info(as)).toMatchObject({ needLogin: true, openId: '' })
+    expect(await info(as, {}), 'on h5 the profile is empty and nothing is asked').toMatchObject({ needLogin: false, openId: '', nickname: '' })
+  })
+  test('away to WeChat, back to the same page with a ticket, which one session takes once', async () => {
+    const [as, thief] = [guest(), guest()]
+    const page = await toWechat()
+    expect(page.pathname).toBe('/wechat/mock')
+    expect(await (await get(page.pathname + page.search)).text()).toContain('模拟页面')
+    const back = await decide(page, 'xiaoman')
+    expect(back.hash).toBe('#/pages/order/index')
+    expect(back.searchParams.get('from')).toBe('chat')
+    const scene = back.searchParams.get('wxTicket') ?? ''
+    const take = (who: As) => server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, who)
+    expect(await server.call('/api/site/checkScanAuthorize', { scene }, thief), 'a ticket is nobody’s to look at').toMatchObject({ code: 51 })
+    expect((await take(as)).data).toMatchObject({ status: 3, profile: { openId: 'mock-wx-xiaoman-0001', nickname: '小满' } })
+    expect(await take(thief)).toMatchObject({ code: 51, message: say('zh-CN', 'scan.unknown') })
+    expect(await info(as)).toMatchObject({ needLogin: false, nickname: '小满', openId: 'mock-wx-xiaoman-0001' })
+    expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
+  })
+  test('two browsers of one person are both her', async () => {
+    const both = [guest(), guest()]
+    for (const as of both) {
+      const back = await decide(await toWechat(), 'azhe')
+      await server.call('/api/site/updateAuthorizeStatus', { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' }, as)
+    }
+    for (const as of both) expect(await info(as)).toMatchObject({ nickname: '阿哲' })
+  })
+  test('refused, it goes to the login page, without a ticket', async () => {
+    const back = await decide(await toWechat(), '')
+    expect([back.hash, back.searchParams.get('wxTicket')]).toEqual(['#/pages/login/index', null])
+  })
+  test('a code and a state are good once, and not for ever', async () => {
+    const page = await toWechat()
+    const state = page.searchParams.get('state') ?? ''
+    await decide(page, 'xiaoman')
+    expect(goesTo(await get(`/wechat/callback?state=${state}&code=ABCDEFGHIJKLMNOP`)).pathname).toBe('/shop/')
+    const late = await toWechat()
+    await server.forward(11 * MINUTE)
+    expect((await decide(late, 'xiaoman')).searchParams.get('wxTicket')).toBeNull()
+  })
+  test.each([
+    'http://evil.example/shop/',
+    '//evil.example/shop/',
+    'javascript:alert(1)',
+    'http://localhost@evil.example/shop/',
+    'http://localhost.evil.example/shop/',
+    'http://localhost/demo',
+    'http://user@localhost/shop/',
+    '',
+  ])('an address that is not ours is not followed: %s', async (redirect) => {
+    expect((await toWechat(redirect)).href).toBe('http://localhost/shop/')
+  })
+  test('nor any other that leads away, before or after WeChat (T26)', async () => {
+    const wrong: string[] = []
+    for (const [at, address] of addresses.entries())
+      for (const given of [
+        { redirect: address, login: '/pages/login/index' },
+        { redirect: shop, login: address },
+        { redirect: shop.replace('#', `#${address}`), login: '/' },
+      ]) {
+        const asked = await server.app.request(
+          `/wechat/authorize?${new URLSearchParams({ type: '1', ...given }).toString()}`,
+          { headers: { host: 'localhost' } },
+          { ip: `10.9.${at >> 8}.${at & 255}` },
+        )
+        // what cannot be an address at all leads nowhere
+        if (address.includes('\0') && !asked.headers.has('location')) continue
+        const away = goesTo(asked)
+        const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away
+        if (away.origin !== 'http://localhost' || back.origin !== 'http://localhost' || !back.pathname.startsWith('/shop/'))
+          wrong.push(`${address} → ${back.href}`)
+      }
+    expect(wrong).toEqual([])
+  })
+  test('nor a login page that is none', async () => {
+    expect((await toWechat(shop, '//evil.example')).href).toBe('http://localhost/shop/')
+  })
+})
+
+describe('a grant by scan', () => {
+  const check = (as: As, scene?: string) => server.call('/api/site/checkScanAuthorize', { scene }, as)
+  const answer = (as: As, scene: string, status: 2 | 3 | 4) =>
+    server.call('/api/site/updateAuthorizeStatus', { scene, status, platform: 'wx', profile: { nickname: '小满的手机' } }, as)
+  const reached = new Set<number>()
+  const walk = async (decision?: 3 | 4) => {
+    const [screen, phone] = [guest(), guest()]
+    const { data: shown } = await check(screen)
+    reached.add(shown.status)
+    expect(shown).toMatchObject({ status: 1, url: `http://localhost/shop/#/pages/authorize/index?scene=${shown.scene}`, openId: null })
+    expect((await check(screen)).data.scene, 'asked again, it is the same').toBe(shown.scene)
+    reached.add((await check(phone, shown.scene)).data.status)
+    expect((await check(screen)).data.status).toBe(2)
+    if (decision) await answer(phone, shown.scene, decision)
+    else await server.forward(4 * MINUTE)
+    const { data } = await check(screen, shown.scene)
+    reached.add(data.status)
+    return { screen, phone, data, scene: shown.scene }
+  }
+  test('granted, the screen knows who it is', async () => {
+    const { screen, phone, data, scene } = await walk(3)
+    expect(data).toMatchObject({ status: 3, openId: expect.stringMatching(/^h5-/) })
+    expect((await check(phone, scene)).data.openId, 'only the screen hears it').toBeNull()
+    expect(await info(screen)).toMatchObject({ needLogin: false, nickname: '小满的手机' })
+    expect(await answer(phone, scene, 4), 'what is answered stays so').toMatchObject({ code: 51 })
+  })
+  test('refused', async () => {
+    const { screen, data } = await walk(4)
+    expect(data).toMatchObject({ status: 4, openId: null })
+    expect(await info(screen)).toMatchObject({ openId: '' })
+    const next = await server.call('/api/site/checkScanAuthorize', { after: data.scene }, screen)
+    expect([next.data.status, next.data.scene === data.scene]).toEqual([1, false])
+  })
+  test('too late; then there is a new one', async () => {
+    const { screen, phone, data, scene } = await walk()
+    expect(data.status).toBe(5)
+    expect(await answer(phone, scene, 3)).toMatchObject({ code: 51 })
+    expect((await check(screen)).data.scene).not.toBe(scene)
+  })
+  test('every status of the enumeration was reached', () => {
+    expect([...reached].toSorted()).toEqual(enums.scanStatus.map(({ value }) => value as number).toSorted())
+  })
+})
+
+describe('login by Douyin', () => {
+  const toDouyin = async (back: string) => {
+    const { data } = await server.call('/api/site/authorizeUrl', { platform: 'dy', path: back }, guest())
+    const { pathname, search } = new URL(data.url)
+    return goesTo(await get(pathname + search))
+  }
+  test('is a way of its own: its page, its people, its ticket, and the profile that the ticket brings', async () => {
+    const page = await toDouyin('/pages/authorize/index')
+    expect(page.pathname).toBe('/douyin/mock')
+    expect(await (await get(page.pathname + page.search)).text()).toContain('不会连接抖音')
+    const back = await decide(page, 'tuantuan')
+    expect(back.hash).toBe('#/pages/authorize/index')
+    const scene = back.searchParams.get('dyTicket') ?? ''
+    const as = guest()
+    expect(await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as), 'no ticket of WeChat’s').toMatchObject({ code: 51 })
+    expect((await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'dy' }, as)).data).toMatchObject({
+      status: 3,
+      profile: { openId: 'mock-dy-tuantuan-0001', nickname: '团团', headPortrait: '/shop/art/avatar.svg' },
+    })
+    expect(await info(as, {})).toMatchObject({ openId: 'mock-dy-tuantuan-0001', nickname: '团团' })
+  })
+  test('refused, it comes back without a ticket', async () => {
+    expect((await decide(await toDouyin('/pages/authorize/index'), '')).searchParams.has('dyTicket')).toBe(false)
+  })
+  test('a code of one platform is none of the other', async () => {
+    const page = await toDouyin('/pages/authorize/index')
+    const wechatPage = await toWechat()
+    const answered = await server.app.request(`/wechat/mock${wechatPage.search}`, {
+      method: 'POST',
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ person: 'xiaoman' }).toString(),
+    })
+    const code = goesTo(answered).searchParams.get('code') ?? ''
+    const state = page.searchParams.get('state') ?? ''
+    expect(goesTo(await get(`/douyin/callback?${new URLSearchParams({ state, code }).toString()}`)).searchParams.has('dyTicket')).toBe(false)
+    const other = goesTo(
+      await get(`/wechat/callback?${new URLSearchParams({ state: (await toDouyin('/')).searchParams.get('state') ?? '', code }).toString()}`),
+    )
+    expect(other.pathname + other.search, 'nor is a state').toBe('/shop/')
+  })
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])('leads back to pages of the shop only: %s', async (path) => {
+    expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
+  })
+})
+
+describe('the storefront and the group of a profile', () => {
+  const join = async (hash: string, person: string) => {
+    const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
+    const as = guest()
+    await server.call('/api/site/updateAuthorizeStatus', { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' }, as)
+    return (await server.call('/api/site/wechatInfo', { promoCode: '' }, as, wechat)).data
+  }
+  test('are those of the link that the person first came by, on every device', async () => {
+    expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({ nickname: '乐乐', promoCode: 'AG0002', indexFirstGroup: 1 })
+    expect(await join('/pages/order/index', 'lele'), 'on another device, by no link').toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
+    expect(await join('/?promoCode=AG0003&indexFirstGroup=2', 'lele'), 'who brought the shopper first keeps the shopper').toMatchObject({ promoCode: 'AG0002' })
+  })
+})
+
+describe('profiles of Kuaishou', () => {
+  const owner = guest()
+  const update = (as: As, nickname: string) =>
+    server.call('/api/site/ksUpdateProfile', { openId: 'ks_one', nickname, headPortrait: '/shop/art/avatar.svg', promoCode: 'AG0002', indexFirstGroup: 2 }, as)
+  beforeAll(async () => {
+    expect((await update(owner, '快手小满')).data).toEqual({
+      openId: 'ks_one',
+      nickname: '快手小满',
+      headPortrait: '/shop/art/avatar.svg',
+      promoCode: 'AG0002',
+      indexFirstGroup: 2,
+    })
+  })
+  test('are kept for the session, and can be changed by it', async () => {
+    expect((await update(owner, '新昵称')).data.nickname).toBe('新昵称')
+    expect(await info(owner, {})).toMatchObject({
+      openId: 'ks_one',
+      nickname: '新昵称',
+      headPortrait: '/shop/art/avatar.svg',
+      promoCode: 'AG0002',
+      indexFirstGroup: 2,
+    })
+  })
+  test('but by nobody else', async () => {
+    expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: say('zh-CN', 'profile.other') })
+  })
+})
+
+describe('the JS signature', () => {
+  const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, guest())
+  test('is made for our own addresses, without their hash', async () => {
+    expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({ appId: expect.any(String), signature: expect.stringMatching(/^[\w-]{40}$/) })
+    for (const url of ['http://evil.example/shop/', 'http://localhost/shop/#/x']) expect(await sign(url)).toMatchObject({ code: 51 })
+  })
+})
+
+describe('the service’s ids of Douyin and Kuaishou', () => {
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 14) aweme/30.1', { douyinMpImId: 'dy_mm0001_kefu', kuaishouMpImId: null }],
+    ['Mozilla/5.0 (iPhone) Kwai/12.1', { douyinMpImId: null, kuaishouMpImId: 'ks_mm0001_kefu' }],
+    ['Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', { douyinMpImId: null, kuaishouMpImId: null }],
+    ['Mozilla/5.0 (iPhone) Safari', { douyinMpImId: null, kuaishouMpImId: null }],
+  ])('in %s', async (agent, ids) => {
+    expect((await server.call('/api/hk/baseConfig', {}, {}, { 'user-agent': agent })).data).toMatchObject(ids)
+  })
+})
+
+describe('what nobody comes back for', () => {
+  const states = async () => (await server.services.db.select({ state: oauthStates.state }).from(oauthStates)).map(({ state }) => state)
+  test('a way to WeChat is forgotten when its ten minutes are over, not before', async () => {
+    await toWechat()
+    await server.forward(9 * MINUTE)
+    const state = (await toWechat()).searchParams.get('state') ?? ''
+    expect((await states()).length).toBeGreaterThan(1)
+    await server.forward(2 * MINUTE)
+    expect(await states()).toEqual([state])
+    await server.forward(9 * MINUTE)
+    expect(await states()).toEqual([])
+  })
+  test('a scene that waited in vain is forgotten after a day, one that was granted stays', async () => {
+    const [screen, phone, other] = [guest(), guest(), guest()]
+    const { scene } = (await server.call('/api/site/checkScanAuthorize', {}, screen)).data
+    await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, phone)
+    const vain = (await server.call('/api/site/checkScanAuthorize', {}, other)).data.scene
+    await server.forward(2 * DAY)
+    const left = new Set((await server.services.db.select({ scene: scanAuthorizations.scene }).from(scanAuthorizations)).map((row) => row.scene))
+    expect([left.has(scene), left.has(vain)]).toEqual([true, false])
+    expect((await info(screen)).needLogin).toBe(false)
+  })
+})

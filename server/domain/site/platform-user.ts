@@ -1,0 +1,192 @@
+/**
+ * Who a session is on WeChat and the mini-program platforms (spec §3, §4). A grant is a row of `scan_authorizations`: a scene that a
+ * screen shows and a phone answers, or the ticket of an OAuth return, which the browser that holds it takes.
+ */
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { MiniUser } from '../../../schemas/entities/mini-user.ts'
+import type { Context, SessionOf } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { platformUsers, scanAuthorizations } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { Profile } from '../ports/miniprogram.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { MINUTE, wireTime } from '../../platform/time.ts'
+
+type Scene = typeof scanAuthorizations.$inferSelect
+export type Platform = 'wx' | 'ks' | 'dy'
+/** Where the pages of those who have a login stand. */
+export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
+export type OAuthPlatform = keyof typeof oauthPaths
+/** When somebody became known, and the link's storefront and group: the first ones stay. */
+type Came = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
+const waiting = { open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 } as const
+/** The client asks for two minutes; a phone may still answer a little later. */
+const LASTS = 3 * MINUTE
+
+/** Who brought a person first keeps the person. */
+const firstStays = {
+  promoCode: sql`coalesce(${platformUsers.promoCode}, excluded.promo_code)`,
+  indexFirstGroup: sql`coalesce(${platformUsers.indexFirstGroup}, excluded.index_first_group)`,
+}
+type Person = typeof platformUsers.$inferSelect
+/** As a slot of the browser keeps it; all empty for nobody. */
+export const profileOf = (person: Person | undefined): MiniUser => ({
+  openId: person?.openId ?? '',
+  nickname: person?.nickname ?? '',
+  headPortrait: person?.headPortrait || null,
+  promoCode: person?.promoCode ?? '',
+  indexFirstGroup: (person?.indexFirstGroup ?? 0) as MiniUser['indexFirstGroup'],
+})
+
+export async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, came: Came): Promise<void> {
+  const who = { nickname, headPortrait: headPortrait ?? '' }
+  const { at, promoCode = null, indexFirstGroup = null } = came
+  await db
+    .insert(platformUsers)
+    .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: at })
+    .onConflictDoUpdate({
+      target: [platformUsers.platform, platformUsers.openId],
+      set: { ...who, ...firstStays },
+    })
+}
+
+/** The person behind a session: who was granted to it last. */
+export async function personOf(db: Database, { id }: SessionOf, platform?: Platform) {
+  const [row] = await db
+    .select({ user: platformUsers })
+    .from(scanAuthorizations)
+    .innerJoin(platformUsers, and(eq(platformUsers.platform, scanAuthorizations.platform), eq(platformUsers.openId, scanAuthorizations.openId)))
+    .where(
+      and(
+        eq(scanAuthorizations.sessionId, id),
+        eq(scanAuthorizations.status, waiting.granted),
+        platform ? eq(scanAuthorizations.platform, platform) : undefined,
+      ),
+    )
+    .orderBy(desc(scanAuthorizations.createdAt))
+    .limit(1)
+  return row?.user
+}
+
+/** The ticket that an OAuth return carries: whoever shows it first becomes this person. */
+export async function makeTicket(db: Database, platform: Platform, profile: Profile, came: Came): Promise<string> {
+  const { at } = came
+  await savePerson(db, platform, profile, came)
+  const scene = newToken()
+  await db.insert(scanAuthorizations).values({ scene, status: waiting.scanned, platform, openId: profile.openId, createdAt: at, expiresAt: at + LASTS })
+  return scene
+}
+
+const statusOf = ({ status, expiresAt }: Scene, now: number) =>
+  (status === waiting.open || status === waiting.scanned) && expiresAt <= now ? waiting.expired : status
+
+/** The scene of this session's own screen, made when it has none that waits or was just answered. */
+async function ownScene({ db, clock, session }: Context & { session: SessionOf }, after: string | null | undefined): Promise<Scene> {
+  const now = clock.now()
+  const [known] = await db
+    .select()
+    .from(scanAuthorizations)
+    .where(and(eq(scanAuthorizations.sessionId, session.id), gt(scanAuthorizations.expiresAt, now)))
+    .orderBy(desc(scanAuthorizations.createdAt))
+    .limit(1)
+  if (known && known.scene !== after) return known
+  const [made] = await db
+    .insert(scanAuthorizations)
+    .values({ scene: newToken().slice(0, 24), status: waiting.open, platform: 'wx', sessionId: session.id, createdAt: now, expiresAt: now + LASTS })
+    .returning()
+  if (!made) throw new Error('no scene was made')
+  return made
+}
+
+export async function checkScan(
+  ctx: Context & { session: SessionOf },
+  { scene, after }: Parsed<'/api/site/checkScanAuthorize'>,
+): Promise<Answer<'/api/site/checkScanAuthorize'>> {
+  const { db, clock, config, session } = ctx
+  const now = clock.now()
+  let row = scene ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0] : await ownScene(ctx, after)
+  // a ticket is nobody's to look at
+  if (!row?.sessionId) throw refuse('scan.unknown')
+  const mine = row.sessionId === session.id
+  if (!mine && row.status === waiting.open && row.expiresAt > now) {
+    await db
+      .update(scanAuthorizations)
+      .set({ status: waiting.scanned })
+      .where(and(eq(scanAuthorizations.scene, row.scene), eq(scanAuthorizations.status, waiting.open)))
+    row = { ...row, status: waiting.scanned }
+  }
+  const status = statusOf(row, now)
+  return {
+    scene: row.scene,
+    url: `${config.publicUrl}/shop/#/pages/authorize/index?scene=${row.scene}`,
+    status,
+    expireAt: wireTime(row.expiresAt),
+    openId: mine && status === waiting.granted ? row.openId : null,
+    profile: mine && status === waiting.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
+    token: null,
+  } as Answer<'/api/site/checkScanAuthorize'>
+}
+
+type Given = {
+  scene: string
+  status: 2 | 3 | 4
+  platform: Platform
+  profile?: { nickname: string; headPortrait?: string | null | undefined } | null | undefined
+}
+
+/** Answers a scene that waits: once. A ticket (no session yet) is taken by who shows it; a scene is answered by the phone that scanned it. */
+export async function answerScan(
+  ctx: Context & { session: SessionOf },
+  { scene, status, platform, profile }: Given,
+): Promise<Answer<'/api/site/updateAuthorizeStatus'>> {
+  const { session, clock, secrets } = ctx
+  const now = clock.now()
+  return ctx.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(scanAuthorizations)
+      .where(
+        and(eq(scanAuthorizations.scene, scene), gt(scanAuthorizations.expiresAt, now), inArray(scanAuthorizations.status, [waiting.open, waiting.scanned])),
+      )
+      .for('update')
+    if (!row) throw refuse('scan.unknown')
+    const ticket = row.sessionId === null
+    if (ticket && (row.platform !== platform || status === waiting.scanned)) throw refuse('scan.unknown')
+    let { openId } = row
+    if (status === waiting.granted && !ticket) {
+      const person = await personOf(tx, session, platform)
+      openId = person?.openId ?? `h5-${secrets.digest('open-id', `${platform}:${session.id}`).slice(0, 24)}`
+      if (!person) await savePerson(tx, platform, { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null }, { at: now })
+    }
+    await tx
+      .update(scanAuthorizations)
+      .set({ status, platform, openId, ...(ticket && { sessionId: session.id }) })
+      .where(eq(scanAuthorizations.scene, scene))
+    const taken = ticket && status === waiting.granted ? profileOf(await personOf(tx, session, platform)) : null
+    return { status, profile: taken }
+  })
+}
+
+/** A profile is changed by the session that it belongs to, and by nobody else. */
+export async function keepProfile(ctx: Context & { session: SessionOf }, platform: Platform, profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>) {
+  const { session, db, clock } = ctx
+  const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile
+  const who = { nickname, headPortrait: headPortrait ?? '', sessionId: session.id }
+  const [kept] = await db
+    .insert(platformUsers)
+    .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [platformUsers.platform, platformUsers.openId],
+      set: { ...who, ...firstStays },
+      setWhere: or(isNull(platformUsers.sessionId), eq(platformUsers.sessionId, session.id)),
+    })
+    .returning()
+  if (!kept) throw refuse('profile.other')
+  const granted = { status: waiting.granted, platform, sessionId: session.id, openId }
+  await db
+    .insert(scanAuthorizations)
+    .values({ scene: `${platform}-${session.id}-${openId}`.slice(0, 64), ...granted, createdAt: clock.now(), expiresAt: clock.now() })
+    .onConflictDoNothing()
+  return kept
+}

@@ -1,0 +1,21 @@
+/** Protocols by type: the storefront's own, else everybody's, else that it is being prepared. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import { protocols } from '../../db/schema/index.ts'
+import { wireTime } from '../../platform/time.ts'
+
+export async function protocolOf(
+  ctx: Pick<Context, 'db' | 'clock' | 'say'>,
+  type: string,
+  promoCode: string | null | undefined,
+): Promise<Answer<'/api/site/loginProtocol'>> {
+  const rows = await ctx.db
+    .select()
+    .from(protocols)
+    .where(and(eq(protocols.type, type), inArray(protocols.promoCode, ['', promoCode ?? ''])))
+  const found = rows.find((row) => row.promoCode !== '') ?? rows[0]
+  if (!found) return { title: ctx.say('protocol.title'), content: `<p>${ctx.say('protocol.missing')}</p>`, version: '0', updatedAt: wireTime(ctx.clock.now()) }
+  const { title, content, version, updatedAt } = found
+  return { title, content, version, updatedAt: wireTime(updatedAt) }
+}

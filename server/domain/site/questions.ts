@@ -1,0 +1,94 @@
+/** The help centre (docs/domain §3.6). */
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, SessionOf } from '../context.ts'
+import { everyWord } from '../../db/said.ts'
+import { questions, questionVotes } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { wireTime } from '../../platform/time.ts'
+
+const MOST_HOT = 10
+/** The share of a question's pairs of characters that a title must have. pg_trgm knows no Chinese words where the database's locale is C. */
+const LIKE = 0.5
+
+type Row = typeof questions.$inferSelect
+const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({ id, title, categoryId, categoryName, updatedAt: wireTime(updatedAt) })
+
+export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
+  db
+    .select({ id: questions.id, title: questions.title })
+    .from(questions)
+    .where(eq(questions.isHot, true))
+    .orderBy(desc(questions.helpful), asc(questions.id))
+    .limit(MOST_HOT)
+
+const pairsOf = (words: string): string[] => {
+  const characters = Array.from(words.toLowerCase().replaceAll(/[\s\p{P}]/gu, ''))
+  return [...new Set(characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`))]
+}
+const shareIn = (pairs: readonly string[]) =>
+  pairs.length === 0
+    ? sql<number>`0::float`
+    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${everyWord(questions.title)}), pair) > 0)::float / ${pairs.length}`
+
+type List = '/api/shop/sysQuestion/list'
+export async function listQuestions(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+  const { categoryId, keyword } = params
+  const words = keyword?.trim() ?? ''
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const alike = shareIn(pairsOf(words))
+  const fit = and(
+    !categoryId ? undefined : eq(questions.categoryId, categoryId),
+    words === '' ? undefined : or(ilike(everyWord(questions.title), pattern), ilike(everyWord(questions.content), pattern), sql`${alike} >= ${LIKE}`),
+  )
+  const byWords = [desc(sql`${everyWord(questions.title)} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
+  const { limit, offset } = rangeOf(params)
+  const [rows, total, categories] = await Promise.all([
+    ctx.db
+      .select()
+      .from(questions)
+      .where(fit)
+      .orderBy(...(words === '' ? [] : byWords), asc(questions.categoryId), asc(questions.sort), asc(questions.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(questions, fit),
+    ctx.db
+      .selectDistinctOn([questions.categoryId], { value: questions.categoryId, label: questions.categoryName })
+      .from(questions)
+      .orderBy(asc(questions.categoryId)),
+  ])
+  return { ...pageOf(rows.map(row), total, params), categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories] }
+}
+
+export async function viewQuestion(id: number, { db, session }: Context & { session: SessionOf }): Promise<Answer<'/api/shop/sysQuestion/view'>> {
+  const [found] = await db
+    .select({ question: questions, voted: questionVotes.helpful })
+    .from(questions)
+    .leftJoin(questionVotes, and(eq(questionVotes.questionId, questions.id), eq(questionVotes.sessionId, session.id)))
+    .where(eq(questions.id, id))
+  if (!found) throw refuse('question.unknown')
+  const { question, voted } = found
+  return { ...row(question), content: question.content, helpful: question.helpful, voted }
+}
+
+/** One word a session: another one replaces it. */
+export async function voteQuestion({ id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>, ctx: Context & { session: SessionOf }): Promise<{ helpful: number }> {
+  return ctx.transaction(async (tx) => {
+    const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
+    if (!question) throw refuse('question.unknown')
+    const mine = and(eq(questionVotes.questionId, id), eq(questionVotes.sessionId, ctx.session.id))
+    const [before] = await tx.select().from(questionVotes).where(mine)
+    if (before?.helpful === helpful) return { helpful: question.helpful }
+    await tx
+      .insert(questionVotes)
+      .values({ questionId: id, sessionId: ctx.session.id, helpful, at: ctx.clock.now() })
+      .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.sessionId], set: { helpful, at: ctx.clock.now() } })
+    const counts = {
+      helpful: question.helpful + (helpful ? 1 : before ? -1 : 0),
+      unhelpful: question.unhelpful + (helpful ? (before ? -1 : 0) : 1),
+    }
+    await tx.update(questions).set(counts).where(eq(questions.id, id))
+    return { helpful: counts.helpful }
+  })
+}

@@ -1,0 +1,41 @@
+/** Tracking and error reports (spec §7): kept when they may be, never an error to the visitor. Too many from one address are dropped silently. */
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Parsed } from '../../../schemas/api/index.ts'
+import { limits as bounds } from '../../../schemas/limits.ts'
+import type { Context } from '../context.ts'
+import { errorReports, pointReports } from '../../db/schema/index.ts'
+
+const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
+
+/** A batch is one request, one count of the limit and one insert. */
+export async function keepPoints({ more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>, ctx: Context): Promise<null> {
+  const points = [first, ...(more ?? [])].filter(({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes)
+  if (!points.length || !(await mayReport(ctx))) return null
+  const createdAt = ctx.clock.now()
+  await ctx.side
+    .insert(pointReports)
+    .values(points.map(({ event, pageUrl, goodsId, extra }) => ({ event, pageUrl, goodsId, extra, promoCode, pageCode, bdVid, createdAt })))
+  return null
+}
+
+/** The same error again only counts up, so a storm is one row. */
+export async function keepErrors({ platform, package: name, error, more }: Parsed<'/api/error/report'>, ctx: Context): Promise<null> {
+  if (!(await mayReport(ctx))) return null
+  const now = ctx.clock.now()
+  const byDigest = new Map(
+    [error, ...(more ?? [])].map(({ message, stack, url }) => {
+      const digest = createHash('sha256')
+        .update(`${name}\n${message}\n${stack?.split('\n')[1] ?? ''}`)
+        .digest('base64url')
+      return [digest, { platform, package: name, message, stack, url, digest, createdAt: now, lastAt: now }]
+    }),
+  )
+  // in one order, so that two batches with the same errors do not wait for each other
+  const rows = [...byDigest.values()].sort((a, b) => (a.digest < b.digest ? -1 : 1))
+  await ctx.side
+    .insert(errorReports)
+    .values(rows)
+    .onConflictDoUpdate({ target: errorReports.digest, set: { times: sql`${errorReports.times} + 1`, lastAt: now } })
+  return null
+}

@@ -1,0 +1,166 @@
+/** The order-query login in its three ways (docs/operating.md, T19, T21, T22). */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders, promos, sessions, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { idNumber, phone, submit } from '../orders/testing.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const PLAIN_CARD = 1007
+
+const setMode = (promoCode: string, orderQueryMode: 1 | 2 | 3) => db.update(promos).set({ generic: { orderQueryMode } }).where(eq(promos.promoCode, promoCode))
+/** A guest who came to a storefront. */
+const visitor = async (promoCode: string): Promise<As> => {
+  const as = guest()
+  await server.call('/api/shop/numberView', { id: 1, promoCode }, as)
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.hash, hashToken(as['session-id'] ?? '')))
+  if (row?.promoCode !== promoCode) throw new Error('the session does not know its storefront')
+  return as
+}
+const login = (as: As, given: { mobile: string; code?: string; promoCode?: string; certTail?: string }) =>
+  server.call('/api/shop/login', { agree: true, ...given }, as)
+const codeFor = async (as: As, mobile: string) => {
+  const sent = await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
+  if (sent.code !== 0) throw new Error(sent.text)
+  return server.lastCode(mobile)
+}
+
+test('by code: a new phone becomes a shopper, and the token is 256 bits of which only the hash is kept', async () => {
+  const [me, mobile] = [guest(), phone()]
+  const code = await codeFor(me, mobile)
+  const answer = await login(me, { mobile, code })
+  expect(answer.code).toBe(0)
+  expect(answer.data).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`, nickname: '', avatar: null })
+  expect(Buffer.from(answer.data.token, 'base64url')).toHaveLength(32)
+  expect(await db.$count(shopTokens, eq(shopTokens.hash, answer.data.token))).toBe(0)
+  expect(await db.$count(shopTokens, eq(shopTokens.hash, hashToken(answer.data.token)))).toBe(1)
+  // the code is used up
+  expect((await login(guest(), { mobile, code })).code).toBe(51)
+})
+
+test('the code must be this phone and purpose, asked for lately, and is given up after five wrong tries', async () => {
+  const [me, mobile] = [guest(), phone()]
+  expect((await login(me, { mobile })).data).toMatchObject({ fields: { code: '请输入短信验证码' } })
+  const code = await codeFor(me, mobile)
+  expect((await login(me, { mobile: phone(), code })).code).toBe(51)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let tries = 0; tries < 5; tries++) expect((await login(me, { mobile, code: wrong })).code).toBe(51)
+  expect((await login(me, { mobile, code })).message).toMatch(/次数过多|失效/)
+  await clock.forward(MINUTE)
+  const late = await codeFor(me, mobile)
+  await clock.forward(5 * MINUTE)
+  expect((await login(me, { mobile, code: late })).code).toBe(51)
+})
+
+test('what the guest ordered with this phone is hers after the login; what others ordered stays theirs', async () => {
+  const [me, mobile] = [guest(), phone()]
+  const mine = await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: mobile })
+  const gift = await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: phone() })
+  const { data } = await login(me, { mobile, code: await codeFor(me, mobile) })
+  const [user] = await db.select().from(shopUsers).where(eq(shopUsers.mobile, mobile))
+  const ownerOf = async (sn: string) => (await db.select({ id: orders.shopUserId }).from(orders).where(eq(orders.sn, sn)))[0]?.id
+  expect(await ownerOf(mine.data.orderSn)).toBe(user?.id)
+  expect(await ownerOf(gift.data.orderSn)).toBeNull()
+  // from another device only by the token
+  const elsewhere = { ...guest(), 'order-token': data.token }
+  expect((await server.call('/api/shop/order/view', { orderSn: mine.data.orderSn }, elsewhere)).code).toBe(0)
+  expect((await server.call('/api/shop/order/view', { orderSn: gift.data.orderSn }, elsewhere)).code).toBe(51)
+  expect((await server.call('/api/shop/order/list', {}, elsewhere)).data.totalCount).toBe(1)
+})
+
+test('who never logged in hears that, and not that a login has ended', async () => {
+  const gone = { 'order-token': newToken(), 'sim-no': '1440000000001', 'sim-token': newToken() }
+  for (const [path, code] of [
+    ['/api/shop/order/list', 61],
+    ['/api/iot/simInfo', 34061],
+  ] as const) {
+    expect(await server.call(path, {}, guest())).toMatchObject({ code, message: '请先登录' })
+    expect(await server.call(path, {}, { ...guest(), ...gone })).toMatchObject({ code, message: '登录超时，请重新登录' })
+  }
+})
+
+test('logging out ends this token and no other, at once; a token ends after thirty days', async () => {
+  const [me, mobile] = [guest(), phone()]
+  const first = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
+  await clock.forward(MINUTE)
+  const second = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
+  expect((await server.call('/api/shop/logout', {}, first)).code).toBe(0)
+  expect(await server.call('/api/shop/order/list', {}, first)).toMatchObject({ code: 61, message: '登录超时，请重新登录' })
+  expect((await server.call('/api/shop/logout', {}, first)).code).toBe(61)
+  expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(0)
+  await clock.forward(30 * DAY)
+  expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(61)
+})
+
+test('a login ends the one that this browser had', async () => {
+  const [me, mobile] = [guest(), phone()]
+  const first = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
+  await clock.forward(MINUTE)
+  const second = { ...me, 'order-token': (await login(first, { mobile, code: await codeFor(me, mobile) })).data.token }
+  expect((await server.call('/api/shop/order/list', {}, first)).code).toBe(61)
+  expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(0)
+})
+
+test('by the phone alone, where the storefront says so: but an agent, and orders of a stricter storefront, need the code', async () => {
+  await setMode('AG0004', 2)
+  const me = await visitor('AG0004')
+  const lax = phone()
+  await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: lax, promoCode: 'AG0004' })
+  expect((await login(me, { mobile: lax })).code).toBe(0)
+  expect((await login(me, { mobile: phone() })).code).toBe(0)
+  const guarded = phone()
+  await submit(server, guest(), { goodsId: PLAIN_CARD, contactPhone: guarded })
+  expect(await login(me, { mobile: guarded })).toMatchObject({ code: 41001, data: { mobile: `${guarded.slice(0, 3)}****${guarded.slice(7)}` } })
+  expect((await login(me, { mobile: '13800000011' })).code).toBe(41001)
+  expect((await login(me, { mobile: guarded, code: await codeFor(me, guarded) })).code).toBe(0)
+  // where the code is asked for, nothing else opens the door
+  expect((await login(guest(), { mobile: lax })).code).toBe(51)
+  // a link that leads straight to the login: the page says where it stands
+  expect((await login(guest(), { mobile: lax, promoCode: 'AG0004' })).code).toBe(0)
+  expect((await login(guest(), { mobile: guarded, promoCode: 'AG0004' })).code).toBe(41001)
+})
+
+test('a form without a field for what is needed asks for a code, and a code opens every door', async () => {
+  await setMode('AG0003', 3)
+  await setMode('AG0004', 2)
+  const mobile = phone()
+  await submit(server, guest(), { goodsId: PLAIN_CARD, contactPhone: mobile, promoCode: 'AG0003' })
+  const me = guest()
+  expect((await login(me, { mobile, promoCode: 'AG0004' })).code).toBe(41001)
+  const code = await codeFor(me, mobile)
+  expect((await login(me, { mobile, code: code === '000000' ? '111111' : '000000', promoCode: 'AG0004' })).code).toBe(51)
+  expect((await login(me, { mobile, code, promoCode: 'AG0003' })).code).toBe(0)
+})
+
+test('by the last six of the ID number: any of her orders, counted before it is compared, one answer for unknown phones', async () => {
+  await setMode('AG0003', 3)
+  const me = await visitor('AG0003')
+  const [mobile, certNo] = [phone(), idNumber()]
+  await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: mobile, certNo, promoCode: 'AG0003' })
+  expect((await login(me, { mobile })).data).toMatchObject({ fields: { certTail: '请输入身份证号后 6 位' } })
+  const [wrong, unknown] = [await login(me, { mobile, certTail: '000000' }), await login(me, { mobile: phone(), certTail: '000000' })]
+  expect({ ...wrong, text: '' }).toEqual({ ...unknown, text: '' })
+  expect((await login(me, { mobile, certTail: certNo.slice(-6).toLowerCase() })).code).toBe(0)
+  const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => login(me, { mobile, certTail: String(900_000 + index) })))
+  expect(tries.filter(({ message }) => message === '手机号与身份证后 6 位不匹配')).toHaveLength(5)
+  await clock.forward(MINUTE)
+  expect((await login(me, { mobile, certTail: certNo.slice(-6) })).message).toMatch(/尝试次数过多/)
+})
+
+test('thirty wrong tries a minute from one address, then the right code alone gets in', async () => {
+  await setMode('AG0004', 2)
+  const here = (): As => ({ ...guest(), 'x-forwarded-for': '192.0.2.40' })
+  const [me, mobile] = [here(), phone()]
+  const code = await codeFor(me, mobile)
+  await clock.forward(MINUTE)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login(here(), { mobile: phone(), code: '000000' })))
+  expect(answers.filter(({ message }) => message === '操作频繁，请稍后再试')).toHaveLength(10)
+  expect((await login(here(), { mobile: phone(), promoCode: 'AG0004' })).code, 'where the phone alone is enough, the code is asked for').toBe(41001)
+  expect((await login(me, { mobile, code })).code).toBe(0)
+})

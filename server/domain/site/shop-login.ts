@@ -1,0 +1,118 @@
+/**
+ * shop/login: the order query (docs/domain §2.2, §3.5). The storefront says how (orderQueryMode): a code by SMS (1), the phone alone (2),
+ * the last six of an ID number (3). A phone with orders of several storefronts is as well guarded as by the strictest of them, and an
+ * agent's always needs the code. Known and unknown phones are answered alike.
+ */
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Context, SessionOf, ShopUserOf } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../platform/fault.ts'
+import { maskPhone } from '../../platform/masks.ts'
+import { lifetimes } from '../access/policies.ts'
+import { hashToken, newToken, sameText } from '../../platform/secrets.ts'
+import { useCode } from '../access/sms-codes.ts'
+import { wireTime } from '../../platform/time.ts'
+import { promoOf } from './promo.ts'
+
+type Ctx = Context & { session: SessionOf }
+type Mode = 1 | 2 | 3
+/** The strictest first. */
+const strictness: readonly Mode[] = [1, 3, 2]
+const SEEN_ORDERS = 50
+
+export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
+  const promo = await promoHere(ctx, promoCode)
+  const here = modeOf(promo.generic)
+  // a code proves more than the other two
+  const mode = code ? 1 : await modeFor(ctx, mobile, here)
+  // an address that tried too often gets in by code alone: others may share it
+  const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
+  // asked for one more step where the form of this storefront has no field for what is needed
+  if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(41001, { mobile: maskPhone(mobile) })
+  if (mode === 3) await checkTail(ctx, mobile, certTail)
+  const now = ctx.clock.now()
+  const token = newToken()
+  const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
+    // a right code is no try
+    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw refuse('limit.tooOften')
+    throw error
+  })
+  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }
+
+  async function logInWith(tx: Transaction) {
+    if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
+    const [known] = await tx
+      .insert(shopUsers)
+      .values({ mobile, nickname: '', locale: ctx.locale, createdAt: now })
+      .onConflictDoUpdate({ target: shopUsers.mobile, set: { mobile, locale: ctx.locale } })
+      .returning()
+    if (!known) throw new Error('the shop user was not written')
+    if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
+    await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
+    // what this guest ordered with this very phone is hers from now on
+    const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
+    await tx
+      .update(orders)
+      .set({ shopUserId: known.id })
+      .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, made)))
+    return known
+  }
+}
+
+export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopUserOf }): Promise<null> {
+  await endLogin(db, shopUser, clock.now())
+  return null
+}
+
+async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash'>, now: number): Promise<void> {
+  await db
+    .update(shopTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(shopTokens.hash, tokenHash), isNull(shopTokens.revokedAt)))
+}
+
+/** The storefront that this guest stands in, or came to. */
+async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
+  if (promoCode) return promoOf(ctx, promoCode)
+  const [session] = await ctx.db.select({ promoCode: sessions.promoCode }).from(sessions).where(eq(sessions.id, ctx.session.id))
+  return promoOf(ctx, session?.promoCode)
+}
+
+const modeOf = (generic: Record<string, unknown>): Mode => strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
+const strictest = (modes: readonly Mode[]): Mode => strictness.find((mode) => modes.includes(mode)) ?? 1
+
+async function modeFor(ctx: Ctx, mobile: string, here: Mode): Promise<Mode> {
+  if (here === 1) return 1
+  const [agent] = await ctx.db
+    .select({ id: agents.id })
+    .from(agents)
+    .leftJoin(shopUsers, eq(shopUsers.id, agents.shopUserId))
+    .where(or(eq(shopUsers.mobile, mobile), eq(agents.mobile, mobile)))
+    .limit(1)
+  if (agent) return 1
+  const shops = await ctx.db
+    .selectDistinct({ generic: sql<string>`${promos.generic}::text` })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .innerJoin(promos, eq(promos.promoCode, orders.promoCode))
+    .where(eq(shopOrders.contactPhone, mobile))
+  return strictest([here, ...shops.map(({ generic }) => modeOf(JSON.parse(generic) as Record<string, unknown>))])
+}
+
+/** Counted before it is compared; a phone without orders is as wrong as wrong digits. */
+async function checkTail(ctx: Ctx, mobile: string, certTail: string | null | undefined): Promise<void> {
+  if (!certTail) throw refuseField('certTail', 'shopLogin.tailNeeded')
+  const attempt = await ctx.limits.attempt('certTail', mobile)
+  if (!attempt.ok) throw refuse('shopLogin.locked', { time: wireTime(attempt.retryAt) })
+  const rows = await ctx.db
+    .select({ certNo: shopOrders.certNo })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.contactPhone, mobile), isNotNull(shopOrders.certNo)))
+    .orderBy(desc(shopOrders.orderId))
+    .limit(SEEN_ORDERS)
+  const fits = rows.map(({ certNo }) => sameText(ctx.secrets.open(certNo ?? '').slice(-6), certTail.toUpperCase()))
+  if (!fits.includes(true)) throw refuseField('certTail', 'shopLogin.wrongTail')
+  await ctx.limits.succeeded('certTail', mobile)
+}

@@ -1,0 +1,51 @@
+/** The one way to change a state: an edge of the table, from the state that stands there, with a ledger row beside it. */
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/connect.ts'
+import { stateEvents } from '../../db/schema/index.ts'
+import { machines, type Machine, type MachineName } from './machines.ts'
+
+export type Step = {
+  /** Who did it: `job`, `provider:mock`, `card:12`, `staff` … Never a name or a phone. */
+  actor: string
+  at: number
+  /** Only from this state; else from every state that has an edge to it. */
+  from?: number
+  note?: string
+  /** Columns that change with the state. */
+  set?: Record<string, unknown>
+}
+
+/** Answers the old state, or undefined when the entity was in none that leads there: the caller decides what that means. */
+export async function transition(
+  tx: Transaction,
+  name: MachineName,
+  entityId: number,
+  to: number,
+  { actor, at, from, note, set = {} }: Step,
+): Promise<number | undefined> {
+  const machine: Machine = machines[name]
+  const leads = (state: number) => machine.edges[state]?.includes(to) === true
+  if (from !== undefined && !leads(from)) throw new Error(`${name} has no step from ${from} to ${to}`)
+  const [now] = await tx.select({ state: machine.status }).from(machine.table).where(eq(machine.id, entityId)).for('update')
+  const old = now?.state as number | undefined
+  if (old === undefined || (from !== undefined && old !== from) || !leads(old)) return undefined
+  const moved = await tx
+    .update(machine.table)
+    .set({ ...set, [keyOf(machine)]: to })
+    .where(and(eq(machine.id, entityId), eq(machine.status, old)))
+    .returning({ state: machine.status })
+  if (moved.length !== 1) return undefined
+  await tx.insert(stateEvents).values({ machine: name, entityId, from: old, to, actor, note, at })
+  return old
+}
+
+/** The first row of the ledger: how an entity came into being. */
+export const born = (tx: Transaction, name: MachineName, entityId: number, to: number, { actor, at, note }: Step) =>
+  tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
+
+/** drizzle names columns by their key in the table, not by their name in SQL. */
+const keyOf = (machine: Machine): string => {
+  const found = Object.entries(machine.table).find(([, column]) => column === machine.status)
+  if (!found) throw new Error('the status column is not of this table')
+  return found[0]
+}

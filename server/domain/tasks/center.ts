@@ -1,0 +1,85 @@
+/** iot/taskCenter, and what one does there: go, and take the reward. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import { isReadOnly } from '../cards/card-status.ts'
+import type { CardOf, Context } from '../context.ts'
+import { cards, taskProgress, tasks } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { moveWallet } from '../wallet.ts'
+import { progressOf, VISIT } from './progress.ts'
+import { signInState } from './sign-in.ts'
+
+type Center = Answer<'/api/iot/taskCenter'>
+const order = { 2: 0, 1: 1, 3: 2 } as const
+
+/** Rewards that wait come first, what is done last. */
+export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> {
+  const { db } = ctx
+  const [[card], all, kept, signIn] = await Promise.all([
+    db.select().from(cards).where(eq(cards.id, id)),
+    db.select().from(tasks).orderBy(asc(tasks.sort), asc(tasks.id)),
+    db.select().from(taskProgress).where(eq(taskProgress.cardId, id)),
+    signInState(ctx, id),
+  ])
+  if (!card) throw new Error(`card ${id} is gone`)
+  const list: Center['tasks'] = await Promise.all(
+    all.map(async (task) => {
+      const { id: taskId, name, icon, content, integral, couponCoin, target, type, path } = task
+      const mine = await progressOf(
+        db,
+        card,
+        task,
+        kept.find((row) => row.taskId === taskId),
+      )
+      return { id: taskId, name, icon, desc: content, integral, couponCoin, target, type, path, ...mine }
+    }),
+  )
+  return { integral: card.integral, couponCoin: card.couponCoin, signIn, tasks: list.toSorted((a, b) => order[a.status] - order[b.status]) }
+}
+
+/** For every task alike, so that a page need not know which are visits. */
+export async function visitTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/visitTask'>> {
+  return ctx.transaction(async (tx) => {
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
+    if (!card || !task) throw refuse('task.unknown')
+    if (task.event === VISIT && !isReadOnly(card))
+      await tx.insert(taskProgress).values({ cardId, taskId, progress: task.target, updatedAt: ctx.clock.now() }).onConflictDoNothing()
+    const [kept] = await tx
+      .select()
+      .from(taskProgress)
+      .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
+    return { status: (await progressOf(tx, card, task, kept)).status }
+  })
+}
+
+/** Under the card's lock, and `claimedAt` is written once: of many at once one gets the reward. */
+export async function receiveTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/receiveTask'>> {
+  return ctx.transaction(async (tx) => {
+    const at = ctx.clock.now()
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
+    if (!card || !task) throw refuse('task.unknown')
+    if (isReadOnly(card)) throw refuse('package.readOnly')
+    const [kept] = await tx
+      .select()
+      .from(taskProgress)
+      .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
+    const { status } = await progressOf(tx, card, task, kept)
+    if (status !== 2) throw refuse(status === 3 ? 'task.taken' : 'task.notDone')
+    const { name: remark, integral, couponCoin, target } = task
+    const [mine] = await tx
+      .insert(taskProgress)
+      .values({ cardId, taskId, progress: target, claimedAt: at, updatedAt: at })
+      .onConflictDoUpdate({
+        target: [taskProgress.cardId, taskProgress.taskId],
+        set: { progress: target, claimedAt: at, updatedAt: at },
+        setWhere: isNull(taskProgress.claimedAt),
+      })
+      .returning({ taskId: taskProgress.taskId })
+    if (!mine) throw refuse('task.taken')
+    if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 2, change: integral, remark, at })
+    if (couponCoin > 0) await moveWallet(tx, { cardId, wallet: 'coin', type: 1, change: couponCoin, remark, at })
+    return { integral, couponCoin }
+  })
+}

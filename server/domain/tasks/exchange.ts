@@ -1,0 +1,85 @@
+/** Coupons for coins: in one transaction the card is locked, limit, stock and coins are decided, and the coupon is the card's. */
+import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import { giveCoupon } from '../cards/coupons/give.ts'
+import { isReadOnly } from '../cards/card-status.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { cards, coupons, userCoupons } from '../../db/schema/index.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
+import { toYuan } from '../../platform/money.ts'
+import { takeStock } from '../numbers/hold.ts'
+import { pageOf, rangeOf } from '../../platform/paging.ts'
+import { wireTimeOr } from '../../platform/time.ts'
+import { moveWallet } from '../wallet.ts'
+
+/** For coins, and not over. */
+const offered = (now: number): SQL | undefined => and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
+
+/** How often a card exchanged each. */
+async function exchangedOf(db: Database, cardId: number, ids: number[]): Promise<Map<number, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: userCoupons.couponId, times: count() })
+    .from(userCoupons)
+    .where(and(eq(userCoupons.cardId, cardId), eq(userCoupons.source, 'exchange'), inArray(userCoupons.couponId, ids)))
+    .groupBy(userCoupons.couponId)
+  return new Map(rows.map((row) => [row.id, row.times]))
+}
+
+export async function exchangeList(
+  { db, clock }: Context,
+  { id }: CardOf,
+  paging: Parsed<'/api/iot/couponExchangeList'>,
+): Promise<Answer<'/api/iot/couponExchangeList'>> {
+  const which = offered(clock.now())
+  const { limit, offset } = rangeOf(paging)
+  const [rows, [total], [card]] = await Promise.all([
+    db.select().from(coupons).where(which).orderBy(asc(coupons.sort), asc(coupons.id)).limit(limit).offset(offset),
+    db.select({ count: count() }).from(coupons).where(which),
+    db.select({ coin: cards.couponCoin }).from(cards).where(eq(cards.id, id)),
+  ])
+  const exchanged = await exchangedOf(
+    db,
+    id,
+    rows.map((row) => row.id),
+  )
+  const list = rows.map((one) => ({
+    id: one.id,
+    name: one.name,
+    type: one.type as 1 | 2,
+    money: toYuan(one.money),
+    discount: one.type === 2 ? one.percent : null,
+    minPrice: toYuan(one.minPrice),
+    coin: one.coin ?? 0,
+    stock: one.stock,
+    perLimit: one.perLimit,
+    exchanged: exchanged.get(one.id) ?? 0,
+    validity: one.validity as 1 | 2,
+    validDays: one.validity === 2 ? one.validDays : null,
+    endAt: one.validity === 1 ? wireTimeOr(one.endAt) : null,
+    image: one.image,
+  }))
+  return { ...pageOf(list, total?.count ?? 0, paging), couponCoin: card?.coin ?? 0 }
+}
+
+export const exchangeCoupon = (ctx: Context, { id: cardId }: CardOf, { id }: Parsed<'/api/iot/exchangeCoupon'>): Promise<Answer<'/api/iot/exchangeCoupon'>> =>
+  ctx.once(async (tx) => {
+    const at = ctx.clock.now()
+    // limits of the card are counted under its lock
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
+    const [coupon] = await tx
+      .select()
+      .from(coupons)
+      .where(and(eq(coupons.id, id), offered(at)))
+    if (!coupon?.coin) throw refuse('exchange.unknown')
+    const times = (await exchangedOf(tx, cardId, [id])).get(id) ?? 0
+    if (coupon.perLimit > 0 && times >= coupon.perLimit) throw refuse('exchange.limit', { limit: coupon.perLimit })
+    const left = await moveWallet(tx, { cardId, wallet: 'coin', type: 2, change: -coupon.coin, remark: coupon.name, at })
+    if (left === undefined) throw refuse('exchange.short')
+    if (!(await takeStock(tx, 'coupons', id))) throw new Fault(30001)
+    const userCouponId = await giveCoupon(tx, cardId, id, { actor: `card:${cardId}`, source: 'exchange', at })
+    if (userCouponId === undefined) throw refuse('exchange.unknown')
+    return { couponCoin: left, userCouponId }
+  })

@@ -1,0 +1,49 @@
+/** How far a card is with each task: counted from what it really did, never kept beside it. Only a visit leaves nothing but itself. */
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import type { CardRow } from '../cards/card-status.ts'
+import type { Database } from '../../db/connect.ts'
+import { orders, signIns, taskProgress, tasks, userCoupons } from '../../db/schema/index.ts'
+
+export type Task = typeof tasks.$inferSelect
+export type Kept = typeof taskProgress.$inferSelect
+type Count = (db: Database, card: CardRow) => Promise<number>
+
+const paid =
+  (...kinds: string[]): Count =>
+  async (db, { id }) =>
+    (
+      await db
+        .select({ count: count() })
+        .from(orders)
+        .where(and(eq(orders.cardId, id), inArray(orders.kind, kinds), eq(orders.payStatus, 2), ne(orders.placeType, 3)))
+    )[0]?.count ?? 0
+
+/** TASK EVENT TABLE: what a task's `event` counts. */
+const counts: Record<string, Count> = {
+  bindPhone: async (_, { mobile }) => (mobile === null ? 0 : 1),
+  realName: async (_, { authStatus }) => (authStatus === 2 ? 1 : 0),
+  payPassword: async (_, { payPassword }) => (payPassword === null ? 0 : 1),
+  recharge: paid('SB', 'SC'),
+  buyPackage: paid('SP'),
+  signIn: async (db, { id }) => (await db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, id)))[0]?.count ?? 0,
+  exchange: async (db, { id }) =>
+    (
+      await db
+        .select({ count: count() })
+        .from(userCoupons)
+        .where(and(eq(userCoupons.cardId, id), eq(userCoupons.source, 'exchange')))
+    )[0]?.count ?? 0,
+}
+export const VISIT = 'visit'
+
+/** Of the task's target: never more. What was taken is done, whatever became of it since. */
+export async function progressOf(
+  db: Database,
+  card: CardRow,
+  { event, target }: Task,
+  kept: Kept | undefined,
+): Promise<{ progress: number; status: 1 | 2 | 3 }> {
+  if (kept?.claimedAt) return { progress: target, status: 3 }
+  const done = event === VISIT ? (kept?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
+  return { progress: Math.min(target, done), status: done >= target ? 2 : 1 }
+}

@@ -1,0 +1,79 @@
+/** Daily sign-in (docs/domain §3.17): once a calendar day (UTC+8), so much for each day of a row of seven; a gap begins anew. */
+import { and, count, eq, gte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Answer } from '../../../schemas/api/index.ts'
+import { onOff } from '../../../schemas/contract.ts'
+import { isReadOnly } from '../cards/card-status.ts'
+import type { CardOf, Context } from '../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { cards, settings, signIns } from '../../db/schema/index.ts'
+import { givesOf } from '../extras/in-force.ts'
+import { refuse } from '../../platform/fault.ts'
+import { DAY, wireDay } from '../../platform/time.ts'
+import { moveWallet } from '../wallet.ts'
+
+type SignIn = Answer<'/api/iot/taskCenter'>['signIn']
+
+/** What an operator may set: row `signIn` of `settings`. */
+const rules = z.object({ switch: z._default(onOff, 1), gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]) })
+async function rulesOf(db: Database): Promise<z.output<typeof rules>> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'signIn'))
+  return rules.parse(row?.value ?? {})
+}
+
+/** How many days in a row stand behind her, and whether today is one of them. */
+async function streak(db: Database, cardId: number, now: number): Promise<{ days: number; today: boolean }> {
+  const rows = await db
+    .select({ day: signIns.day, days: signIns.continuousDay })
+    .from(signIns)
+    .where(and(eq(signIns.cardId, cardId), gte(signIns.day, wireDay(now - DAY))))
+  const of = (day: string) => rows.find((row) => row.day === day)?.days
+  const [today, yesterday] = [of(wireDay(now)), of(wireDay(now - DAY))]
+  return { days: today ?? yesterday ?? 0, today: today !== undefined }
+}
+
+/** Members get it `times`; the week is shown with what she would really get. */
+export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
+  const now = clock.now()
+  const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([
+    rulesOf(db),
+    streak(db, cardId, now),
+    givesOf(db, cardId, now),
+    db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, cardId)),
+  ])
+  const times = gives.signIn ?? 1
+  const signed = today ? ((days - 1) % gains.length) + 1 : days % gains.length
+  return {
+    switch: isOn,
+    todaySigned: today,
+    continuousDay: days,
+    totalDay: total?.count ?? 0,
+    times,
+    config: gains.map((integral, index) => ({
+      day: index + 1,
+      integral: integral * times,
+      state: index < signed ? 'signed' : index === signed && !today ? 'today' : 'next',
+    })),
+  }
+}
+
+/** The unique day of `sign_ins` is the rule: of many at once one counts. */
+export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/api/iot/generalSignIn'>> =>
+  ctx.transaction(async (tx) => {
+    const at = ctx.clock.now()
+    const { switch: isOn, gains } = await rulesOf(tx)
+    if (isOn !== 1) throw refuse('task.signInOff')
+    const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
+    if (!card || isReadOnly(card)) throw refuse('package.readOnly')
+    const continuousDay = (await streak(tx, cardId, at)).days + 1
+    const integral = (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await givesOf(tx, cardId, at)).signIn ?? 1)
+    const [made] = await tx
+      .insert(signIns)
+      .values({ cardId, day: wireDay(at), continuousDay, integral, createdAt: at })
+      .onConflictDoNothing({ target: [signIns.cardId, signIns.day] })
+      .returning({ id: signIns.id })
+    if (!made) throw refuse('task.signedToday')
+    const remark = continuousDay > 1 ? ctx.say('task.signInRow', { days: continuousDay }) : ctx.say('task.signIn')
+    const balance = await moveWallet(tx, { cardId, wallet: 'integral', type: 1, change: integral, remark, at })
+    return { integral, continuousDay, balance: balance ?? card.integral }
+  })

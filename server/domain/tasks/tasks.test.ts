@@ -1,0 +1,218 @@
+/** Tasks, daily sign-in, coupons for coins (docs/domain §2.2, §3.17; spec §3). */
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { enums } from '../../../schemas/enums.ts'
+import { codes, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../cards/testing.ts'
+import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '../../db/schema/index.ts'
+import { couponIds } from '../../seed/money-offers.ts'
+import { taskIds } from '../../seed/tasks.ts'
+import { say } from '../../platform/messages.ts'
+import { testServer, type TestServer } from '../../testing/server.ts'
+import { DAY, HOUR, startOfDay, wireDay } from '../../platform/time.ts'
+
+const server = await testServer()
+const { db } = server.services
+const center = async (card: TestCard, at: TestServer = server) => (await at.call('/api/iot/taskCenter', {}, card.as)).data
+const task = async (card: TestCard, id: number, at: TestServer = server) => (await center(card, at)).tasks.find((one) => one.id === id)
+const receive = (card: TestCard, id: number) => server.call('/api/iot/receiveTask', { id }, card.as)
+const sign = (card: TestCard, at: TestServer = server) => at.call('/api/iot/generalSignIn', {}, card.as)
+const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
+const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
+
+describe('sign-in', () => {
+  test('once a calendar day in UTC+8: the first second of the next day is a new one', async () => {
+    const own = await testServer()
+    const card = await makeCard(own)
+    await own.forward(startOfDay(own.services.clock.now()) + DAY - own.services.clock.now() + 23 * HOUR)
+    expect((await sign(card, own)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
+    expect(await sign(card, own)).toMatchObject(refused('task.signedToday'))
+    expect((await center(card, own)).signIn).toMatchObject({ todaySigned: true, continuousDay: 1, totalDay: 1, times: 1 })
+    await own.forward(HOUR)
+    expect((await center(card, own)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
+    expect((await sign(card, own)).data).toMatchObject({ continuousDay: 2, balance: 10 })
+  })
+
+  test('a row of seven grows to thirty points and begins anew; a missed day breaks it', async () => {
+    const own = await testServer()
+    const card = await makeCard(own)
+    const gained = []
+    for (let day = 0; day < 8; day++) {
+      gained.push((await sign(card, own)).data.integral)
+      await own.services.clock.forward(DAY)
+    }
+    expect(gained).toEqual([5, 5, 5, 10, 10, 10, 30, 5])
+    expect((await center(card, own)).signIn.config.map((one) => one.state)).toEqual(['signed', 'today', 'next', 'next', 'next', 'next', 'next'])
+    await own.services.clock.forward(DAY)
+    expect((await center(card, own)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
+    expect((await sign(card, own)).data).toMatchObject({ integral: 5, continuousDay: 1 })
+  })
+
+  test('twenty at once leave one, and one line in the log', async () => {
+    const card = await makeCard(server)
+    expect(codes(await many(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
+    expect(await db.select().from(signIns).where(eq(signIns.cardId, card.id))).toHaveLength(1)
+    expect((await cardRow(card))?.integral).toBe(5)
+    expect(await db.select().from(walletLog).where(eq(walletLog.cardId, card.id))).toMatchObject([{ wallet: 'integral', type: 1, change: 5, after: 5 }])
+  })
+
+  test('an operator may turn it off and set its points', async () => {
+    const own = await testServer()
+    const card = await makeCard(own)
+    await own.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
+    expect((await center(card, own)).signIn).toMatchObject({ switch: 1, config: [{ integral: 1 }, { integral: 2 }] })
+    await own.services.db.update(settings).set({ value: { switch: 2 } })
+    expect((await center(card, own)).signIn.switch).toBe(2)
+    expect(await sign(card, own)).toMatchObject(refused('task.signInOff'))
+  })
+
+  test('a cancelled card signs no more', async () => expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(refused('package.readOnly')))
+})
+
+describe('tasks', () => {
+  test('each counts what the card really did, goes through every state of §3.17 and gives its reward once', async () => {
+    const card = await makeCard(server, { balance: 50_000 })
+    const plan = await makePlan(server)
+    const states = new Set<number>()
+    const see = async () => {
+      const one = await task(card, taskIds.buyPackage)
+      states.add(one?.status ?? 0)
+      return one
+    }
+    for (const progress of [0, 1, 2, 3]) {
+      expect(await see()).toMatchObject({ progress, target: 3, status: progress < 3 ? 1 : 2 })
+      if (progress < 3) expect(await receive(card, taskIds.buyPackage)).toMatchObject(refused('task.notDone'))
+      if (progress < 3)
+        await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+    }
+    expect(codes(await many(12, () => receive(card, taskIds.buyPackage)))).toEqual({ 0: 1, 51: 11 })
+    await see()
+    expect(states).toEqual(new Set(enums.taskStatus.map((row) => row.value)))
+    expect(await cardRow(card)).toMatchObject({ integral: 200, couponCoin: 50 })
+    expect(await receive(card, taskIds.buyPackage)).toMatchObject(refused('task.taken'))
+  })
+
+  test.each([
+    ['a bound phone', taskIds.bindPhone, { mobile: '13800000009' }],
+    ['a real name', taskIds.realName, {}],
+    ['a pay password', taskIds.payPassword, { payPassword: 'a hash' }],
+  ])('%s', async (_, id, given) => expect(await task(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }))
+
+  test('what is not done yet', async () => {
+    const card = await makeCard(server, { authStatus: 1 })
+    for (const id of Object.values(taskIds)) expect(await task(card, id)).toMatchObject({ progress: 0, status: 1 })
+  })
+
+  test('a recharge counts when it is paid', async () => {
+    const card = await makeCard(server)
+    const { data } = await server.call('/api/iot/createBalanceOrder', { money: 10, expectMoney: 10, payType: 'wxpay', uuid: uuid() }, card.as)
+    expect((await task(card, taskIds.recharge))?.status).toBe(1)
+    await payOutside(server, data.outTradeNo)
+    expect((await task(card, taskIds.recharge))?.status).toBe(2)
+  })
+
+  test('a visit is done by going there; going to another task does nothing to it', async () => {
+    const card = await makeCard(server)
+    const go = async (id: number) => (await server.call('/api/iot/visitTask', { id }, card.as)).data.status
+    expect([await go(taskIds.visitShop), await go(taskIds.visitShop), await go(taskIds.recharge)]).toEqual([2, 2, 1])
+    expect((await receive(card, taskIds.visitShop)).data).toEqual({ integral: 10, couponCoin: 0 })
+    expect(await go(taskIds.visitShop)).toBe(3)
+  })
+
+  test('rewards that wait stand first, what is done last', async () => {
+    const card = await makeCard(server, { mobile: '13800000009' })
+    await receive(card, taskIds.bindPhone)
+    const order = (await center(card)).tasks.map((one) => one.status)
+    expect(order).toEqual([...order].toSorted((a, b) => [0, 1, 0, 2][a]! - [0, 1, 0, 2][b]!))
+    expect([order[0], order.at(-1)]).toEqual([2, 3])
+  })
+
+  test('a task that is not there', async () => expect(await receive(await makeCard(server), 999)).toMatchObject(refused('task.unknown')))
+})
+
+describe('coupons for coins', () => {
+  const exchange = (card: TestCard, id: number, one = uuid()) => server.call('/api/iot/exchangeCoupon', { id, uuid: one }, card.as)
+  const offer = async (given: Partial<typeof coupons.$inferSelect> = {}) => {
+    const own = await makeCoupon(server, (await makeCard(server)).id, { coin: 50, stock: 5, perLimit: 2, ...given })
+    const [row] = await db.select({ id: userCoupons.couponId }).from(userCoupons).where(eq(userCoupons.id, own))
+    return row?.id ?? 0
+  }
+  const left = async (id: number) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0]?.stock
+
+  test('coins go, the coupon is there and pays, and the log says so', async () => {
+    const card = await makeCard(server, { couponCoin: 120 })
+    const id = await offer()
+    const { data } = await exchange(card, id)
+    expect(data).toMatchObject({ couponCoin: 70 })
+    expect((await server.call('/api/iot/userCouponList', {}, card.as)).data.list).toMatchObject([{ id: data.userCouponId, status: 1 }])
+    expect((await server.call('/api/iot/couponCoinLogList', {}, card.as)).data.list).toMatchObject([
+      { type: 2, typeName: '兑换优惠券', change: -50, after: 70, orderSn: null },
+    ])
+    const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data
+    expect(list.couponCoin).toBe(70)
+    expect(list.list.find((one) => one.id === id)).toMatchObject({ exchanged: 1, perLimit: 2, stock: 4, coin: 50, validity: 2, validDays: 30 })
+    const plan = await makePlan(server)
+    const details = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
+    expect(details).toMatchObject({ userCouponId: data.userCouponId, payMoney: 24 })
+    expect((await task(card, taskIds.exchange))?.status).toBe(2)
+    const born = and(eq(stateEvents.machine, 'userCoupon'), eq(stateEvents.entityId, data.userCouponId))
+    expect(await db.select().from(stateEvents).where(born)).toMatchObject([{ from: null, to: 1, actor: `card:${card.id}` }])
+  })
+
+  test('the last coupon for two cards at once: one has it, the other keeps her coins and hears 30001', async () => {
+    const id = await offer({ stock: 1 })
+    const buyers = await many(2, () => makeCard(server, { couponCoin: 60 }))
+    expect(codes(await Promise.all(buyers.map((card) => exchange(card, id))))).toEqual({ 0: 1, 30001: 1 })
+    const coins = await Promise.all(buyers.map(async (card) => (await cardRow(card))?.couponCoin))
+    expect(coins.toSorted()).toEqual([10, 60])
+    expect(await left(id)).toBe(0)
+  })
+
+  test('the limit of a card and its coins hold, also for ten at once; the same uuid is one exchange', async () => {
+    const id = await offer({ stock: 50 })
+    const [rich, poor] = [await makeCard(server, { couponCoin: 1000 }), await makeCard(server, { couponCoin: 60 })]
+    expect(codes(await many(10, () => exchange(rich, id)))).toEqual({ 0: 2, 51: 8 })
+    expect(await exchange(rich, id)).toMatchObject(refused('exchange.limit', { limit: 2 }))
+    expect(codes(await many(10, () => exchange(poor, id)))).toEqual({ 0: 1, 51: 9 })
+    expect(await exchange(poor, id)).toMatchObject(refused('exchange.short'))
+    const other = await makeCard(server, { couponCoin: 500 })
+    const one = uuid()
+    expect(codes(await many(5, () => exchange(other, id, one)))).toEqual({ 0: 5 })
+    expect((await cardRow(other))?.couponCoin).toBe(450)
+    expect(await left(id)).toBe(50 - 4)
+  })
+
+  test('both validities and both types are offered; what is over or not for coins is not', async () => {
+    const card = await makeCard(server, { couponCoin: 500 })
+    const now = server.services.clock.now()
+    const over = await offer({ validity: 1, startAt: now - 9 * DAY, endAt: now - DAY })
+    const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data.list
+    for (const field of ['validity', 'type'] as const)
+      expect(new Set(list.map((one) => one[field]))).toEqual(new Set(enums[field === 'type' ? 'couponType' : 'couponValidity'].map((row) => row.value)))
+    expect(list.map((one) => one.id)).not.toContain(over)
+    expect(list.map((one) => one.id)).not.toContain(couponIds.newcomer)
+    for (const id of [over, couponIds.newcomer, 99_999]) expect(await exchange(card, id)).toMatchObject(refused('exchange.unknown'))
+    expect((await cardRow(card))?.couponCoin).toBe(500)
+  })
+
+  test('one that is not used runs out by the clock: the third state of §2.2', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { couponCoin: 60, balance: 5000 })
+    const { data } = await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
+    const status = async () => (await own.call('/api/iot/userCouponList', {}, card.as)).data.list.find((one) => one.id === data.userCouponId)?.status
+    const seen = [await status()]
+    await own.forward(32 * DAY)
+    seen.push(await status())
+    await own.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
+    const again = (await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)).data.userCouponId
+    const plan = await makePlan(own)
+    await own.call(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, userCouponId: again, payType: 'balance', expectMoney: 24, uuid: uuid() },
+      card.as,
+    )
+    seen.push((await own.call('/api/iot/userCouponList', { status: 2 }, card.as)).data.list[0]?.status)
+    expect(new Set(seen)).toEqual(new Set(enums.userCouponStatus.map((row) => row.value)))
+  })
+})
+
+test('a day of sign-ins is one of the calendar, not 24 hours', () => expect(wireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))

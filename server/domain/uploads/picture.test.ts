@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jpeg, png } from '../../testing/pictures.ts'
+import { isReadable, pictureOf } from './picture.ts'
+
+const side = fc.integer({ min: 1, max: 9000 })
+
+test('a picture of either kind says its measures', () => {
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      expect(pictureOf(Buffer.from(png(width, height)))).toEqual({ type: 'image/png', width, height })
+      expect(pictureOf(Buffer.from(jpeg(width, height)))).toEqual({ type: 'image/jpeg', width, height })
+    }),
+  )
+})
+
+test('whatever else is sent, cut off, empty or made up, is no picture and breaks nothing', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(png(800, 600), jpeg(800, 600)), fc.nat(64), fc.uint8Array({ maxLength: 40 }), (whole, length, noise) => {
+      const cut = pictureOf(Buffer.from([...whole.slice(0, length), ...noise]))
+      expect(cut === undefined || (cut.width > 0 && cut.height > 0)).toBe(true)
+    }),
+  )
+  for (const bytes of [[], [0xff, 0xd8, 0xff], png(0, 600), png(90_000, 90_000), [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]])
+    expect(pictureOf(Buffer.from(bytes))).toBeUndefined()
+})
+
+test.each([
+  [1, 1, false],
+  [599, 400, false],
+  [1200, 300, false],
+  [4000, 1000, false],
+  [600, 380, true],
+  [380, 600, true],
+  [4000, 3000, true],
+])('a photo of a document of %i by %i pixels', (width, height, good) => {
+  const picture = pictureOf(Buffer.from(png(width, height)))
+  expect(picture && isReadable(picture)).toBe(good)
+})

@@ -1,0 +1,51 @@
+/** Pictures drawn anew by a process that is started with the first one and ends when nothing comes for a while. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { createGate } from '../../platform/semaphore.ts'
+import { picture } from '../access/policies.ts'
+import type { Drawn } from './redraw-child.ts'
+
+const IDLE = 30_000
+const inTurn = createGate(1, picture.waiting)
+let child: ChildProcess | undefined
+let idle: NodeJS.Timeout | undefined
+
+function start(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'redraw-child.ts'), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // nothing of the server's: no key, no address of the database
+    env: {},
+  })
+  started.once('exit', () => {
+    if (child === started) child = undefined
+  })
+  // it keeps no server alive that wants to end
+  started.unref()
+  return started
+}
+
+/** The picture as a JPEG of its own, or undefined for what is none. */
+export const redraw = (content: Buffer): Promise<Drawn | undefined> =>
+  inTurn(
+    () =>
+      new Promise((resolve) => {
+        clearTimeout(idle)
+        const drawer = (child ??= start())
+        const done = (drawn: Drawn | null | undefined) => {
+          clearTimeout(late)
+          drawer.off('message', done).off('exit', gone)
+          drawer.channel?.unref()
+          idle = setTimeout(() => drawer.disconnect(), IDLE).unref()
+          resolve(drawn ?? undefined)
+        }
+        const gone = () => done(undefined)
+        const late = setTimeout(() => drawer.kill('SIGKILL'), (picture.seconds + 2) * 1000)
+        drawer.on('message', done).once('exit', gone)
+        drawer.channel?.ref()
+        drawer.send({ content, memory: picture.memory }, (error) => {
+          if (error) gone()
+        })
+      }),
+  )

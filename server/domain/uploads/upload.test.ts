@@ -1,0 +1,171 @@
+/** Uploads by strangers (docs/operating.md): they belong to somebody, are drawn anew, end when nothing uses them, and stop nobody else. */
+import { getRequestListener } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { makeCard } from '../cards/testing.ts'
+import { uploads } from '../../db/schema/index.ts'
+import { listen } from '../../app/listen.ts'
+import { picture } from '../access/policies.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { photo } from '../../testing/pictures.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { DAY } from '../../platform/time.ts'
+
+const server = await testServer()
+const { db } = server.services
+const formOf = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+  const body = new FormData()
+  body.set('scene', scene)
+  body.set('file', new File([content], 'a.jpg', { type: 'image/jpeg' }))
+  return body
+}
+const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+  const answer = await server.app.request('/api/upload', { method: 'POST', body: formOf(content, scene), headers: as })
+  return { status: answer.status, ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }) }
+}
+const kept = () => db.select({ id: uploads.id }).from(uploads)
+
+test('invented sessions keep nothing', async () => {
+  const content = await photo(64, 64)
+  for (let session = 0; session < 20; session++) expect((await send(guest(), content)).code).toBe(51)
+  expect(await kept()).toEqual([])
+})
+
+test('who sends half a picture without a login keeps nobody else from sending one, and who has a login is cut off in time', async () => {
+  const http = createServer(getRequestListener(server.app.fetch))
+  await listen(http, { ...server.services.config, port: 0, host: '127.0.0.1' })
+  const { port } = http.address() as AddressInfo
+  const sockets: Socket[] = []
+  afterAll(() => {
+    sockets.forEach((socket) => socket.destroy())
+    http.close()
+  })
+  /** What is answered to half a form. */
+  const half = (as: As) =>
+    new Promise<string>((resolve) => {
+      const headers = Object.entries({ host: 'localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5_000_000, ...as })
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`POST /api/upload HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data;`),
+      )
+      sockets.push(socket)
+      socket.on('error', () => undefined).on('data', (data) => resolve(data.toString()))
+    })
+  const upload = async (as: As, size = 64) => {
+    const body = formOf(await photo(size, size))
+    const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body, headers: as })
+    return ((await answer.json()) as { code: number }).code
+  }
+  const [{ as }, slow] = [await makeCard(server), await makeCard(server)]
+  const refused = Array.from({ length: 60 }, (_, index) => half(index % 2 ? guest() : {}))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const began = performance.now()
+  expect(await upload(as)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2000)
+  for (const answer of await Promise.all(refused)) expect(answer).toContain('"code":51')
+  expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
+
+  const late = Array.from({ length: 6 }, () => half(slow.as))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const waited = performance.now()
+  expect(await upload(as), 'six that are slow have taken every place').toBe(0)
+  expect(performance.now() - waited).toBeLessThan(8000)
+  for (const answer of await Promise.all(late)) expect(answer).toContain('"code":51')
+}, 40_000)
+
+test('a picture is turned upright, without what the camera wrote, and no larger than it needs to be', async () => {
+  const { as } = await makeCard(server)
+  const lying = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a place and a name' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { data } = await send(as, new Uint8Array(lying))
+  const shown = Buffer.from(await (await server.app.request(data.fileUrl)).arrayBuffer())
+  const { width, height, exif } = await sharp(shown).metadata()
+  expect([width, height, exif]).toEqual([800, picture.side, undefined])
+})
+
+test('what decodes into too much, is cut off, or only begins like a picture is refused, and the next one is drawn', async () => {
+  const { as } = await makeCard(server)
+  const bomb = new Uint8Array(
+    await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer(),
+  )
+  const whole = await photo()
+  for (const content of [bomb, whole.slice(0, whole.length / 2), whole.slice(0, 400)]) expect((await send(as, content)).code).toBe(51)
+  expect((await send(as, whole)).code).toBe(0)
+})
+
+test('forty at once: lists go on answering, memory stays flat, and an owner comes to an end', async () => {
+  const owners = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
+  const noise = Buffer.alloc(1600 * 1200 * 3).map((_, at) => (at * 7919) % 251)
+  const content = new Uint8Array(
+    await sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  )
+  const before = process.memoryUsage.rss()
+  let most = before
+  const sending = Promise.all(Array.from({ length: 40 }, (_, index) => send(owners[index % 4]?.as ?? {}, content)))
+  let slowest = 0
+  const now = { isOver: false }
+  void sending.then(() => (now.isOver = true))
+  while (!now.isOver) {
+    const began = performance.now()
+    expect((await server.call('/api/shop/goodsList', {})).code).toBe(0)
+    slowest = Math.max(slowest, performance.now() - began)
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  const answers = await sending
+  expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(10)
+  expect(slowest, 'a list waits no longer than this').toBeLessThan(5000)
+  expect((most - before) / 1024 / 1024, 'MB more, what the test itself sends included').toBeLessThan(400)
+  const more = await Promise.all(Array.from({ length: 40 }, () => send(owners[0]?.as ?? {}, content)))
+  expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
+}, 90_000)
+
+describe('where there is no more room', () => {
+  const having = (less: Partial<typeof picture>) => {
+    const usual = { ...picture }
+    Object.assign(picture, less)
+    onTestFinished(() => void Object.assign(picture, usual))
+  }
+  const byNumber = async (): Promise<As> => {
+    const { simNo } = await makeCard(server)
+    const { data } = await server.call('/api/simLogin', { simNo }, guest())
+    return { 'session-id': newToken(), 'sim-no': simNo, 'sim-token': data.token }
+  }
+  const code = async (as: As) => (await send(as, await photo(64, 64))).code
+  test('for one owner, others go on', async () => {
+    having({ ownerBytes: 1 })
+    const [{ as }, other] = [await makeCard(server), await makeCard(server)]
+    expect([await code(as), await code(as), await code(other.as)]).toEqual([0, 51, 0])
+  })
+  test('for guessed card numbers, the next one is asked for its proof and holders go on', async () => {
+    having({ numberBytes: 1 })
+    expect([await code(await byNumber()), await code(await byNumber()), await code((await makeCard(server)).as)]).toEqual([0, 41_003, 0])
+  })
+  test('for anybody, it is said as busy', async () => {
+    having({ allBytes: 1 })
+    expect(await send((await makeCard(server)).as, await photo(64, 64))).toMatchObject({ status: 503 })
+  })
+  test('in memory to draw it, it is refused, and the next one is drawn', async () => {
+    const { as } = await makeCard(server)
+    const usual = picture.memory
+    having({ memory: 1024 * 1024 })
+    expect((await send(as, await photo(3000, 3000))).code).toBe(51)
+    picture.memory = usual
+    expect(await code(as)).toBe(0)
+  })
+})
+
+test('what nothing uses is gone after a day', async () => {
+  const { as } = await makeCard(server)
+  const { data } = await send(as, await photo(64, 64))
+  await server.forward(2 * DAY)
+  expect(await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, data.fileId))).toEqual([])
+})

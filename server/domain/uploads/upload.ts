@@ -1,0 +1,114 @@
+/**
+ * Files that people send (docs/domain §3.3, §8): pictures only, by what they are and not by what they are called, drawn anew before they are
+ * kept (`redraw.ts`). They belong to a login, or to a guest whose order waits for photos. Photos of ID cards are sealed; their address is good
+ * for some minutes and for whoever sent them. What nothing takes is deleted after a day.
+ */
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Caller, Context, Services } from '../context.ts'
+import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
+import { Fault, refuse, refuseField } from '../../platform/fault.ts'
+import { picture as most } from '../access/policies.ts'
+import { proofNeeded } from '../access/step-up.ts'
+import { newToken, sameText } from '../../platform/secrets.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
+import { isReadable, pictureOf } from './picture.ts'
+import { redraw } from './redraw.ts'
+
+const ADDRESS_MS = 10 * MINUTE
+
+type Upload = '/api/upload'
+
+/** Before anything is read: only those who may send are let in, each so often. */
+export async function admitUpload(ctx: Services & Caller): Promise<void> {
+  const owner = await ownerOf(ctx)
+  if (!owner) throw refuse('upload.nobody')
+  if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
+}
+
+export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Promise<Answer<Upload>> {
+  const owner = await ownerOf(ctx)
+  if (!owner) throw refuse('upload.nobody')
+  const sent = Buffer.from(await file.arrayBuffer())
+  const isSealed = scene === 'cert'
+  const said = pictureOf(sent)
+  if (!said) throw refuseField('file', 'upload.noPicture')
+  // what it says of itself decides first: that costs nothing
+  if (isSealed && !isReadable(said)) throw refuseField('file', 'upload.unreadable')
+  await hasRoom(ctx, owner)
+  const drawn = await redraw(sent)
+  if (!drawn) throw refuseField('file', 'upload.noPicture')
+  if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
+  const content = Buffer.from(drawn.content)
+  const now = ctx.clock.now()
+  const id = newToken()
+  await ctx.db.insert(uploads).values({
+    id,
+    scene,
+    owner,
+    type: 'image/jpeg',
+    isSealed,
+    size: content.length,
+    content: isSealed ? ctx.secrets.sealBytes(content) : content,
+    createdAt: now,
+    deleteAt: now + DAY,
+  })
+  return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
+}
+
+/** Whose it is: a login's, or a guest's whose order asks for photos. */
+async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
+  if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
+  if (shopUser) return `user:${shopUser.id}`
+  if (!session) return undefined
+  const [asking] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+    .where(and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [1, 4])))
+    .limit(1)
+  return asking && `session:${session.id}`
+}
+
+/** What a card sent: its holder, and logins by its number alone, which anybody may guess. */
+export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
+const BY_NUMBER = ':number'
+
+/** So much of one owner, of all guessed numbers together, and in all, however many owners there are. */
+async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
+  const kept = async (where?: SQL) =>
+    (
+      await db
+        .select({ sum: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+        .from(uploads)
+        .where(where)
+    )[0]?.sum ?? 0
+  if ((await kept(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
+  if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes) throw proofNeeded()
+  if ((await kept()) > most.allBytes) throw new Fault(503, null, 'server.busy')
+}
+
+const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.digest('file', `${id}\n${until}`).slice(0, 32)
+
+function addressOf(services: Pick<Services, 'secrets'>, { id, isSealed }: { id: string; isSealed: boolean }, now: number): string {
+  if (!isSealed) return `/files/${id}`
+  const until = (now + ADDRESS_MS).toString(36)
+  return `/files/${id}?until=${until}&sign=${signatureOf(services, id, until)}`
+}
+
+/** GET /files/{id}. What is missing, over or not signed gives one answer. */
+export async function sendFile(c: HonoContext, { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Response> {
+  const missing = () => c.text('not found', 404)
+  const id = c.req.param('id') ?? ''
+  if (!/^[\w-]{43}$/.test(id)) return missing()
+  const [file] = await db.select().from(uploads).where(eq(uploads.id, id))
+  if (!file) return missing()
+  if (file.isSealed) {
+    const { until = '', sign = '' } = c.req.query()
+    if (!sameText(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now())) return missing()
+  }
+  const content = file.isSealed ? secrets.openBytes(file.content) : file.content
+  const caching = file.isSealed ? 'no-store' : 'public, max-age=31536000, immutable'
+  return c.body(new Uint8Array(content), 200, { 'content-type': file.type, 'cache-control': caching, 'content-disposition': 'inline' })
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { usedBetween } from '../../integrations/simulators/carrier.ts'
+import { DAY, fromWire, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
+import { advance, overAt, type Card, type Package } from './advance.ts'
+
+const GB = 1_048_576
+const NOW = fromWire('2026-11-21 10:30:00')
+const card = (given: Partial<Card> = {}): Card =>
+  ({
+    id: 7,
+    simStatus: 3,
+    internetStatus: 1,
+    usedUntil: NOW,
+    dailyFlow: 2 * GB,
+    balance: 0,
+    arrears: 0,
+    breakRuleId: 0,
+    volumePackageId: null,
+    volumeUseFlow: 0,
+    volumeMoney: 0,
+    volumePrice: null,
+    ...given,
+  }) as Card
+const pack = (given: Partial<Package> = {}): Package =>
+  ({
+    id: 1,
+    totalFlow: 100 * GB,
+    useFlow: 0,
+    isInfiniteFlow: false,
+    limitSpeedFlow: null,
+    limitSpeedCode: null,
+    effectiveStatus: 1,
+    startAt: NOW,
+    endAt: NOW + 30 * DAY,
+    ...given,
+  }) as Package
+const sum = (days: Map<string, number>) => [...days.values()].reduce((total, kb) => total + kb, 0)
+
+test('however often it is counted in between, it comes out the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 40 * DAY }), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 60 * GB }),
+      fc.option(fc.integer({ min: 1, max: 30 * GB }), { nil: null }),
+      (stops, totalFlow, limitSpeedFlow) => {
+        const last = NOW + 40 * DAY
+        const packages = [
+          pack({ totalFlow, limitSpeedFlow, limitSpeedCode: '1M' }),
+          pack({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
+        ]
+        const whole = advance(card(), packages, usedBetween, last)
+        let at = { card: card(), packages }
+        const steps = []
+        let total = 0
+        for (const stop of [...stops.map((ms) => NOW + ms).toSorted((a, b) => a - b), last]) {
+          const next = advance(
+            at.card,
+            at.packages.filter((one) => one.effectiveStatus <= 2),
+            usedBetween,
+            stop,
+          )
+          steps.push(...next.steps)
+          total += sum(next.days)
+          at = { card: next.card, packages: [...at.packages.filter((one) => one.effectiveStatus > 2), ...next.packages].toSorted((a, b) => a.id - b.id) }
+        }
+        expect(at.packages).toEqual(whole.packages)
+        expect(total).toBe(sum(whole.days))
+        expect(steps).toEqual(whole.steps)
+        expect({ ...at.card, lastRobinAt: 0 }).toEqual({ ...whole.card, lastRobinAt: 0 })
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('what is read changes nothing that was given', () => {
+  const [given, packages] = [card(), [pack()]]
+  const before = structuredClone([given, packages])
+  advance(given, packages, usedBetween, NOW + 50 * DAY)
+  expect([given, packages]).toEqual(before)
+})
+
+describe('a day at a time', () => {
+  const hourly = (_: unknown, from: number, to: number) => Math.round((to - from) / HOUR) * GB
+  test('usage is booked on the days that it fell on, and on the package that ends first', () => {
+    const packages = [pack({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), pack()]
+    const { days, packages: after } = advance(card(), packages, hourly, fromWire('2026-11-22 04:00:00'))
+    expect([...days]).toEqual([
+      ['2026-11-21', 14 * GB],
+      ['2026-11-22', 4 * GB],
+    ])
+    expect(after.map((one) => one.useFlow)).toEqual([5 * GB, 13 * GB])
+  })
+
+  test('an empty package cuts the data off, and a new month brings it back', () => {
+    const packages = [pack({ totalFlow: 3 * GB }), pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY })]
+    expect(advance(card(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
+      internetStatus: 2,
+      breakRuleId: 1,
+      breakTips: 'break.overUse',
+      allowRemoveBreak: true,
+      simStatus: 3,
+    })
+    expect(advance(card(), packages, hourly, NOW + DAY + MINUTE).card).toMatchObject({
+      internetStatus: 1,
+      breakRuleId: 0,
+      breakTips: null,
+      allowRemoveBreak: false,
+    })
+  })
+
+  test('an add-on makes a slow card fast again, and is used before the slow rest', () => {
+    const main = pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', speedCode: '150M', totalFlow: 30 * GB, useFlow: 5 * GB })
+    const slow = advance(card(), [main], hourly, NOW + 2 * HOUR)
+    expect([slow.card.speedCode, slow.packages[0]?.useFlow]).toEqual(['1M', 7 * GB])
+    const fast = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 2 * HOUR)
+    expect([fast.card.speedCode, ...fast.packages.map((one) => one.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
+    const spent = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 6 * HOUR)
+    expect([spent.card.speedCode, ...spent.packages.map((one) => one.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
+  })
+
+  test('beyond its fast volume a package is slow and goes on', () => {
+    const slow = advance(card(), [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })], hourly, NOW + 8 * HOUR)
+    expect(slow.card).toMatchObject({ speedCode: '1M', internetStatus: 1 })
+    expect(slow.packages[0]?.useFlow).toBeGreaterThan(3 * GB)
+  })
+})
+
+test('the last second belongs to a package: a month that follows a month leaves no gap', () => {
+  const november = pack({ endAt: fromWire('2026-11-30 23:59:59') })
+  const december = pack({ id: 2, effectiveStatus: 2, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') })
+  const { steps, card: after } = advance(card(), [november, december], usedBetween, fromWire('2026-12-02 00:00:00'))
+  expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
+    ['cardPackage', 1, 3],
+    ['cardPackage', 2, 1],
+  ])
+  expect(after).toMatchObject({ simStatus: 3, internetStatus: 1 })
+  expect(advance(card(), [november], usedBetween, overAt(november) - SECOND).card.simStatus).toBe(3)
+  expect(advance(card(), [november], usedBetween, overAt(november)).card).toMatchObject({ simStatus: 4, breakRuleId: 2, needBuyPackage: true })
+})
+
+test('a month that was used up does not cut off the one that follows it', () => {
+  const november = pack({ endAt: fromWire('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
+  const december = pack({ id: 2, effectiveStatus: 2, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') })
+  const at = (now: string) => advance(card(), [november, december], usedBetween, fromWire(now)).card
+  expect(at('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
+  expect(at('2026-12-01 12:00:00')).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false })
+})
+
+test('by volume: each month from the balance, what it lacks is arrears and stops the card', () => {
+  const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
+  const { card: first, bills } = advance(byVolume, [], () => GB, fromWire('2026-12-01 00:00:00'))
+  expect(bills).toMatchObject([{ change: -3000, remark: '2026-11' }])
+  expect(first).toMatchObject({ balance: 2000, arrears: 0, volumeMoney: 0, volumeUseFlow: 0, simStatus: 3 })
+  const { card: second, steps } = advance(first, [], () => GB, fromWire('2027-01-01 00:00:00'))
+  expect(second).toMatchObject({ balance: 0, arrears: 7300, simStatus: 4, breakRuleId: 3 })
+  expect(steps).toMatchObject([{ machine: 'sim', to: 4, note: 'arrears' }])
+})

@@ -1,0 +1,143 @@
+/**
+ * What a card used and how it stands at `now`, in steps that end at each midnight and at each start or end of a package: history,
+ * ring, throttling, expiry and arrears all follow (docs/domain §4.4). Pure: a read shows it, `count.ts` writes it down.
+ */
+import type { cardPackages, cards } from '../../db/schema/index.ts'
+import { shareOf } from '../../platform/money.ts'
+import { DAY, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
+
+export type Card = typeof cards.$inferSelect
+export type Package = typeof cardPackages.$inferSelect
+/** How much it was, the carrier says: KB between two times of one day. */
+export type Used = (card: Card, from: number, to: number) => number
+type Step = { machine: 'sim' | 'cardPackage'; id: number; to: number; at: number; note?: string }
+export type Advanced = {
+  card: Card
+  packages: Package[]
+  /** KB by calendar day. */
+  days: Map<string, number>
+  steps: Step[]
+  /** Taken from the balance for volume; `change` is negative. */
+  bills: { change: number; remark: string; at: number }[]
+}
+
+const GB = 1_048_576
+/** The last second belongs to a package: one that ends at 23:59:59 and one that begins at midnight leave no gap. */
+export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
+/** Why the platform cut a card off: `cards.breakRuleId`; `breakTips` is a message id. */
+export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
+const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'break.arrears' }
+export const restored = { internetStatus: 1, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
+
+/** `packages`: those in force and waiting, the first to end first. */
+export function advance(given: Card, rows: readonly Package[], used: Used, now: number): Advanced {
+  const card = { ...given }
+  const packages = rows.map((row) => ({ ...row }))
+  const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
+  const began = Math.min(card.usedUntil, now, ...packages.map((one) => (one.effectiveStatus === 2 ? one.startAt : overAt(one))))
+  if (began === now) edge(result, now)
+  let at = began
+  while (at < now) {
+    const edges = packages.flatMap((one) => [one.startAt, overAt(one)]).filter((edge) => edge > at)
+    const end = Math.min(now, startOfDay(at) + DAY, ...edges)
+    const from = Math.max(at, given.usedUntil)
+    const inForce = packages.filter((one) => one.effectiveStatus === 1)
+    if (from < end && card.simStatus === 3 && card.internetStatus === 1 && (inForce.length || card.volumePackageId)) {
+      const taken = consume(card, inForce, used(card, from, end))
+      card.speedCode = speedOf(inForce)
+      result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
+    }
+    at = end
+    edge(result, at)
+  }
+  card.usedUntil = Math.max(now, given.usedUntil)
+  card.lastRobinAt = now
+  return result
+}
+
+/** What a package still has at its first speed. */
+const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
+  isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
+
+/** Books usage on fast volume first, of packages that end first; then it goes on slowly, or by volume, or not at all. Answers what went through. */
+function consume(card: Card, inForce: Package[], used: number): number {
+  let left = used
+  for (const one of inForce) {
+    const taken = Math.min(left, fastRoom(one))
+    one.useFlow += taken
+    left -= taken
+  }
+  const slow = inForce.find((one) => one.limitSpeedFlow !== null)
+  if (slow) {
+    slow.useFlow += left
+    left = 0
+  }
+  if (left > 0 && card.volumePackageId) {
+    card.volumeUseFlow += left
+    card.volumeMoney = shareOf(card.volumePrice ?? 0, card.volumeUseFlow, GB)
+    left = 0
+  }
+  if (left > 0) cut(card, 'overUse')
+  return used - left
+}
+
+/** The speed of what is left: an add-on makes a slow card fast again. */
+function speedOf(inForce: Package[]): string | null {
+  const fast = inForce.filter((one) => fastRoom(one) > 0)
+  if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
+  return inForce.find((one) => one.limitSpeedFlow !== null)?.limitSpeedCode ?? null
+}
+
+export const cutBy = (why: keyof typeof tips) =>
+  ({ internetStatus: 2, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
+const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
+
+/** What happens at `at`: packages begin and end, the card stops or comes back, the month's volume is billed. */
+function edge({ card, packages, steps, bills }: Advanced, at: number): void {
+  const isIn = (one: Package) => one.effectiveStatus === 1
+  const move = (one: Package, to: number) => {
+    one.effectiveStatus = to
+    steps.push({ machine: 'cardPackage', id: one.id, to, at })
+  }
+  const stand = (from: number, to: number, note: string) => {
+    if (card.simStatus !== from) return
+    card.simStatus = to
+    steps.push({ machine: 'sim', id: card.id, to, at, note })
+  }
+  const before = packages.filter(isIn).length
+  let begun = false
+  for (const one of packages) {
+    if (one.effectiveStatus === 2 && one.startAt <= at) {
+      move(one, 1)
+      begun = true
+    }
+    if (isIn(one) && overAt(one) <= at) move(one, 3)
+  }
+  const running = packages.filter(isIn)
+  const after = running.length
+  if (after > 0) card.speedCode = speedOf(running)
+  if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === 3) {
+    cut(card, 'expired')
+    card.needBuyPackage = true
+    stand(3, 4, 'expired')
+  }
+  // a new package brings back what a missing or an empty one had stopped
+  if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && begun))) {
+    Object.assign(card, restored, { needBuyPackage: false })
+    stand(4, 3, 'package')
+  }
+  if (at === startOfMonth(at) && card.volumePackageId && card.volumeMoney > 0) bill({ card, bills }, at, () => stand(3, 4, 'arrears'))
+}
+
+/** Pay as you go: from the balance; what it lacks is arrears, and the card stops. */
+function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
+  const paid = Math.min(card.balance, card.volumeMoney)
+  if (paid > 0) bills.push({ change: -paid, remark: wireDay(at - DAY).slice(0, 7), at })
+  card.balance -= paid
+  card.arrears += card.volumeMoney - paid
+  card.volumeMoney = 0
+  card.volumeUseFlow = 0
+  if (card.arrears === 0) return
+  cut(card, 'arrears')
+  stop()
+}

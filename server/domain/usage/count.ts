@@ -1,0 +1,75 @@
+/** Writes down what a card used up to now, and what followed from it (`advance.ts`). */
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
+import { usageOf } from '../notices/facts.ts'
+import { MINUTE, SECOND } from '../../platform/time.ts'
+import { transition } from '../states/transition.ts'
+import { moveWallet } from '../wallet.ts'
+import { advance, type Package } from './advance.ts'
+
+const STEP = 10 * MINUTE
+
+/** Cards of which something is due: a step of usage, the start or the end of a package. */
+export async function cardsToCount(db: Database, now: number): Promise<number[]> {
+  const onNet = db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.simStatus, 3), lte(cards.usedUntil, now - STEP)))
+  const edge = db
+    .select({ id: cardPackages.cardId })
+    .from(cardPackages)
+    .where(
+      or(
+        and(eq(cardPackages.effectiveStatus, 2), lte(cardPackages.startAt, now)),
+        and(eq(cardPackages.effectiveStatus, 1), lte(cardPackages.endAt, now - SECOND)),
+      ),
+    )
+  return (await onNet.union(edge).limit(100)).map((row) => row.id)
+}
+
+/** In force and waiting, the first to end first: what `advance` takes. */
+export const runningPackages = (db: Database, cardId: number): Promise<Package[]> =>
+  db
+    .select()
+    .from(cardPackages)
+    .where(and(eq(cardPackages.cardId, cardId), inArray(cardPackages.effectiveStatus, [1, 2])))
+    .orderBy(cardPackages.endAt, cardPackages.id)
+
+/** False when another holds the card, or there is no carrier. */
+export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'ports'>, cardId: number, now: number): Promise<boolean> {
+  const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
+  if (!row || !ports.carrier) return false
+  const before = await runningPackages(tx, cardId)
+  const { card, packages, days, steps, bills } = advance(row, before, ports.carrier.used, now)
+  for (const [day, useFlow] of days)
+    await tx
+      .insert(usageDaily)
+      .values({ cardId, day, useFlow })
+      .onConflictDoUpdate({ target: [usageDaily.cardId, usageDaily.day], set: { useFlow: sql`${usageDaily.useFlow} + ${useFlow}` } })
+  for (const one of packages) await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
+  for (const { machine, id, to, at, note } of steps) await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
+  for (const one of bills) await moveWallet(tx, { cardId, wallet: 'balance', type: 5, ...one })
+  const { internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt } =
+    card
+  const tells = steps.length > 0 || usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
+  await tx
+    .update(cards)
+    .set({
+      ...(tells && { remindAt: now }),
+      internetStatus,
+      breakRuleId,
+      breakTips,
+      allowRemoveBreak,
+      speedCode,
+      volumeUseFlow,
+      volumeMoney,
+      arrears,
+      needBuyPackage,
+      usedUntil,
+      lastRobinAt,
+    })
+    .where(eq(cards.id, cardId))
+  return true
+}

@@ -1,0 +1,24 @@
+/** The wallets of a card. Balance and log row change together; a change that would go below zero does not happen. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Wording } from '../../schemas/words.ts'
+import type { Transaction } from '../db/connect.ts'
+import { cards, walletLog } from '../db/schema/index.ts'
+
+const columns = { balance: cards.balance, integral: cards.integral, coin: cards.couponCoin } as const
+const keys = { balance: 'balance', integral: 'integral', coin: 'couponCoin' } as const
+export type Wallet = keyof typeof columns
+/** `type`: a value of balanceLogType, integralLogType or coinLogType (schemas/enums.ts). `change` in fen, or in points. */
+export type Move = { cardId: number; wallet: Wallet; type: number; change: number; remark: Wording; orderId?: number; at: number }
+
+/** Answers what the wallet holds afterwards, or undefined when it held too little. */
+export async function moveWallet(tx: Transaction, { cardId, wallet, type, change, remark, orderId, at }: Move): Promise<number | undefined> {
+  const column = columns[wallet]
+  const [row] = await tx
+    .update(cards)
+    .set({ [keys[wallet]]: sql`${column} + ${change}` })
+    .where(and(eq(cards.id, cardId), sql`${column} + ${change} >= 0`))
+    .returning({ after: column })
+  if (!row) return undefined
+  await tx.insert(walletLog).values({ cardId, wallet, type, change, after: row.after, remark, orderId, createdAt: at })
+  return row.after
+}

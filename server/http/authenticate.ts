@@ -1,0 +1,141 @@
+/**
+ * Who is calling: from the tokens of the headers alone, never from a parameter (design §6). `session-id` is the guest, `order-token` the
+ * phone that logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
+ */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Who } from '../../schemas/call.ts'
+import { mustBind } from '../domain/cards/card-status.ts'
+import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
+import type { Pool } from '../db/connect.ts'
+import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
+import { Fault, refuse } from '../platform/fault.ts'
+import { hashToken } from '../platform/secrets.ts'
+import { HOUR } from '../platform/time.ts'
+
+/** At least 256 bits in base64url or hex. */
+const TOKEN = /^[\w-]{43,128}$/
+const seenEvery = HOUR
+
+export function createWho(pool: Pool) {
+  const bySession = pool
+    .select({ id: sessions.id, createdAt: sessions.createdAt, seenAt: sessions.seenAt, locale: sessions.locale })
+    .from(sessions)
+    .where(eq(sessions.hash, sql.placeholder('hash')))
+    .prepare('who_session')
+  const byShopToken = pool
+    .select({
+      id: shopUsers.id,
+      mobile: shopUsers.mobile,
+      nickname: shopUsers.nickname,
+      avatar: shopUsers.avatar,
+      locale: shopUsers.locale,
+      agentId: agents.id,
+      promoCode: agents.promoCode,
+      isActive: agents.isActive,
+    })
+    .from(shopTokens)
+    .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
+    .leftJoin(agents, eq(agents.shopUserId, shopUsers.id))
+    .where(and(eq(shopTokens.hash, sql.placeholder('hash')), isNull(shopTokens.revokedAt), gt(shopTokens.expiresAt, sql.placeholder('now'))))
+    .prepare('who_shop')
+  const byCardToken = pool
+    .select({
+      id: cards.id,
+      simNo: cards.simNo,
+      promoCode: cards.promoCode,
+      operatorType: cards.operatorType,
+      deviceId: cards.deviceId,
+      mobile: cards.mobile,
+      tokenHash: cardTokens.hash,
+      loggedInAt: cardTokens.createdAt,
+      previewId: cardTokens.previewId,
+      provenUntil: cardTokens.provenUntil,
+      secretsAt: cards.secretsAt,
+      cardPasswordMode: cards.cardPasswordMode,
+      bindPhoneMode: cards.bindPhoneMode,
+      simStatus: cards.simStatus,
+      cancelStatus: cards.cancelStatus,
+      replaceStatus: cards.replaceStatus,
+      locale: cards.locale,
+    })
+    .from(cardTokens)
+    .innerJoin(cards, eq(cards.id, cardTokens.cardId))
+    .where(
+      and(eq(cardTokens.hash, sql.placeholder('hash')), isNull(cardTokens.revokedAt), gt(cardTokens.expiresAt, sql.placeholder('now')), eq(cards.status, 1)),
+    )
+    .prepare('who_card')
+
+  /** The guest's row is made when a call first needs it. */
+  async function session(token: string | null, now: number, promoCode: string | null): Promise<SessionOf | undefined> {
+    if (!token || !TOKEN.test(token)) return undefined
+    const hash = hashToken(token)
+    const [known] = await bySession.execute({ hash })
+    if (known) {
+      if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
+      return { id: known.id, createdAt: known.createdAt, locale: known.locale }
+    }
+    const [made] = await pool
+      .insert(sessions)
+      .values({ hash, promoCode, createdAt: now, seenAt: now })
+      .onConflictDoUpdate({ target: sessions.hash, set: { seenAt: now } })
+      .returning({ id: sessions.id })
+    return made
+  }
+  async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
+    if (!token || !TOKEN.test(token)) return undefined
+    const tokenHash = hashToken(token)
+    const [row] = await byShopToken.execute({ hash: tokenHash, now: new Date(now).toISOString() })
+    if (!row) return undefined
+    const { id, mobile, nickname, avatar, locale, agentId, promoCode } = row
+    return {
+      id,
+      mobile,
+      nickname,
+      avatar,
+      locale,
+      agent: agentId !== null && promoCode !== null && row.isActive ? { id: agentId, promoCode } : undefined,
+      tokenHash,
+    }
+  }
+  async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
+    if (!simNo || !token || !TOKEN.test(token)) return undefined
+    const [row] = await byCardToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
+    if (row?.simNo !== simNo) return undefined
+    const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, ...found } = row
+    return {
+      ...found,
+      proven: (provenUntil ?? 0) > now,
+      hasProven: provenUntil !== null,
+      readsSecrets: (provenUntil ?? 0) > now && (found.secretsAt ?? 0) <= now,
+      mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }),
+    }
+  }
+
+  /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */
+  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, promoCode: string | null): Promise<Caller> {
+    const now = clock.now()
+    const get = (name: string) => headers.get(name)
+    const asShop = () => shopUser(get('order-token'), now)
+    const asCard = () => card(get('sim-no'), get('sim-token'), now)
+    if (who === 'card') {
+      const found = await asCard()
+      if (!found) throw new Fault(34061, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
+      return { card: found }
+    }
+    if (who === 'anyone') {
+      const [shop, ofCard] = await Promise.all([asShop(), asCard()])
+      return { shopUser: shop, card: ofCard }
+    }
+    if (who === 'shop' || who === 'agent') {
+      const found = await asShop()
+      if (!found) throw new Fault(61, null, get('order-token') ? 'login.timedOut' : 'login.needed')
+      if (who === 'agent' && !found.agent) throw refuse('agent.required')
+      return { shopUser: found, session: await session(get('session-id'), now, promoCode) }
+    }
+    const guest = await session(get('session-id'), now, promoCode)
+    if (!guest) throw refuse('session.missing')
+    const [shop, ofCard] = await Promise.all([asShop(), asCard()])
+    return { session: guest, shopUser: shop, card: ofCard }
+  }
+}
+export type Identify = ReturnType<typeof createWho>

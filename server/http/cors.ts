@@ -1,0 +1,20 @@
+/** Shops that are served from elsewhere and were told by a lookup to call this server (docs/operating.md, `SHOP_ORIGINS`). No cookie goes with a call: who it is stands in headers. */
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../platform/config.ts'
+
+export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin') ?? ''
+    const isOurs = shopOrigins.includes(origin) && /^\/(?:api|provinces|files)\//.test(c.req.path)
+    if (isOurs && c.req.method === 'OPTIONS') {
+      const headers = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '' }
+      c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
+    } else await next()
+    // a picture in a page of such a shop is asked for without an origin
+    if (shopOrigins.length && c.req.path.startsWith('/files/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    if (!isOurs) return
+    c.res.headers.set('access-control-allow-origin', origin)
+    c.res.headers.append('vary', 'origin')
+    c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+  }
+}

@@ -1,0 +1,36 @@
+/** Where browsers report what the policy stopped. DOMPurify's own tries are no news; nothing of the page is kept. */
+import type { Context as HonoContext } from 'hono'
+import type { Services } from '../domain/context.ts'
+import { networkOf } from './origin.ts'
+import { bodyLimits, readBody } from './parse.ts'
+import type { Bindings } from './serve-call.ts'
+
+type Body = Partial<Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>>
+type Report = { 'csp-report'?: Body; type?: string; body?: Body }
+
+const words = (...given: unknown[]): string => given.find((one) => typeof one === 'string') ?? ''
+
+/** Directive and blocked origin of each report. */
+export function readReports(text: string): { directive: string; blocked: string }[] {
+  try {
+    const given = [JSON.parse(text) as Report | Report[]].flat()
+    return given.slice(0, 20).flatMap((report) => {
+      const body = report['csp-report'] ?? (report.type === 'csp-violation' ? report.body : undefined)
+      if (!body) return []
+      const directive = words(body['effective-directive'], body.effectiveDirective, body['violated-directive']).slice(0, 60)
+      const blocked = words(body['blocked-uri'], body.blockedURL)
+      return [{ directive, blocked: URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : blocked.slice(0, 30) }]
+    })
+  } catch {
+    return []
+  }
+}
+
+const cleaning = new Set(['script-src-attr', 'style-src-attr'])
+
+export async function cspReport(c: HonoContext<{ Bindings: Bindings }>, { limits, log, config }: Services): Promise<Response> {
+  if (!(await limits.take('reportIp', networkOf(c, config))).ok) return c.body(null, 429)
+  const body = await readBody(c.req.raw, bodyLimits.report)
+  for (const { directive, blocked } of readReports(body.toString())) if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')
+  return c.body(null, 204)
+}

@@ -1,0 +1,37 @@
+/** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
+import type { Locale } from '../../schemas/text.ts'
+import { spoken } from '../../schemas/words.ts'
+import { Fault, transport } from '../platform/fault.ts'
+import { say, type Values } from '../platform/messages.ts'
+
+export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
+
+export const success = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
+  code: 0,
+  message: say(locale, 'server.ok') ?? '',
+  data,
+  timestamp: now,
+  traceID,
+})
+
+/** A refusal in the caller's language. */
+export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
+  code: fault.code,
+  message: (fault.says && say(locale, fault.says, fault.values)) || '',
+  data: inWords(fault.data, locale),
+  timestamp: now,
+  traceID,
+})
+
+/** The HTTP status of a refusal: 200 but for what the transport means (design §5). */
+export const statusOf = (fault: Fault): number => transport.find((status) => status === fault.code) ?? 200
+
+type Said = { says: string; values?: Values }
+/** `data.fields` holds message ids; the caller reads words. */
+function inWords(given: unknown, locale: Locale): unknown {
+  const data = spoken(given, locale)
+  const fields = (data as { fields?: Record<string, Said> } | null)?.fields
+  if (!fields) return data
+  const words = Object.entries(fields).map(([name, { says, values }]) => [name, say(locale, says, values) ?? says])
+  return { ...(data as object), fields: Object.fromEntries(words) as Record<string, string> }
+}

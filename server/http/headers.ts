@@ -1,0 +1,77 @@
+/** The security headers of every response, errors included (docs/operating.md, T28–T30). */
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../platform/config.ts'
+
+type Kind = 'shop' | 'console' | 'data'
+
+/** Policies by name: DOMPurify's own, ours, and the one that `trusted-types` must know to let the renderer's chunks load. */
+const TRUSTED_TYPES = 'dompurify menmian'
+
+const policy = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => (value ? `${name} ${value}` : name))
+    .join('; ')
+
+const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
+
+/** `scripts`: hashes of what stands in the page itself. */
+export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
+  const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
+  const media = ["'self'", ...config.imageHosts].join(' ')
+  const policies: Record<Kind, string> = {
+    shop: policy({
+      ...closed,
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': images,
+      'media-src': media,
+      'font-src': "'self'",
+      'connect-src': ["'self'", ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : [])].join(' '),
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': TRUSTED_TYPES,
+      'report-uri': '/csp-report',
+      'report-to': 'csp',
+    }),
+    console: policy({
+      ...closed,
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      // what they hand in ends in a shop, which may be served from elsewhere
+      'form-action': ["'self'", ...config.shopOrigins].join(' '),
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+      'report-uri': '/csp-report',
+      'report-to': 'csp',
+    }),
+    data: policy(closed),
+  }
+  const common: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'x-permitted-cross-domain-policies': 'none',
+    'reporting-endpoints': 'csp="/csp-report"',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  }
+  const policyOf = (kind: Kind) =>
+    kind === 'shop' ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' ')) : policies[kind]
+  return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
+}
+
+/** Every answer of an app gets those of its kind. */
+export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
+  const headers = createHeaders(config, scripts)
+  return async (c, next) => {
+    await next()
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    const kind = !isPage ? 'data' : new URL(c.req.url).pathname.startsWith('/shop/') ? 'shop' : 'console'
+    for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
+  }
+}

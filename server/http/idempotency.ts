@@ -1,0 +1,50 @@
+/**
+ * A repeated order is the same order (docs/operating.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its
+ * body; the row is written in the transaction of the work. Two at once: the second waits at the unique index and finds the answer.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/connect.ts'
+import { idempotency } from '../db/schema/index.ts'
+import { refuse } from '../platform/fault.ts'
+
+export type Key = { owner: string; uuid: string; call: string; bodyHash: string }
+
+/** JSON with sorted keys: the same parameters give the same text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null)
+  return `{${entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    .join(',')}}`
+}
+
+/** The kept answer (JSON text) of a key, or undefined. The same uuid with anything else is refused. */
+export async function kept(db: Database, key: Key): Promise<string | undefined> {
+  const [row] = await db
+    .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, answer: idempotency.answer })
+    .from(idempotency)
+    .where(and(eq(idempotency.owner, key.owner), eq(idempotency.uuid, key.uuid)))
+  if (!row) return undefined
+  if (row.call !== key.call || row.bodyHash !== key.bodyHash) throw refuse('once.otherBody')
+  return row.answer
+}
+
+/** Runs `work` and keeps what it answered, or answers what was kept. `write` makes the JSON text of an answer. */
+export async function once<T>(db: Database, key: Key, now: number, work: (tx: Transaction) => Promise<T>, write: (answer: T) => string): Promise<T> {
+  return db.transaction(async (tx) => {
+    const [mine] = await tx
+      .insert(idempotency)
+      .values({ ...key, answer: '', createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: idempotency.id })
+    if (!mine) return JSON.parse((await kept(tx, key)) ?? 'null') as T
+    const answer = await work(tx)
+    await tx
+      .update(idempotency)
+      .set({ answer: write(answer) })
+      .where(eq(idempotency.id, mine.id))
+    return answer
+  })
+}

@@ -1,0 +1,134 @@
+/** From a request to the parameters of its row, or a refusal: limits first, then shape, then the row's schema (code 51 with a sentence a field). */
+import qs from 'qs'
+import * as z from 'zod/mini'
+import type { CallRow } from '../../schemas/call.ts'
+import { fieldOf } from '../../schemas/field.ts'
+import { monotonic } from '../db/clock.ts'
+import { coerceQuery } from './coerce.ts'
+import { Fault, refuse } from '../platform/fault.ts'
+
+export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
+/** Who sends a body slower than this is cut off: others wait for the place. What is sent in time gains more of it. */
+const pace = { graceMs: 5000, bytesASecond: 64 * 1024 }
+const DEPTH = 24
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Reads at most `most` bytes; more is 413, whatever the header says. */
+export async function readBody(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(413, null, 'server.tooLarge')
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw refuse('server.encoded')
+  if (!request.body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  let isLate = false
+  const began = monotonic()
+  const look = () => {
+    const left = began + pace.graceMs + (size / pace.bytesASecond) * 1000 - monotonic()
+    if (left > 0) return void (late = setTimeout(look, left))
+    isLate = true
+    void reader.cancel().catch(() => undefined)
+  }
+  let late = setTimeout(look, pace.graceMs)
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength
+      if (size > most) {
+        void reader.cancel().catch(() => undefined)
+        throw new Fault(413, null, 'server.tooLarge')
+      }
+      chunks.push(read.value)
+    }
+  } finally {
+    clearTimeout(late)
+  }
+  if (isLate) throw refuse('server.slow')
+  return Buffer.concat(chunks)
+}
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** No prototype keys, no text that cannot be stored and no abyss, anywhere in what came from outside. Walks without recursion. */
+export function assertPlain(value: unknown): void {
+  const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  for (let at = stack.pop(); at; at = stack.pop()) {
+    if (typeof at.value === 'string' && !isStorable(at.value)) throw refuse('server.badText')
+    if (typeof at.value !== 'object' || at.value === null) continue
+    if (at.depth >= DEPTH) throw refuse('server.tooDeep')
+    for (const key of Object.keys(at.value)) {
+      if (forbidden.has(key)) throw refuse('server.badKey')
+      if (!isStorable(key)) throw refuse('server.badText')
+      stack.push({ value: (at.value as Record<string, unknown>)[key], depth: at.depth + 1 })
+    }
+  }
+}
+
+export async function readParams(row: CallRow, request: Request): Promise<Record<string, unknown>> {
+  if (row.method === 'GET') return coerceQuery(row, readQuery(new URL(request.url).search))
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (row.multipart) return coerceQuery(row, await readForm(request, type))
+  if (type !== 'application/json') throw refuse('server.notJson')
+  return readJson(await readBody(request, bodyLimits.json))
+}
+
+/** Bracket notation (spec §7), depth 5, 200 parameters. */
+export function readQuery(search: string): Record<string, unknown> {
+  try {
+    const query = qs.parse(search, {
+      ignoreQueryPrefix: true,
+      depth: 5,
+      strictDepth: true,
+      parameterLimit: 200,
+      arrayLimit: 200,
+      throwOnLimitExceeded: true,
+      allowPrototypes: false,
+      duplicates: 'combine',
+    })
+    assertPlain(query)
+    return query
+  } catch (error) {
+    throw error instanceof Fault ? error : refuse('server.badQuery')
+  }
+}
+
+export function readJson(body: Buffer): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = body.length ? JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) : {}
+  } catch {
+    throw refuse('server.badJson')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('server.badJson')
+  assertPlain(value)
+  return value as Record<string, unknown>
+}
+
+/** A file and the other parameters; the row's schema checks both. */
+async function readForm(request: Request, type: string | undefined): Promise<Record<string, unknown>> {
+  if (type !== 'multipart/form-data') throw refuse('server.notForm')
+  const body = await readBody(request, bodyLimits.upload)
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+    const fields = Object.fromEntries([...form].filter(([name]) => !forbidden.has(name)).slice(0, 20))
+    assertPlain(fields)
+    return fields
+  } catch (error) {
+    throw error instanceof Fault ? error : refuse('server.badForm')
+  }
+}
+
+/** The row's parameters, defaults filled in and everything else dropped. Each field that is wrong has its own words. */
+export function check(row: CallRow, params: Record<string, unknown>): Record<string, unknown> {
+  const read = z.safeParse(row.params, params)
+  if (read.success) return read.data
+  const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>
+  const fields: Record<string, { says: string; values?: Record<string, string> }> = {}
+  for (const { path } of read.error.issues) {
+    const name = String(path[0] ?? '')
+    const rule = Object.hasOwn(shape, name) && shape[name] ? fieldOf(shape[name]) : undefined
+    fields[name] ??= rule ? { says: `field.${rule}.wrong` } : { says: 'server.wrongParameter', values: { name } }
+  }
+  const first = Object.values(fields)[0]
+  throw new Fault(51, { fields }, first?.says ?? 'server.wrongParameter', first?.values)
+}

@@ -1,0 +1,112 @@
+/** The built shop under /shop/ (docs/operating.md): `index.html` is asked for anew each time, hashed files are kept for ever, packed copies are used when they stand beside. */
+import type { Context as HonoContext, Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import type { Bindings } from './serve-call.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp4': 'video/mp4',
+}
+const packed = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+type Static = {
+  answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
+  scripts: () => string[]
+}
+type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
+
+export const builtShop: string = join(import.meta.dirname, '../../dist')
+
+/** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
+export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
+  let entries = new Map<string, Entry>()
+  /** The scripts that stand in the page itself, as a policy names them: the build's starter. */
+  let scripts: string[] = []
+  let builtAt = 0
+
+  const list = () => {
+    const index = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
+    if (!index || index.mtimeMs === builtAt) return
+    builtAt = index.mtimeMs
+    const inline = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]
+    scripts = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    entries = new Map()
+    for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+      const file = join(item.parentPath, item.name)
+      const type = types[extname(file)]
+      if (!item.isFile() || !type) continue
+      const name = relative(dist, file).split(sep).join('/')
+      entries.set(name, { file, type, etag: '', immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name), content: new Map() })
+    }
+  }
+  const isPage = (entry: Entry) => entry === entries.get('index.html')
+  const read = (entry: Entry, suffix: string) => {
+    const known = entry.content.get(suffix)
+    if (known) return known
+    // the packed copies are of the page as it was built
+    if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
+    const file = readFileSync(entry.file + suffix)
+    const content = new Uint8Array(domainLookup && isPage(entry) ? Buffer.from(withLookup(file.toString(), domainLookup)) : file)
+    entry.content.set(suffix, content)
+    return content
+  }
+
+  const answer = (c: HonoContext<{ Bindings: Bindings }>, name: string): Response | undefined => {
+    if (name === 'index.html' || entries.size === 0) list()
+    const entry = entries.get(name)
+    const plain = entry && read(entry, '')
+    if (!entry || !plain) return undefined
+    entry.etag ||= `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const headers: Record<string, string> = {
+      'content-type': entry.type,
+      etag: entry.etag,
+      vary: 'accept-encoding',
+      'cache-control': entry.immutable
+        ? 'public, max-age=31536000, immutable'
+        : name === 'index.html' || name === 'release.json'
+          ? 'no-cache'
+          : 'public, max-age=3600',
+    }
+    if (c.req.header('if-none-match')?.includes(entry.etag)) return c.body(null, 304, headers)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    for (const [encoding, suffix] of packed) {
+      const content = accepted.includes(encoding) ? read(entry, suffix) : undefined
+      if (content) return c.body(content, 200, { ...headers, 'content-encoding': encoding })
+    }
+    return c.body(plain, 200, headers)
+  }
+  return { answer, scripts: () => scripts }
+}
+
+/** The shop's address and what lies under it. */
+export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): void {
+  app.get('/', (c) => c.redirect('/shop/', 302))
+  app.get('/shop', (c) => c.redirect('/shop/', 301))
+  app.get('/shop/*', (c) => {
+    const name = c.req.path.slice('/shop/'.length)
+    const found = files.answer(c, name === '' ? 'index.html' : name)
+    if (found) return found
+    return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
+  })
+}
+
+/** Where the shop learns what server to call: it is the deployment's to say, not the build's. Before the starter, which looks for it. */
+const withLookup = (page: string, service: string) =>
+  page.replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta name="domain-lookup" content="${service.replaceAll('&', '&amp;')}" />`)

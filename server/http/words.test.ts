@@ -1,0 +1,74 @@
+/** What the server says and keeps, in the reader's language (docs/decisions/0008). */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { words } from '../../schemas/words.ts'
+import { makeCard } from '../domain/cards/testing.ts'
+import { goods, orders, walletLog } from '../db/schema/index.ts'
+import { untranslated } from '../publishing/untranslated.ts'
+import { sayInEach } from '../platform/messages.ts'
+import { guest, testServer } from '../testing/server.ts'
+
+const server = await testServer()
+const english = { 'accept-language': 'en' }
+
+test('what was ordered in one language is read in the other: order, lines, ledger, and where it goes', async () => {
+  const card = await makeCard(server, { balance: 10_000 })
+  const { data } = await server.call(
+    '/api/iot/createBalanceOrder',
+    { money: 30, expectMoney: 30, payType: 'wxpay', tradeType: 'mock', uuid: crypto.randomUUID() },
+    card.as,
+  )
+  const [order] = await server.services.db.select().from(orders).where(eq(orders.sn, data.orderSn))
+  expect(order?.title).toEqual(sayInEach('recharge.title', { money: '30.00', gift: '0.00' }))
+  expect(order?.lines[0]?.name).toEqual(order?.title)
+  await server.services.db
+    .insert(walletLog)
+    .values({ cardId: card.id, wallet: 'integral', type: 1, change: 1, after: 1, remark: sayInEach('task.signIn'), createdAt: 1 })
+  const remark = async (headers = {}) => (await server.call('/api/iot/simIntegralLogList', {}, card.as, headers)).data.list[0]?.remark
+  expect([await remark(), await remark(english)]).toEqual(['签到', 'Check-in'])
+})
+
+test('a text that is known in one language only is said in it; digits and signs stay text', async () => {
+  const { db } = server.services
+  for (const name of ['39', '{"a":1}', 'true', '“引号” \\ ""']) {
+    await db.update(goods).set({ name }).where(eq(goods.id, 3001))
+    const [row] = await db.select({ name: goods.name }).from(goods).where(eq(goods.id, 3001))
+    expect(row?.name).toBe(name)
+  }
+  await db
+    .update(goods)
+    .set({ name: words('门面手机', 'Menmian phone') })
+    .where(eq(goods.id, 3001))
+  const found = async (keyword: string, headers = {}) =>
+    (await server.call('/api/shop/goodsList', { keyword }, guest(), headers)).data.list.map(({ name }) => name)
+  // either language is found, whichever is read
+  expect(await found('menmian PHONE')).toEqual(['门面手机'])
+  expect(await found('门面手机', english)).toEqual(['Menmian phone'])
+  expect(await found('zh-CN')).toEqual([])
+})
+
+test('places are said in the language that is asked for, and looked up by code', async () => {
+  const label = async (language: string) =>
+    ((await (await server.app.request('/provinces/delivery.json', { headers: { 'accept-language': language } })).json()) as { label: string }[]).map(
+      (one) => one.label,
+    )
+  expect((await label('zh-CN'))[0]).toBe('北京市')
+  expect((await label('en'))[0]).toBe('Beijing')
+})
+
+test('an owner is told of what has no English; the demo shop is whole', async () => {
+  const { db } = server.services
+  expect(await untranslated(db)).toEqual([])
+  await db
+    .update(goods)
+    .set({ name: '门面手机', summary: words('轻薄', '') })
+    .where(eq(goods.id, 3006))
+  await db
+    .update(goods)
+    .set({ delivery: words('包邮', 'Free delivery') })
+    .where(eq(goods.id, 3006))
+  expect(await untranslated(db)).toEqual([
+    { table: 'goods', key: '3006', column: 'name', text: '门面手机' },
+    { table: 'goods', key: '3006', column: 'summary', text: '轻薄' },
+  ])
+})

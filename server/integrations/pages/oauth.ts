@@ -1,0 +1,93 @@
+/**
+ * Login by WeChat or Douyin on the server (docs/domain §6): away to the platform, back with a code before the `#`, and to the shop with
+ * a ticket that the page hands in. Addresses of other sites are never followed. The simulated platform's page stands here too.
+ */
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { realCode } from '../../../schemas/visitor.ts'
+import type { Services } from '../../domain/context.ts'
+import { oauthStates } from '../../db/schema/index.ts'
+import { mockPage } from './page.ts'
+import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
+import { newToken } from '../../platform/secrets.ts'
+import type { Bindings } from '../../http/serve-call.ts'
+import type { OAuthSimulator } from '../simulators/oauth.ts'
+import { makeTicket, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
+import { MINUTE } from '../../platform/time.ts'
+
+const LASTS = 10 * MINUTE
+const HOME = '/shop/'
+
+const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
+
+/** The storefront and the group of the link that a person came by: before the hash, or in it. */
+function broughtBy(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
+  const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
+  const group = Number(query.get('indexFirstGroup'))
+  return { promoCode: realCode(query.get('promoCode')) || undefined, indexFirstGroup: group === 1 || group === 2 ? group : undefined }
+}
+
+export function oauthPages(services: Services, platform: OAuthPlatform, simulator: OAuthSimulator | undefined): Hono<{ Bindings: Bindings }> {
+  const { db, clock, ports, config } = services
+  const at = oauthPaths[platform]
+  const port = { wx: ports.miniprogram, dy: ports.douyin }[platform]
+  const app = new Hono<{ Bindings: Bindings }>()
+
+  /** Spec §4: type 1, the return address and the login page. */
+  app.get('/authorize', async (c) => {
+    const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
+    const returnTo = shopAddress(c.req.raw, config, redirect)
+    if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
+    if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
+    const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
+    await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
+    return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))
+  })
+
+  app.get('/callback', async (c) => {
+    const { state = '', code = '' } = c.req.query()
+    if (!state.startsWith(`${platform}-`)) return c.redirect(HOME)
+    const [asked] = await db.delete(oauthStates).where(eq(oauthStates.state, state)).returning()
+    if (!asked || asked.expiresAt <= clock.now()) return c.redirect(HOME)
+    const to = new URL(asked.returnTo)
+    const profile = code ? await port?.exchange(code) : undefined
+    if (!profile) to.hash = asked.login
+    else to.searchParams.set(`${platform}Ticket`, await makeTicket(db, platform, profile, { at: clock.now(), ...broughtBy(to) }))
+    return c.redirect(to.href)
+  })
+
+  if (simulator) {
+    app.get('/mock', (c) => {
+      const { callback = '', state = '' } = c.req.query()
+      const action = `${at}/mock?${new URLSearchParams({ callback, state }).toString()}`
+      return c.html(
+        mockPage(
+          `${simulator.name}授权`,
+          html`<section class="card">
+              <h1>${simulator.name}授权</h1>
+              <p class="tag">模拟页面，不会连接${simulator.name}</p>
+              <p>网页申请获取您的昵称和头像。</p>
+            </section>
+            ${Object.entries(simulator.persons).map(
+              ([person, { nickname }]) =>
+                html`<form method="post" action="${action}">
+                  <input type="hidden" name="person" value="${person}" /><button class="button" type="submit">以“${nickname}”的身份允许</button>
+                </form>`,
+            )}
+            <form method="post" action="${action}"><button class="button quiet" type="submit">拒绝</button></form>`,
+        ),
+      )
+    })
+    app.post('/mock', async (c) => {
+      if (isForeign(c.req.raw, config)) return c.text('refused', 403)
+      const { callback = '', state = '' } = c.req.query()
+      const own = URL.canParse(callback) && new URL(callback).pathname === `${at}/callback` && shopAddress(c.req.raw, config, new URL(HOME, callback).href)
+      if (!own) return c.redirect(HOME, 303)
+      const { person } = await c.req.parseBody()
+      const code = await simulator.grant(String(person))
+      return c.redirect(`${at}/callback?${new URLSearchParams({ state, ...(code && { code }) }).toString()}`, 303)
+    })
+  }
+  return app
+}

@@ -1,0 +1,78 @@
+/** The simulated provider's page: says what it is, what is paid, and lets the person confirm or walk away. Works without a script. */
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import { spoken } from '../../../schemas/words.ts'
+import type { Config } from '../../platform/config.ts'
+import { localeOf } from '../../platform/messages.ts'
+import { mockPage } from './page.ts'
+import { yuanText } from '../../platform/money.ts'
+import { isForeign, shopAddress } from '../../http/origin.ts'
+import type { Bindings } from '../../http/serve-call.ts'
+import type { PaymentSimulator } from '../simulators/payment.ts'
+import { wireTime } from '../../platform/time.ts'
+
+const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
+const states = { open: '待支付', paid: '已支付', closed: '已取消', refunded: '已退款' }
+
+export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  /** The shop that the order was made in: a lookup may have led it here from elsewhere. */
+  const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
+  const backTo = (c: Context, orderSn: string) => {
+    const shop = shopOf(c)
+    return `${shop ? shop.origin + shop.pathname : '/shop/'}?paid=${orderSn}`
+  }
+  app.get('/:no', async (c) => {
+    const found = await payment.find(c.req.param('no'))
+    if (!found)
+      return c.html(
+        mockPage(
+          '支付单不存在',
+          html`<section class="card">
+            <h1>支付单不存在</h1>
+            <p>请返回商城重新发起支付。</p>
+            <a class="button" href="${shopOf(c)?.href ?? '/shop/'}">返回商城</a>
+          </section>`,
+        ),
+        404,
+      )
+    const redirect = shopOf(c)?.href
+    const action = (what: string) => `/pay/mock/${found.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
+    const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
+      <p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
+      <dl>
+        <dt>商品</dt>
+        <dd>${spoken<string>(found.title, localeOf(c.req.header('accept-language')))}</dd>
+        <dt>支付方式</dt>
+        <dd>${methods[found.payType] ?? found.payType}</dd>
+        <dt>订单号</dt>
+        <dd>${found.orderSn}</dd>
+        <dt>下单时间</dt>
+        <dd>${wireTime(found.createdAt)}</dd>
+      </dl>`
+    const decided = html`<p class="state">${states[found.state]}</p>
+      <a class="button" href="${backTo(c, found.orderSn)}">返回商城</a>`
+    const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form>
+      <form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
+    return c.html(
+      mockPage(
+        '确认支付',
+        html`<section class="card">
+            <h1>确认支付</h1>
+            ${facts}
+          </section>
+          ${found.state === 'open' ? choice : decided}`,
+      ),
+    )
+  })
+
+  app.post('/:no/:what{confirm|cancel}', async (c) => {
+    if (isForeign(c.req.raw, config)) return c.text('refused', 403)
+    const found = await payment.find(c.req.param('no'))
+    if (!found) return c.redirect(shopOf(c)?.href ?? '/shop/', 303)
+    await payment.decide(found.outTradeNo, c.req.param('what') === 'confirm' ? 'paid' : 'closed')
+    await runDue()
+    return c.redirect(backTo(c, found.orderSn), 303)
+  })
+  return app
+}

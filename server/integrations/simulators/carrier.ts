@@ -1,0 +1,42 @@
+/** A carrier that is made up: its usage follows a daily curve, so the same card at the same time always used the same. */
+import { createHash } from 'node:crypto'
+import type { Card, CarrierPort } from '../../domain/ports/carrier.ts'
+import { DAY, HOUR, startOfDay } from '../../platform/time.ts'
+import type { SimulatedState } from './state.ts'
+
+/** How much of a day's usage falls into each hour: little at night, most in the evening. */
+const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 13, 10, 6]
+const TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0)
+
+/** The share of a day that lies before `ms` after midnight. */
+export function shareOfDay(ms: number): number {
+  const hour = Math.min(23, Math.floor(ms / HOUR))
+  const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0)
+  return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL
+}
+/** From 0.5 to 1.5: no day is like the other. */
+const moodOfDay = (cardId: number, day: number) => 0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
+
+/** KB between two times of one day. Summed over any steps it is the same. */
+export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
+  const day = startOfDay(from)
+  const whole = card.dailyFlow * moodOfDay(card.id, day / DAY)
+  const until = (ms: number) => Math.floor(whole * shareOfDay(Math.min(ms - day, DAY)))
+  return Math.max(0, until(to) - until(from))
+}
+
+export type CarrierSimulator = {
+  port: CarrierPort
+  /** Its platform is silent: who asks for the newest state is shown older facts. */
+  isSilent(): Promise<boolean>
+  setSilent(silent: boolean): Promise<void>
+}
+
+export function simulateCarrier(state: SimulatedState, given: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
+  const isSilent = async () => (await state.read('carrier.silent')) === true
+  return {
+    isSilent,
+    setSilent: (silent) => state.write('carrier.silent', silent),
+    port: { used: usedBetween, refresh: async () => !(await isSilent()), ...given },
+  }
+}

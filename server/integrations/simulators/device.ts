@@ -1,0 +1,86 @@
+/** Devices and their SIM slots that are made up: each thing asked for takes its time, and fails where a real one would. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActionKind } from '../../domain/cards/devices/commands.ts'
+import type { Clock } from '../../db/clock.ts'
+import type { Pool, Transaction } from '../../db/connect.ts'
+import { actions, cards, devices, deviceWifi, jobs } from '../../db/schema/index.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import type { Action } from '../../domain/ports/carrier.ts'
+import { SECOND } from '../../platform/time.ts'
+
+/** A device finds its network, a restart its system, a carrier its card. */
+const takes: Record<ActionKind, number> = { removeBreak: 12, switchNet: 60, setWiFiSsidPwd: 6, setWiFiDisplay: 4, restart: 20, close: 6, reset: 40 }
+/** From then on phones are back on its Wi-Fi. */
+const RECONNECT = 30 * SECOND
+
+export type DeviceSimulator = {
+  request(action: Action): Promise<void>
+  /** What it says when the time has come. */
+  outcome(tx: Transaction, actionId: number, at: number): Promise<{ ok: boolean; reason?: string }>
+  /** It never answers: the action runs into its time limit. */
+  ignore(actionId: number): Promise<boolean>
+  /** Somebody presses its button, its battery is empty, or the platform hears nothing of it. */
+  become(deviceId: number, state: 'on' | 'off' | 'lost'): Promise<boolean>
+  /** Phones that know the Wi-Fi join it again. */
+  join(tx: Transaction, deviceId: number): Promise<void>
+}
+
+const onlineStatus = { on: 1, off: 2, lost: 3 }
+
+export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): DeviceSimulator => ({
+  async request({ id, kind, deviceId }) {
+    const now = clock.now()
+    // while it starts again, nobody knows how it is
+    if (deviceId !== null && (kind === 'restart' || kind === 'reset'))
+      await db.update(devices).set({ onlineStatus: onlineStatus.lost, connCount: 0 }).where(eq(devices.id, deviceId))
+    await enqueue(db, 'finishAction', { actionId: id }, now + takes[kind as ActionKind] * SECOND, now)
+  },
+
+  async outcome(tx, actionId, at) {
+    const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
+    if (!action?.deviceId || action.kind === 'removeBreak') return { ok: true }
+    const [device] = await tx.select().from(devices).where(eq(devices.id, action.deviceId))
+    if (device?.onlineStatus === onlineStatus.off) return { ok: false, reason: 'action.offline' }
+    if (action.kind === 'switchNet') {
+      const [target] = await tx
+        .select({ signal: cards.signal })
+        .from(cards)
+        .where(and(eq(cards.deviceId, action.deviceId), eq(cards.simNo, String(action.payload.simNo))))
+      if (!target?.signal) return { ok: false, reason: 'action.noSignal' }
+    }
+    if (action.kind !== 'close') await enqueue(tx, 'mockClients', { deviceId: action.deviceId }, at + RECONNECT, at)
+    return { ok: true }
+  },
+
+  async ignore(actionId) {
+    const stopped = await db
+      .update(jobs)
+      .set({ doneAt: clock.now() })
+      .where(and(eq(jobs.kind, 'finishAction'), sql`${jobs.payload}->>'actionId' = ${String(actionId)}`, sql`${jobs.doneAt} is null`))
+      .returning({ id: jobs.id })
+    return stopped.length > 0
+  },
+
+  async become(deviceId, state) {
+    const now = clock.now()
+    const changed = await db
+      .update(devices)
+      .set({ onlineStatus: onlineStatus[state], updatedAt: now, ...(state !== 'on' && { connCount: 0 }) })
+      .where(eq(devices.id, deviceId))
+      .returning({ id: devices.id })
+    if (state !== 'on') await db.update(deviceWifi).set({ connCount: 0 }).where(eq(deviceWifi.deviceId, deviceId))
+    else await enqueue(db, 'mockClients', { deviceId }, now + RECONNECT, now)
+    return changed.length > 0
+  },
+
+  async join(tx, deviceId) {
+    const [device] = await tx.select().from(devices).where(eq(devices.id, deviceId))
+    if (device?.onlineStatus !== onlineStatus.on) return
+    const known = sql`case when ${deviceWifi.switchWifi} = 1 then least(${deviceWifi.maxConnCount}, case when ${deviceWifi.wifiType} = '5G' then 1 else 3 end) else 0 end`
+    await tx.update(deviceWifi).set({ connCount: known }).where(eq(deviceWifi.deviceId, deviceId))
+    await tx
+      .update(devices)
+      .set({ connCount: sql`(select coalesce(sum(conn_count), 0)::int from device_wifi where device_id = ${deviceId})` })
+      .where(eq(devices.id, deviceId))
+  },
+})

@@ -1,0 +1,79 @@
+/** One simulator for each port. They exist only while no real provider is configured, and never in production (design §6). */
+import type { Clock } from '../../db/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Pool } from '../../db/connect.ts'
+import { smsOutbox } from '../../db/schema/index.ts'
+import type { Ports } from '../index.ts'
+import { ip2region } from '../ip2region.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { DAY } from '../../platform/time.ts'
+import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
+import { simulateDesk } from './desk.ts'
+import { simulateDevice, type DeviceSimulator } from './device.ts'
+import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
+import { simulateIpLocation, type IpLocationSimulator } from './ip-location.ts'
+import { simulateDouyin, type OAuthSimulator } from './oauth.ts'
+import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
+import { simulatePayment, type PaymentSimulator } from './payment.ts'
+import { simulateWechat, type WechatSimulator } from './wechat.ts'
+import { simulateStaff } from './staff.ts'
+import { simulatedStateOf } from './state.ts'
+
+export type Simulators = {
+  payment: PaymentSimulator
+  parcels: ParcelSimulator
+  carrier: CarrierSimulator
+  device: DeviceSimulator
+  wechat: WechatSimulator
+  douyin: OAuthSimulator
+  operator: OperatorSimulator
+  ipLocation: IpLocationSimulator
+  ports: Omit<Required<Ports>, 'simulators'>
+}
+
+export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {
+  const payment = simulatePayment({ db, clock, secrets })
+  const device = simulateDevice({ db, clock })
+  const state = simulatedStateOf(db)
+  const wechat = simulateWechat({ config, clock, secrets, state })
+  const douyin = simulateDouyin({ clock, state })
+  const operator = simulateOperator({ config, db, clock, secrets })
+  const carrier = simulateCarrier(state, { request: device.request, realName: operator.link })
+  const ipLocation = simulateIpLocation(state, ip2region())
+  const logistics = simulateLogistics({ db, clock })
+  return {
+    payment,
+    parcels: logistics,
+    carrier,
+    device,
+    wechat,
+    douyin,
+    operator,
+    ipLocation,
+    ports: {
+      payment: payment.port,
+      carrier: carrier.port,
+      realName: simulateChecker({ db, clock, secrets }),
+      device: { request: device.request },
+      sms: {
+        async send(message) {
+          await db
+            .insert(smsOutbox)
+            .values({ ...message, sentAt: clock.now() })
+            .onConflictDoNothing()
+        },
+      },
+      logistics: logistics.port,
+      staff: simulateStaff({ db, clock }),
+      desk: simulateDesk({ db, clock }),
+      miniprogram: wechat.port,
+      douyin: douyin.port,
+      ipLocation: ipLocation.port,
+      // it only listens; what it heard stands in the outbox
+      ads: { converted: () => Promise.resolve() },
+    },
+  }
+}
+
+/** How far the console may move the clock in one go. */
+export const MOST_FORWARD = 400 * DAY

@@ -1,0 +1,50 @@
+/**
+ * Private networks are nowhere, so a demo shop on this machine has no place to suggest. The console chooses one; until then they stay
+ * nowhere. Addresses on the internet are those of the real database.
+ */
+import { BlockList, isIPv6 } from 'node:net'
+import type { IpLocationPort, Whereabouts } from '../../domain/ports/ip-location.ts'
+import { regionName } from '../../platform/regions.ts'
+import type { SimulatedState } from './state.ts'
+
+const own = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  own.addSubnet(network, bits)
+own.addAddress('::1', 'ipv6')
+own.addSubnet('fc00::', 7, 'ipv6')
+
+/** Cities that the console offers. */
+export const offered = ['110100', '310100', '440300', '510100', '650100']
+
+export type IpLocationSimulator = {
+  port: IpLocationPort
+  /** The code of a city, or '' for nowhere. */
+  city(): Promise<string>
+  moveTo(city: string): Promise<void>
+}
+
+export function simulateIpLocation(state: SimulatedState, real: IpLocationPort): IpLocationSimulator {
+  const city = async () => String((await state.read('place')) ?? '')
+  return {
+    city,
+    moveTo: (code) => state.write('place', code),
+    port: {
+      async find(ip) {
+        const found = await real.find(ip)
+        if (found || !own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return found
+        const code = await city()
+        return code ? named(code) : undefined
+      },
+    },
+  }
+}
+const named = (city: string): Whereabouts => ({
+  country: '中国',
+  province: regionName(`${city.slice(0, 2)}0000`)?.['zh-CN'] ?? '',
+  city: regionName(city)?.['zh-CN'] ?? '',
+})

@@ -1,0 +1,64 @@
+/** A carrier of parcels that is made up: it goes its way over the clock, until the console lets something else happen to it. */
+import { words, type Words } from '../../../schemas/words.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Clock } from '../../db/clock.ts'
+import type { Pool } from '../../db/connect.ts'
+import { simulatedParcels } from '../../db/schema/index.ts'
+import type { LogisticsPort } from '../../domain/ports/logistics.ts'
+import { HOUR } from '../../platform/time.ts'
+
+type State = EnumValue<'logisticsState'>
+export type ParcelSimulator = {
+  port: LogisticsPort
+  /** From now on the parcel leaves its usual way. */ happens(expressNo: string, state: State): Promise<void>
+}
+
+/** The stations of every parcel, by hours after it was sent. */
+const stations: [hours: number, state: State, context: Words][] = [
+  [0, 1, words('快件已由快递员揽收', 'The courier has picked up the parcel')],
+  [6, 0, words('快件到达始发地转运中心，正在发往目的地', 'Arrived at the sorting centre of origin; on its way')],
+  [26, 0, words('快件到达目的地转运中心', 'Arrived at the sorting centre of the destination')],
+  [38, 5, words('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand')],
+  [44, 3, words('快件已签收，签收人：本人', 'Delivered to the recipient')],
+]
+/** What the carrier writes when something happens. */
+export const events: Record<State, Words> = {
+  0: words('快件正在运输途中', 'In transit'),
+  1: words('快件已由快递员揽收', 'The courier has picked up the parcel'),
+  2: words('收件地址不详，正在与收件人核实', 'Address incomplete; checking with the recipient'),
+  3: words('快件已签收，签收人：本人', 'Delivered to the recipient'),
+  4: words('收件人拒收，快件已退签', 'Refused by the recipient; going back'),
+  5: words('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand'),
+  6: words('快件正在退回寄件人', 'On its way back to the sender'),
+  7: words('快件已转单至邻近网点继续派送', 'Handed to a nearby branch for delivery'),
+  10: words('快件待清关', 'Waiting for customs'),
+  11: words('快件清关中', 'In customs clearance'),
+  12: words('快件清关完成', 'Cleared customs'),
+  13: words('清关异常，请联系快递客服', 'Held at customs. Please contact the courier'),
+  14: words('收件人拒签', 'Refused by the recipient'),
+}
+
+export function simulateLogistics({ db, clock }: { db: Pool; clock: Clock }): ParcelSimulator {
+  return {
+    port: {
+      async track({ expressNo, shippedAt, city }) {
+        const steered = await db.select().from(simulatedParcels).where(eq(simulatedParcels.expressNo, expressNo)).orderBy(asc(simulatedParcels.id))
+        const until = Math.min(clock.now(), steered[0]?.at ?? Infinity)
+        const usual = stations
+          .filter(([hours]) => shippedAt + hours * HOUR <= until)
+          .map(([hours, state, context]) => ({
+            at: shippedAt + hours * HOUR,
+            state,
+            context,
+            location: hours < 26 ? words('广东深圳', 'Shenzhen, Guangdong') : city,
+          }))
+        const all = [...usual, ...steered.map(({ at, state, context }) => ({ at, state, context, location: city }))].toReversed()
+        return { state: all[0]?.state ?? 1, list: all.map(({ at, context, location }) => ({ at, context, location })) }
+      },
+    },
+    async happens(expressNo, state) {
+      await db.insert(simulatedParcels).values({ expressNo, state, context: events[state], at: clock.now() })
+    },
+  }
+}

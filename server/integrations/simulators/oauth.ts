@@ -1,0 +1,54 @@
+/** A platform's login that is made up: a person grants or refuses on its page, and the code that comes back is good once, for five minutes. */
+import type { Clock } from '../../db/clock.ts'
+import type { OAuthPort, Profile } from '../../domain/ports/miniprogram.ts'
+import { capitals } from '../../platform/secrets.ts'
+import { MINUTE } from '../../platform/time.ts'
+import type { SimulatedState } from './state.ts'
+
+const CODE_LASTS = 5 * MINUTE
+
+export type OAuthSimulator = {
+  name: string
+  /** Who can be on the other side; no such people. */
+  persons: Record<string, Profile>
+  port: OAuthPort
+  /** The code that a grant brings; undefined for nobody we know. */
+  grant(person: string): Promise<string | undefined>
+}
+type Simulating = { clock: Clock; state: SimulatedState }
+type Granted = { person: string; until: number }
+
+export function simulateOAuth(
+  { clock, state }: Simulating,
+  { name, at, persons }: { name: string; at: string; persons: Record<string, Profile> },
+): OAuthSimulator {
+  const key = (code: string) => `oauth.${at}.${code}`
+  return {
+    name,
+    persons,
+    async grant(person) {
+      if (!Object.hasOwn(persons, person)) return undefined
+      const code = capitals(16)
+      await state.write(key(code), { person, until: clock.now() + CODE_LASTS } satisfies Granted)
+      return code
+    },
+    port: {
+      authorizeUrl: ({ callback, state: given }) => `${at}/mock?${new URLSearchParams({ callback, state: given }).toString()}`,
+      async exchange(code) {
+        const granted = (await state.take(key(code))) as Granted | undefined
+        return granted && granted.until > clock.now() ? persons[granted.person] : undefined
+      },
+    },
+  }
+}
+
+const portrait = '/shop/art/avatar.svg'
+export const simulateDouyin = (given: Simulating): OAuthSimulator =>
+  simulateOAuth(given, {
+    name: '抖音',
+    at: '/douyin',
+    persons: {
+      tuantuan: { openId: 'mock-dy-tuantuan-0001', nickname: '团团', headPortrait: portrait },
+      ahai: { openId: 'mock-dy-ahai-0002', nickname: '阿海', headPortrait: null },
+    },
+  })

@@ -1,0 +1,130 @@
+/**
+ * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}; its memory is `simulated_payments`; its notices are signed
+ * and come again until they are heard, as a real one's.
+ */
+import type { Wording } from '../../../schemas/words.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Clock } from '../../db/clock.ts'
+import type { Pool } from '../../db/connect.ts'
+import { orders, payments, simulatedPayments } from '../../db/schema/index.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
+import { sameText, type Secrets } from '../../platform/secrets.ts'
+
+export type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
+export type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
+export type PaymentSimulator = {
+  port: PaymentPort
+  /** The page's facts; undefined for an unknown number. `state` is the provider's own. */
+  find(outTradeNo: string): Promise<(OpenPayment & { state: 'open' | 'paid' | 'closed' | 'refunded' }) | undefined>
+  list(): Promise<OpenPayment[]>
+  /** The person pays, or walks away. False when it was decided before. */
+  decide(outTradeNo: string, state: 'paid' | 'closed'): Promise<boolean>
+  /** Tells the shop; throws when it did not hear. */
+  notify(outTradeNo: string): Promise<void>
+  /** A signed request, for tests: what a provider would send. */
+  signed(notice: object): { body: string; headers: Record<string, string> }
+  /** Where notices go: the app puts itself in here. */
+  deliverTo(deliver: Deliver): void
+}
+
+const provider = 'mock'
+const SIGNATURE = 'x-mock-signature'
+const payURL = (outTradeNo: string) => `/pay/mock/${outTradeNo}`
+
+export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock; secrets: Secrets }): PaymentSimulator {
+  let deliver: Deliver | undefined
+  const sign = (body: string) => secrets.sign(`mock\n${body}`)
+  const stateOf = async (outTradeNo: string) => {
+    const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.outTradeNo, outTradeNo))
+    return row?.state ?? 'open'
+  }
+  const columns = {
+    outTradeNo: payments.outTradeNo,
+    orderSn: orders.sn,
+    title: orders.title,
+    amountFen: payments.amount,
+    payType: payments.payType,
+    createdAt: payments.createdAt,
+  }
+  const rows = () => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId))
+  const withUrl = (row: Omit<OpenPayment, 'payURL'>): OpenPayment => ({ ...row, payURL: payURL(row.outTradeNo) })
+  const signed = (notice: object) => {
+    const body = JSON.stringify(notice)
+    return { body, headers: { 'content-type': 'application/json', [SIGNATURE]: sign(body) } }
+  }
+
+  const port: PaymentPort = {
+    provider,
+    open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
+    read({ headers, body }) {
+      if (!sameText(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
+      return readNotice(body)
+    },
+    async query(payment) {
+      const state = await stateOf(payment.outTradeNo)
+      return { outTradeNo: payment.outTradeNo, amount: payment.amount, state: state === 'refunded' ? 'paid' : state, providerTradeNo: `MOCK${payment.id}` }
+    },
+    async refund(payment) {
+      const at = clock.now()
+      await db
+        .insert(simulatedPayments)
+        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
+        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
+    },
+    heard: { yes: 'success', no: 'fail' },
+  }
+
+  return {
+    port,
+    signed,
+    async find(outTradeNo) {
+      const [row] = await rows().where(eq(payments.outTradeNo, outTradeNo))
+      return row && { ...withUrl(row), state: await stateOf(outTradeNo) }
+    },
+    async list() {
+      const found = await rows().where(eq(payments.status, 1)).orderBy(desc(payments.id)).limit(50)
+      return found.map(withUrl)
+    },
+    async decide(outTradeNo, state) {
+      const at = clock.now()
+      return db.transaction(async (tx) => {
+        const [made] = await tx.insert(simulatedPayments).values({ outTradeNo, state, at }).onConflictDoNothing().returning()
+        if (!made) return false
+        await enqueue(tx, 'mockNotice', { outTradeNo }, at)
+        return true
+      })
+    },
+    async notify(outTradeNo) {
+      const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo))
+      if (!payment || !deliver) return
+      const { body, headers } = signed({
+        outTradeNo,
+        amount: payment.amount,
+        state: await stateOf(outTradeNo),
+        providerTradeNo: `MOCK${payment.id}`,
+        at: clock.now(),
+      })
+      const answer = await deliver(body, headers)
+      if (answer.text !== port.heard.yes) throw new Error(`the shop did not hear the notice: ${answer.status}`)
+    },
+    deliverTo(to) {
+      deliver = to
+    },
+  }
+}
+
+function readNotice(body: string): Notice | undefined {
+  try {
+    const { outTradeNo, amount, state, providerTradeNo } = JSON.parse(body) as Partial<Notice>
+    if (typeof outTradeNo !== 'string' || !Number.isSafeInteger(amount) || typeof amount !== 'number') return undefined
+    return {
+      outTradeNo,
+      amount,
+      state: state === 'paid' || state === 'closed' ? state : 'open',
+      providerTradeNo: typeof providerTradeNo === 'string' ? providerTradeNo.slice(0, 64) : undefined,
+    }
+  } catch {
+    return undefined
+  }
+}

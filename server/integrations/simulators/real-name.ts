@@ -1,0 +1,86 @@
+/**
+ * Real names without an operator: links in the way of each operator, a page that stands in for theirs (`operator-page.ts`), and a
+ * checker that takes some seconds for a name and half an hour for photos. Whoever is too old to be true is refused.
+ */
+import { eq } from 'drizzle-orm'
+import { ageOf } from '../../../schemas/fields.ts'
+import type { Env } from '../../../schemas/local.ts'
+import { words } from '../../../schemas/words.ts'
+import { finishRealName, handIn, type Outcome, type Reason } from '../../domain/cards/identity/real-name.ts'
+import type { Clock } from '../../db/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Pool } from '../../db/connect.ts'
+import { cards } from '../../db/schema/index.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import type { Card, RealName } from '../../domain/ports/carrier.ts'
+import type { RealNamePort } from '../../domain/ports/real-name.ts'
+import { sameText, type Secrets } from '../../platform/secrets.ts'
+import { MINUTE, SECOND } from '../../platform/time.ts'
+
+const LINK_MS = 30 * MINUTE
+export const REVIEW_MS = 30 * MINUTE
+const OLDEST = 120
+
+export const operators: Record<
+  number,
+  { name: string; /** Has a mini program in these apps; `h5`: opened by link from any browser. */ inApps: readonly Env['platform'][] }
+> = {
+  1: { name: '中国移动', inApps: ['h5', 'wx', 'dy', 'ks'] },
+  2: { name: '中国联通', inApps: [] },
+  3: { name: '中国电信', inApps: ['wx', 'dy'] },
+  4: { name: '中国广电', inApps: [] },
+}
+const appIds = { h5: 'wxmock000000000001', wx: 'wxmock000000000001', dy: 'ttmock000000000001', ks: 'ksmock000000000001' } as const
+const steps = words(
+  '<ol><li>准备好本人身份证原件；</li><li>核对卡号和 ICCID（有的页面只填前 19 位）；</li><li>拍摄身份证正反面，按提示录制人脸视频；</li><li>等待短信通知结果。</li></ol>',
+  '<ol><li>Have your own ID card at hand.</li><li>Check the card number and the ICCID. Some pages take its first 19 digits only.</li><li>Photograph both sides of your ID card and record a video of your face as you are asked to.</li><li>Wait for the result by SMS.</li></ol>',
+)
+const byHand = words(
+  '<p>该卡暂不支持线上实名。请携带本人身份证和卡片到中国广电营业厅办理，办好后回到这里刷新状态。</p>',
+  '<p>This card cannot be verified online. Take your ID card and the SIM to a China Broadnet store, then come back here and refresh.</p>',
+)
+
+export type OperatorSimulator = ReturnType<typeof simulateOperator>
+
+export function simulateOperator({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }) {
+  const signatureOf = (cardId: number, until: string) => secrets.digest('operator', `${cardId}\n${until}`).slice(0, 32)
+
+  return {
+    async link(card: Card, platform: Env['platform']): Promise<RealName> {
+      if (card.operatorType === 4) return { type: 'text', tips: byHand }
+      const expiredAt = clock.now() + LINK_MS
+      const until = expiredAt.toString(36)
+      const url = `${config.publicUrl}/auth/mock/${card.id}?until=${until}&sign=${signatureOf(card.id, until)}`
+      if (!operators[card.operatorType]?.inApps.includes(platform)) return { type: 'h5', url, tips: steps, expiredAt }
+      return { type: 'mp', url, appId: appIds[platform], path: `pages/realname/index?iccid=${card.iccid.slice(0, 19)}`, tips: steps, expiredAt }
+    },
+    /** The card behind a link; undefined when the link is wrong or over. */
+    async open(id: string, until: string, sign: string): Promise<Card | undefined> {
+      const cardId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+      if (!sameText(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
+      const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
+      return card
+    },
+    /** The person hands in her papers. The answer comes now, or by the clock. False: one is under review, or she is named already. */
+    async submit(cardId: number, outcome: Outcome, when: 'now' | 'later'): Promise<boolean> {
+      const how = { actor: 'simulator', at: clock.now() }
+      return db.transaction(async (tx) => {
+        const [card] = await tx.select({ authStatus: cards.authStatus }).from(cards).where(eq(cards.id, cardId)).for('update')
+        if (!card || card.authStatus === 2) return false
+        const request = await handIn(tx, { cardId, kind: 'official' }, how)
+        if (!request) return false
+        if (when === 'now' || outcome === 'unknown') return finishRealName(tx, request.id, outcome, how)
+        await enqueue(tx, 'answerRealName', { realNameId: request.id, ...(!outcome.passed && { reason: outcome.reason }) }, how.at + REVIEW_MS, how.at)
+        return true
+      })
+    },
+  }
+}
+
+export const simulateChecker = ({ db, clock, secrets }: { db: Pool; clock: Clock; secrets: Secrets }): RealNamePort => ({
+  async verify({ id, certNo, photos }) {
+    const now = clock.now()
+    const reason: Reason | undefined = certNo && ageOf(secrets.open(certNo), now) > OLDEST ? 'mismatch' : undefined
+    await enqueue(db, 'answerRealName', { realNameId: id, ...(reason && { reason }) }, now + (photos.length ? REVIEW_MS : 6 * SECOND), now)
+  },
+})

@@ -1,0 +1,15 @@
+/** The shop's people, made up: a parcel leaves the day after, a refund is agreed to within hours and paid hours later. The console can be quicker, or refuse. */
+import type { Clock } from '../../db/clock.ts'
+import type { Pool } from '../../db/connect.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import type { StaffPort } from '../../domain/ports/staff.ts'
+import { HOUR } from '../../platform/time.ts'
+
+const takes = { ship: 20 * HOUR, refund: 4 * HOUR, payBack: 2 * HOUR }
+
+export const simulateStaff = ({ db, clock }: { db: Pool; clock: Clock }): StaffPort => ({
+  async asked(work) {
+    const at = work.at + takes[work.what]
+    await enqueue(db, 'staffDone', { ...work, at }, at, clock.now())
+  },
+})

@@ -1,0 +1,23 @@
+/** What a simulated outside world remembers: in the database, so that each server meets the same world. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { simulatedState } from '../../db/schema/index.ts'
+
+export type SimulatedState = {
+  read(key: string): Promise<unknown>
+  write(key: string, value: unknown): Promise<void>
+  /** What stood there, which is then gone: of several who take it, one gets it. */
+  take(key: string): Promise<unknown>
+}
+
+export const simulatedStateOf = (db: Database): SimulatedState => ({
+  async read(key) {
+    return (await db.select().from(simulatedState).where(eq(simulatedState.key, key)))[0]?.value
+  },
+  async write(key, value) {
+    await db.insert(simulatedState).values({ key, value }).onConflictDoUpdate({ target: simulatedState.key, set: { value } })
+  },
+  async take(key) {
+    return (await db.delete(simulatedState).where(eq(simulatedState.key, key)).returning())[0]?.value
+  },
+})

@@ -1,0 +1,58 @@
+/**
+ * The server's sentences, from the same catalogs as the client's (`locales/<language>/*.po`). `server.po` holds those that only
+ * the server says; the words for fields stand in the client's. Values are put in by name: `{seconds}`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { locales, type Locale } from '../../schemas/text.ts'
+import { inEach, spoken, type Wording, type Words } from '../../schemas/words.ts'
+
+export type Values = Record<string, Wording | number>
+
+const folder = new URL('../../locales/', import.meta.url)
+const quoted = /"((?:[^"\\]|\\.)*)"/
+
+/** The entries of a PO file: `msgid` and `msgstr`, each on one or more lines. */
+export function readPo(text: string): Map<string, string> {
+  const entries = new Map<string, string>()
+  let id: string | undefined
+  let into: 'msgid' | 'msgstr' | undefined
+  for (const line of text.split('\n')) {
+    const keyword = /^(msgid|msgstr) /.exec(line)?.[1] as typeof into
+    const part = quoted.exec(line)?.[1]
+    if (part === undefined || line.startsWith('#')) continue
+    if (keyword) into = keyword
+    const value = JSON.parse(`"${part}"`) as string
+    if (keyword === 'msgid') id = value
+    else if (into === 'msgid') id = `${id ?? ''}${value}`
+    else if (id) entries.set(id, `${keyword ? '' : (entries.get(id) ?? '')}${value}`)
+  }
+  return entries
+}
+
+const catalogs = new Map<Locale, Map<string, string>>(
+  locales.map((locale) => {
+    const files = readdirSync(new URL(`${locale}/`, folder)).filter((name) => name.endsWith('.po'))
+    return [locale, new Map(files.flatMap((name) => [...readPo(readFileSync(new URL(`${locale}/${name}`, folder), 'utf8'))]))]
+  }),
+)
+
+/** Whether a language has this message. */
+export const hasMessage = (locale: Locale, id: string): boolean => catalogs.get(locale)?.has(id) === true
+
+/** A message in a language; undefined for an id that no catalog has. */
+export function say(locale: Locale, id: string, values: Values = {}): string | undefined {
+  return catalogs
+    .get(locale)
+    ?.get(id)
+    ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole))
+}
+
+/** A message in every language: what is stored, or leaves by the envelope, which says the one of the request. */
+export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
+
+/** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (spec §1). */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
+  if (first === '' || first === '*') return 'zh-CN'
+  return /^zh\b/i.test(first) ? 'zh-CN' : 'en'
+}

@@ -1,0 +1,122 @@
+/** No float touches money (T7). */
+import { sql, sum } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { calls, type CallPath } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { shareOf, toFen, toYuan, wholeYuan, yuanText } from './money.ts'
+import { makeCard } from '../domain/cards/testing.ts'
+import { fen as fenColumn } from '../db/schema/columns.ts'
+import { guest, testServer } from '../testing/server.ts'
+
+const server = await testServer()
+/** Up to ten thousand million yuan, as the wire can say it. */
+const fen = fc.integer({ min: 0, max: 999_999_999_999 })
+/** Yuan with two decimals, by whole numbers alone. */
+const written = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
+
+test('a million amounts are the same as text, as JSON and as fen', () => {
+  fc.assert(
+    fc.property(fen, (amount) => {
+      const text = written(BigInt(amount))
+      return yuanText(amount) === text && toFen(text) === amount && toFen(JSON.parse(JSON.stringify(toYuan(amount))) as number) === amount
+    }),
+    { numRuns: 1_000_000 },
+  )
+})
+
+test('sums and shares are those of whole numbers', () => {
+  fc.assert(
+    fc.property(fc.array(fen, { maxLength: 50 }), (list) => {
+      const all = list
+        .map(toYuan)
+        .map(toFen)
+        .reduce((total, amount) => total + amount, 0)
+      return BigInt(all) === list.reduce((total, amount) => total + BigInt(amount), 0n)
+    }),
+    { numRuns: 20_000 },
+  )
+  fc.assert(
+    fc.property(fen, fc.nat(500_000_000), fc.integer({ min: 1, max: 1_048_576 }), (amount, part, whole) => {
+      const share = BigInt(shareOf(Math.min(amount, 9_999_999), part, whole))
+      const exact = BigInt(Math.min(amount, 9_999_999)) * BigInt(part)
+      return share * BigInt(whole) <= exact && exact < (share + 1n) * BigInt(whole) && BigInt(wholeYuan(amount)) === (BigInt(amount) + 99n) / 100n
+    }),
+    { numRuns: 100_000 },
+  )
+})
+
+test('what the database adds up and gives back is what went in', async () => {
+  const { db } = server.services
+  const sums = pgTable('sums', { at: integer('at').primaryKey(), amount: fenColumn('amount_fen').notNull() })
+  await db.execute(sql`create table sums (at int primary key, amount_fen bigint not null)`)
+  const list = fc.sample(fen, 20_000)
+  await db.insert(sums).values(list.map((amount, at) => ({ at, amount })))
+  const rows = await db.select().from(sums).orderBy(sums.at)
+  expect(rows.map(({ amount }) => amount)).toEqual(list)
+  const [total] = await db.select({ sum: sum(sums.amount) }).from(sums)
+  expect(BigInt(total?.sum ?? 0)).toBe(list.reduce((all, amount) => all + BigInt(amount), 0n))
+})
+
+const odd = [
+  0.1 + 0.2,
+  1e21,
+  1e10,
+  1e-7,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  1.005,
+  5.000_000_000_1,
+  '1e3',
+  '１２',
+  '-0',
+  '01',
+  '1.',
+  '.5',
+  '1,000',
+  ' 1',
+  '',
+  '1.234',
+]
+test.each(odd)('%s is no amount', (value) => {
+  expect(() => toFen(value)).toThrow(RangeError)
+})
+
+type Shape = Record<string, object>
+const priced = (Object.entries(calls) as [CallPath, CallRow][]).filter(
+  ([, { params }]) => 'expectMoney' in (params._zod.def as unknown as { shape: Shape }).shape,
+)
+describe('as the sum that was shown it is refused, and is no fault of the server', async () => {
+  const { as } = await makeCard(server)
+  test('by every call that takes one', async () => {
+    expect(priced.length).toBeGreaterThan(8)
+    const wrong: string[] = []
+    for (const [path] of priced)
+      for (const expectMoney of odd) {
+        const { code, data } = await server.call(path, { expectMoney } as never, { ...guest(), ...as })
+        const { fields } = data as unknown as { fields?: object }
+        // NaN and infinity are null in JSON: the sum is missing then, where it must be there
+        if (code !== 51 && code !== 61) wrong.push(`${path} ${expectMoney}: ${code}`)
+        else if (code === 51 && Number.isFinite(expectMoney) && !('expectMoney' in (fields ?? {}))) wrong.push(`${path} takes ${expectMoney}`)
+      }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('hundredths are reckoned in one file', () => {
+  const server = join(import.meta.dirname, '..')
+  const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/(^|\/)(node_modules|seed)\/|\.test\.ts$|^platform\/money\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(200)
+  const reckons = /[*/%] ?100(?![\d_])|\.toFixed\(|\bparseFloat\(|\btoYuan\([^()]*\) ?[-+*/%]|[-+*/%] ?toYuan\(/
+  const found = files.flatMap((file) =>
+    readFileSync(join(server, file), 'utf8')
+      .split('\n')
+      .filter((line) => reckons.test(line.replace(/^\s*\*.*|\/\/.*|\/\*.*?\*\//g, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

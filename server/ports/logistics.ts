@@ -1,5 +1,0 @@
-/** Where a parcel is. `state` is enumeration logisticsState; asked at most every 30 minutes a parcel. */
-import type { Wording } from '../../schemas/words.ts'
-
-export type Track = { state: number; list: { at: number; context: Wording; location: Wording }[] }
-export type LogisticsPort = { track(parcel: { expressNo: string; shippedAt: number; city: Wording }): Promise<Track> }

@@ -1,0 +1,204 @@
+/** Who may what on `/api/admin`, and how sessions end (docs/operators.md; reliability T18, T19). */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit, operators } from '../db/schema/index.ts'
+import { guards, limits } from '../domain/access/policies.ts'
+import { testServer } from '../testing/server.ts'
+import { HOUR } from '../platform/time.ts'
+import { may, roles, type Role } from './accounts.ts'
+import { adminApi } from './api/index.ts'
+import type { Place } from './layer-key.ts'
+import { operatorsOf, password, titled } from './testing.ts'
+
+const server = await testServer({ config: { trustProxy: 1 } })
+const { app, services } = server
+const { db } = services
+const { account, ask, publish, push, shown, signIn, taken, tokens } = operatorsOf(server)
+const PAGE = '/pages/about/promise'
+const MINE = 'AG0002'
+const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
+const placeOf = (scope: string): Place => (scope ? { path: PAGE, layer: 'promo', scope } : SITE)
+/** A revision that is shown, by promo code; '' is the whole shop. */
+const revisions: Record<string, number> = {}
+const agents = ['agent viewer', 'agent editor', 'agent publisher']
+const roleOf = (login: string) => login.replace('agent ', '') as Role
+beforeAll(async () => {
+  for (const role of roles) await account(role, role)
+  for (const login of agents) await account(login, roleOf(login), MINE)
+  for (const scope of ['', MINE, 'AG0003']) {
+    await publish(placeOf(scope), titled('有'))
+    revisions[scope] = (await taken(placeOf(scope))).revision
+  }
+})
+
+type Row = {
+  /** Left out: anybody, without a session. */
+  least?: Role
+  /** Of which storefront, or of the whole shop. */
+  body?: (scope: string) => object
+  /** For those who may. What was asked for is itself refused where it would change accounts or end the session. */
+  allowed: number
+  /** An agent's operator, where it is not her own storefront; where there is none, the same for all. */
+  others?: number
+  /** An agent's operator, also in her own. */
+  agents?: number
+}
+const query = (scope: string) => placeOf(scope)
+const table: Record<string, Row> = {
+  'POST /login': { allowed: 422 },
+  'POST /first-owner': { allowed: 422 },
+  'POST /logout': { least: 'viewer', body: () => ({ all: true }), allowed: 422 },
+  'GET /me': { least: 'viewer', allowed: 200 },
+  'GET /operators': { least: 'owner', allowed: 200 },
+  'POST /operators': { least: 'owner', body: () => ({ login: 'x' }), allowed: 422 },
+  'POST /operators/999999': { least: 'owner', body: () => ({ isActive: false }), allowed: 404 },
+  'GET /audit': { least: 'owner', allowed: 200 },
+  'GET /pages': { least: 'viewer', allowed: 200 },
+  'GET /layer': { least: 'viewer', body: query, allowed: 200, others: 403 },
+  'GET /history': { least: 'viewer', body: query, allowed: 200, others: 403 },
+  // of an agent's operator the promo code is always her own
+  'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
+  'GET /reports': { least: 'viewer', allowed: 200 },
+  'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
+  'POST /check': { least: 'editor', body: (scope) => ({ place: placeOf(scope), content: {} }), allowed: 200, others: 403 },
+  'POST /revisions': { least: 'editor', body: (scope) => ({ place: placeOf(scope), content: {}, base: 999_999 }), allowed: 409, others: 403 },
+  'POST /preview': { least: 'editor', body: (scope) => ({ revision: revisions[scope] }), allowed: 200, others: 403 },
+  'POST /publish': { least: 'publisher', body: (scope) => ({ revision: revisions[scope] }), allowed: 200, others: 403 },
+  'POST /schedule': { least: 'publisher', body: (scope) => ({ revision: revisions[scope], at: '2020-01-01' }), allowed: 422, others: 403 },
+  'POST /rollback': { least: 'publisher', body: (scope) => ({ place: placeOf(scope), revision: revisions[scope] }), allowed: 200, others: 403 },
+  'GET /sim-layouts': { least: 'viewer', allowed: 200 },
+  'POST /sim-layouts': { least: 'editor', body: (scope) => ({ name: 'x', promoCode: scope || 'AG0003' }), allowed: 200, others: 403 },
+  'POST /sim-layouts/assign': { least: 'publisher', body: (scope) => ({ id: null, promoCode: scope || 'AG0003' }), allowed: 200, others: 403 },
+}
+
+test('every route has its row', () => {
+  const known = adminApi(services).routes.map(({ method, path }) => `${method} ${path.replace(/:id\{.*\}/, '999999')}`)
+  expect(Object.keys(table).sort()).toEqual([...new Set(known)].sort())
+})
+
+describe.each(Object.entries(table))('%s', (route, { least, body, allowed, others = allowed, agents: always }) => {
+  const [method = '', path = ''] = route.split(' ')
+  const of = async (login: string, scope: string): Promise<number> => {
+    const given = body?.(scope) ?? {}
+    return method === 'GET'
+      ? (await ask(method, `${path}?${new URLSearchParams(given as Record<string, string>)}`, undefined, login)).status
+      : (await ask(method, path, given, login)).status
+  }
+  test.each(['', MINE, 'AG0003'])('of “%s”', async (scope) => {
+    const expected: Record<string, number> = { nobody: least ? 401 : allowed }
+    for (const role of roles) expected[role] = !least || may({ role }, least) ? allowed : 403
+    for (const login of agents) expected[login] = least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
+    const found: Record<string, number> = {}
+    for (const login of Object.keys(expected)) found[login] = await of(login, scope)
+    expect(found).toEqual(expected)
+  })
+})
+
+test('an agent’s operator sees its own layers alone, and of a page that no longer fits its own findings', async () => {
+  const { list } = (await ask('GET', '/pages', undefined, 'agent viewer')).body
+  expect(new Set(list.flatMap(({ layers }) => layers.map(({ scope }) => scope)))).toEqual(new Set([MINE]))
+  await services.db.execute(
+    `update layout_results set problems = '[{"for":"site","issues":[]},{"for":"site + promo ${MINE}","issues":[]},{"for":"site + promo AG0003","issues":[]}]'`,
+  )
+  const problems = async (login: string) =>
+    (await ask('GET', '/pages', undefined, login)).body.list.find(({ path }) => path === PAGE)!.problems.map((one) => one.for)
+  expect(await problems('agent viewer')).toEqual([`site + promo ${MINE}`])
+  expect(await problems('viewer')).toEqual(['site', `site + promo ${MINE}`, 'site + promo AG0003'])
+})
+
+const idOf = async (login: string) => (await ask('GET', '/operators')).body.list.find((one) => one.login === login)!.id
+test('accounts: a login once, a promo code that there is, an owner of the whole shop alone, and never none', async () => {
+  const add = (more: object) => ask('POST', '/operators', { login: 'lin', name: '林', role: 'editor', password, ...more })
+  expect((await add({ promoCode: 'NOBODY' })).status).toBe(404)
+  expect((await add({ role: 'owner', promoCode: MINE })).status).toBe(422)
+  expect((await add({ promoCode: MINE })).status).toBe(200)
+  expect((await add({ login: 'LIN' })).status).toBe(409)
+  expect((await ask('POST', `/operators/${await idOf('lin')}`, { role: 'owner' })).status).toBe(422)
+  for (const change of [{ isActive: false }, { role: 'viewer' }]) expect((await ask('POST', `/operators/${await idOf('owner')}`, change)).status).toBe(422)
+})
+
+test('a session ends when it is left, when its account is changed or switched off, and by itself after twelve hours', async () => {
+  await account('spare', 'viewer')
+  const me = async () => (await ask('GET', '/me', undefined, 'spare')).status
+  expect(await me()).toBe(200)
+  await ask('POST', '/logout', {}, 'spare')
+  expect(await me()).toBe(401)
+  for (const change of [{ role: 'editor' }, { password: 'another pass phrase' }, { password }, { isActive: false }]) {
+    if (!('isActive' in change)) await signIn('spare')
+    await ask('POST', `/operators/${await idOf('spare')}`, change)
+    expect(await me(), JSON.stringify(change)).toBe(401)
+  }
+  await signIn('spare')
+  expect(tokens.spare).toBeUndefined()
+  await ask('POST', `/operators/${await idOf('spare')}`, { isActive: true })
+  await signIn('spare')
+  await server.forward(12 * HOUR)
+  expect(await me()).toBe(401)
+  for (const login of ['owner', 'editor', 'publisher', 'agent publisher']) await signIn(login)
+})
+
+describe('wrong passwords', () => {
+  const tryIn = async (given: string, from: string, login = 'spare') => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+    return (await app.request('/api/admin/login', { method: 'POST', body: JSON.stringify({ login, password: given }), headers })).status
+  }
+  test('five from one address close the login to it for a quarter of an hour, and to no other', async () => {
+    for (let tries = 0; tries < 5; tries++) expect(await tryIn('wrong', '10.0.0.1')).toBe(401)
+    expect(await tryIn(password, '10.0.0.1')).toBe(429)
+    expect(await tryIn(password, '10.0.0.2')).toBe(200)
+    await server.forward(HOUR / 4 + 1000)
+    expect(await tryIn(password, '10.0.0.1')).toBe(200)
+  })
+  test('from ever new addresses they come to an end, and an address that signed in within thirty days gets in all the same', async () => {
+    const guesses = []
+    for (let from = 0; from < 80; from++) guesses.push(await tryIn('wrong', `10.1.0.${from}`))
+    expect(guesses.filter((status) => status === 401)).toHaveLength(guards.operatorAnywhere.fails)
+    expect(await tryIn(password, '10.1.1.1')).toBe(429)
+    expect(await tryIn(password, '10.0.0.2')).toBe(200)
+  })
+  test('of ever new logins from one address, too, and others get in meanwhile', async () => {
+    const { max, crowd } = limits.operatorIp
+    await Promise.all(Array.from({ length: max + crowd }, () => services.limits.take('operatorIp', '10.2.0.1')))
+    expect(await tryIn('wrong', '10.2.0.1', 'anybody')).toBe(429)
+    for (const from of ['10.0.0.2', '10.2.0.2']) expect(await tryIn(password, from, 'owner')).toBe(200)
+  })
+})
+
+test('what was scheduled by somebody who may not publish any more is not shown', async () => {
+  const before = (await shown(PAGE))?.document.title
+  const { revision } = (await push(SITE, titled('夜里'), 'publisher')).body
+  expect((await ask('POST', '/schedule', { revision, at: new Date(services.clock.now() + HOUR).toISOString(), accept: true }, 'publisher')).status).toBe(200)
+  await ask('POST', `/operators/${await idOf('publisher')}`, { role: 'editor' })
+  await server.forward(HOUR + 1000)
+  expect((await shown(PAGE))?.document.title).toEqual(before)
+  const [trail] = await db.select().from(audit).where(eq(audit.action, 'layout.refused'))
+  expect(trail?.detail).toMatchObject({ revision, error: expect.stringContaining('may not publish') })
+})
+
+test('every change leaves its trail, with who made it', async () => {
+  await ask('POST', '/sim-layouts/assign', { id: 1, promoCode: MINE })
+  const trail = await db.select({ action: audit.action, actor: audit.actor }).from(audit)
+  const [owner] = await db.select().from(operators).where(eq(operators.login, 'owner'))
+  const actions = ['layout.push', 'layout.publish', 'layout.rollback', 'layout.schedule', 'operator.add', 'operator.change', 'sim.add', 'sim.assign']
+  expect([...new Set(trail.map(({ action }) => action))]).toEqual(expect.arrayContaining(actions))
+  expect(trail).toContainEqual({ action: 'operator.add', actor: `operator:${owner!.id}` })
+})
+
+test('rubbish is refused', async () => {
+  const send = async (body: string) =>
+    (
+      await app.request('/api/admin/revisions', {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${tokens.editor}`, 'content-type': 'application/json' },
+      })
+    ).status
+  const writing = (content: string) => `{"place":${JSON.stringify(SITE)},"content":${content},"base":null}`
+  for (const body of ['{', '[]', '{"place":1}', writing('{"__proto__":{"x":1}}'), writing('{"base":"/"}')]) expect(await send(body), body).toBe(422)
+  expect(await send(writing(JSON.stringify({ title: 'x'.repeat(200_000) })))).toBe(413)
+})
+
+test('a page of another site cannot ask in an operator’s name', async () => {
+  const headers = { authorization: `Bearer ${tokens.owner}`, 'content-type': 'application/json', origin: 'https://example.com', 'sec-fetch-site': 'cross-site' }
+  expect((await app.request('/api/admin/logout', { method: 'POST', body: '{}', headers })).status).toBe(403)
+})

@@ -1,0 +1,99 @@
+/**
+ * Layouts of cards (spec §3 simLayout) as documents: the path `sim:{id}`, in the layer of whom they belong to, the whole site or a promo
+ * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../domain/context.ts'
+import type { Database, Transaction } from '../db/connect.ts'
+import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
+import { aroundOf } from './compile-context.ts'
+import { isError, type Json } from './compile.ts'
+import { at, nameOf, type Place } from './layer-key.ts'
+import { NotPublished, Refused, type Findings } from './errors.ts'
+import { lockPage, writeRevision, type Written } from './revisions.ts'
+
+export const simIdOf = (path: string): number | undefined => {
+  const digits = /^sim:(\d{1,9})$/.exec(path)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+export const simPlace = ({ id, promoCode }: { id: number; promoCode: string | null }): Place => ({
+  path: `sim:${id}`,
+  layer: promoCode === null ? 'site' : 'promo',
+  scope: promoCode ?? '',
+})
+/** The layout of a place, when it belongs there. */
+export async function simAt(db: Database, place: Place) {
+  const [row] = await db
+    .select()
+    .from(simLayouts)
+    .where(eq(simLayouts.id, simIdOf(place.path) ?? 0))
+  return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
+}
+const isWritten = (layout: Json) => Object.keys(layout).length > 0
+/** What an operator takes when nothing was ever written over it. */
+export const firstContent = ({ layout }: { layout: Json }): string | null => (isWritten(layout) ? JSON.stringify(layout) : null)
+
+/** The next revision. What stood there before the first becomes one of its own, so that it can be rolled back to. */
+export async function writeSim(tx: Transaction, place: Place, content: string | null, written: Written, hasErrors: boolean) {
+  if (content === null) throw new Refused(422, 'A layout of cards is not taken away: roll it back.')
+  await lockPage(tx, place.path)
+  const [head] = await tx.select().from(layoutHeads).where(at(place))
+  const row = await simAt(tx, place)
+  let { base } = written
+  if (!head && base === null && row && isWritten(row.layout)) {
+    base = (await writeRevision(tx, place, JSON.stringify(row.layout), { ...written, note: 'before' })).id
+    if (row.isPublished) await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
+  }
+  const made = await writeRevision(tx, place, content, { ...written, base })
+  if (!hasErrors && row)
+    await tx
+      .update(simLayouts)
+      .set({ draft: JSON.parse(content) as Json })
+      .where(eq(simLayouts.id, row.id))
+  return made
+}
+
+/** Shows a content to the cards, or takes the layout back when nobody has it. */
+export async function showSim(
+  tx: Transaction,
+  { clock, compiler, config }: Pick<Services, 'clock' | 'compiler' | 'config'>,
+  place: Place,
+  content: string | null,
+): Promise<{ warnings: Findings }> {
+  const now = clock.now()
+  const id = simIdOf(place.path) ?? 0
+  if (content === null) {
+    if (await usersOf(tx, id)) throw new Refused(409, 'Cards have this layout: assign them another one first.')
+    await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
+    return { warnings: [] }
+  }
+  const { issues } = await compiler.sim(JSON.parse(content), await aroundOf(tx, config, [content]))
+  const findings = issues.length ? [{ for: nameOf(place), issues }] : []
+  if (issues.some(isError)) throw new NotPublished(findings)
+  await tx
+    .update(simLayouts)
+    .set({ layout: JSON.parse(content) as Json, draft: null, isPublished: true, updatedAt: now })
+    .where(eq(simLayouts.id, id))
+  return { warnings: findings }
+}
+/** Cards and promo codes that have it. */
+async function usersOf(tx: Database, id: number): Promise<number> {
+  const [ofCards, ofPromos] = await Promise.all([tx.$count(cards, eq(cards.simLayoutId, id)), tx.$count(promos, eq(promos.simLayoutId, id))])
+  return ofCards + ofPromos
+}
+/** Published ones that nobody wrote over yet. */
+export const untouchedSims = (db: Database) =>
+  db
+    .select()
+    .from(simLayouts)
+    .where(
+      and(
+        eq(simLayouts.isPublished, true),
+        isNull(
+          db
+            .select({ one: sql`1` })
+            .from(layoutHeads)
+            .where(eq(layoutHeads.path, sql`'sim:' || ${simLayouts.id}`)),
+        ),
+      ),
+    )

@@ -1,0 +1,233 @@
+/** The whole way of an operator on the command line, against the real server (docs/operators.md). */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCard } from '../../domain/cards/testing.ts'
+import { layoutRevisions } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { HOUR } from '../../platform/time.ts'
+import { createOperator } from '../accounts.ts'
+import type { World } from './client.ts'
+import { runCli } from './run.ts'
+
+const server = await testServer()
+const PAGE = '/pages/about/promise'
+const password = 'a long pass phrase'
+const folder = mkdtempSync(join(tmpdir(), 'layout-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let said = ''
+const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<{ code: number; said: string }> => {
+  said = ''
+  const hear = (text: string) => void (said += `${text}\n`)
+  const world: World = {
+    fetch: async (url, init) => server.app.request(url, init),
+    env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
+    folder: join(folder, as),
+    print: hear,
+    complain: hear,
+    secret: async () => password,
+  }
+  const code = await runCli(
+    line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
+    world,
+  )
+  return { code, said }
+}
+const file = (name: string) => join(folder, name)
+const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
+const change = (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by }))
+const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
+const titleOf = async (query = ''): Promise<string | undefined> => {
+  const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as { pages: Record<string, string> }
+  if (!pages[PAGE]) return undefined
+  const { document } = (await (await server.app.request(`/api/layouts/${pages[PAGE]}`)).json()) as { document: { title: Record<string, string> } }
+  return document.title['zh-CN']
+}
+beforeAll(async () => {
+  for (const login of ['ann', 'bob']) {
+    await createOperator(server.services, { login, name: login, role: 'owner', promoCode: null, password })
+    expect((await layout(`login ${login}`, login)).code).toBe(0)
+  }
+})
+
+test('who is not signed in is told how; the session stands in a file of its owner alone', async () => {
+  expect(await layout('list', 'nobody')).toEqual({ code: 1, said: 'Sign in first: npm run layout -- login NAME\n' })
+  expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).said).toContain('wrong')
+  expect(statSync(join(folder, 'ann/sessions.json')).mode & 0o777).toBe(0o600)
+  const token = Object.values(JSON.parse(readFileSync(join(folder, 'ann/sessions.json'), 'utf8')) as object)[0] as string
+  expect((await layout('list', 'nobody', { MENMIAN_TOKEN: token })).code).toBe(0)
+})
+
+test('pull, push, publish, history, roll back: a layer lives in a file, and the shop shows it', async () => {
+  await layout(`pull ${PAGE} --out ${file('a.json')}`)
+  expect(read('a.json')).toEqual({ $from: { path: PAGE, revision: null } })
+  change('a.json', titled('一'))
+  expect(await layout(`check ${file('a.json')}`)).toMatchObject({ code: 0, said: expect.stringContaining('no findings') })
+  expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
+  const first = read('a.json').$from.revision
+  expect(await titleOf()).toBeUndefined()
+  expect((await layout(`publish ${file('a.json')}`)).said).toContain(`revision ${first} is shown`)
+  expect(await titleOf()).toBe('一')
+  change('a.json', titled('二'))
+  await layout(`push ${file('a.json')}`)
+  await layout(`publish ${PAGE}`)
+  expect(await titleOf()).toBe('二')
+  expect((await layout(`history ${PAGE}`)).said).toMatch(/\* \d+ .*ann\n {2}\d+ .*ann {2}first words/)
+  expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
+  expect(await titleOf()).toBe('一')
+  expect((await layout('list')).said).toContain(PAGE)
+})
+
+test('roll back without a word: what was shown before, and what was before that, at last the shipped page', async () => {
+  const { said: trail } = await layout(`history ${PAGE}`)
+  const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
+  // 一, 二, then 一 again
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`))
+  expect(await titleOf()).toBe('二')
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`))
+  expect((await layout(`rollback ${PAGE}`)).said).toContain(`no revision is shown any more, only what lies below; it was ${first}`)
+  expect(await titleOf()).toBeUndefined()
+  expect(await layout(`rollback ${PAGE}`)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is shown there') })
+  await layout(`rollback ${PAGE} --to ${first}`)
+  expect((await layout(`rollback ${PAGE} --to none`)).said).toContain(`it was ${first}`)
+  expect(await titleOf()).toBeUndefined()
+  await layout(`rollback ${PAGE}`)
+  expect(await titleOf()).toBe('一')
+  await layout(`rollback ${PAGE} --to none`)
+})
+
+test('findings come as check:layouts prints them, in the language that is asked for, and nothing is shown', async () => {
+  await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`)
+  change('b.json', { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })
+  expect(await layout(`check ${file('b.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('/nodes/new/widget MM2001 there is no widget basic/nothing'),
+  })
+  expect((await layout(`push ${file('b.json')} --lang zh-CN`)).said).toContain('没有组件 basic/nothing')
+  const { code, said: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
+  expect([code, refused]).toEqual([1, expect.stringContaining('MM2001')])
+  expect(await titleOf('promoCode=AG0002')).toBeUndefined()
+})
+
+test('a warning needs --accept', async () => {
+  change('b.json', { nodes: { spare: { widget: 'basic/text', props: { text: { 'zh-CN': '备用', en: 'Spare' } } } }, order: undefined, ...titled('代理') })
+  await layout(`push ${file('b.json')}`)
+  expect(await layout(`publish ${file('b.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/) })
+  expect((await layout(`publish ${file('b.json')} --accept`)).code).toBe(0)
+  expect(await titleOf('promoCode=AG0002')).toBe('代理')
+})
+
+test('two operators on one page: the second sees both revisions, and nothing is overwritten', async () => {
+  await layout(`pull ${PAGE} --out ${file('ann.json')}`)
+  await layout(`pull ${PAGE} --out ${file('bob.json')}`, 'bob')
+  change('ann.json', titled('安'))
+  change('bob.json', titled('鲍'))
+  expect((await layout(`push ${file('ann.json')}`)).code).toBe(0)
+  const late = await layout(`push ${file('bob.json')}`, 'bob')
+  expect(late.code).toBe(1)
+  for (const part of ['yours, over revision', '鲍', 'theirs, revision', '安']) expect(late.said).toContain(part)
+  const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).said) as object
+  expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
+})
+
+test('a preview is a link, a schedule a time of the shop', async () => {
+  const queryOf = async (words: string) => new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
+  expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
+  // as a storefront and an entry see it, where AG0002 has a title of its own
+  const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
+  expect(Object.fromEntries(seen)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
+  expect(await titleOf(seen.toString())).toBe('代理')
+  expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
+  const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
+  const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
+  // the layer of AG0002 above it has a warning, which is said now and not when nobody is there
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain('site + promo AG0002')
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}' --accept`)).said).toContain(at)
+  await server.forward(2 * HOUR + 1000)
+  expect(await titleOf()).toBe('安')
+  expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
+})
+
+test('what a browser could not use stands beside its page', async () => {
+  const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
+  await server.app.request(`/api/layouts/${pages[PAGE]}/report`, { method: 'POST', body: JSON.stringify({ message: 'hash does not match' }) })
+  expect((await layout('list')).said).toMatch(/ {2}browsers could not use it:\n {4}\/pages\/about\/promise: hash does not match, 1 times, last 20/)
+  expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: hash does not match, 1 times/)
+})
+
+test('explained: the layer of each prop, why a node is hidden', async () => {
+  await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
+  change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })
+  await layout(`push ${file('c.json')}`)
+  await layout(`publish ${file('c.json')} --accept`)
+  const { said: why } = await layout(`explain ${PAGE} --promo AG0003`)
+  expect(why).toMatch(/layers: shipped ← site ← promo AG0003\norder: promo AG0003/)
+  expect(why).toMatch(/content .* hidden by promo AG0003/)
+  expect(why).toMatch(/version .*\n {4}\/props\/tone {2}promo AG0003/)
+  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({ nodes: { content: { hiddenBy: 'promo AG0003' } } })
+})
+
+test('check:published reads what is shown from the server and compiles it with this code', async () => {
+  expect(await layout('check-published')).toMatchObject({ code: 0, said: expect.stringContaining('this code breaks none') })
+  const { services } = server
+  const row = (await services.db.select().from(layoutRevisions).where(eq(layoutRevisions.scope, 'AG0003')))[0]!
+  const older = JSON.stringify({ nodes: { version: { widget: 'basic/gone' } } })
+  await services.db.update(layoutRevisions).set({ content: older }).where(eq(layoutRevisions.id, row.id))
+  const { code, said: broken } = await layout('check-published --lang en')
+  expect([code, broken]).toEqual([1, expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/)])
+  await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
+})
+
+test('layouts of cards: the same commands with sim:ID, and who has which', async () => {
+  const { simNo, as } = await makeCard(server, { promoCode: 'AG0003' })
+  const notice = async () => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout.notice
+  expect((await layout('sim')).said).toMatch(/sim:1 .*满格物联标准版/)
+  expect((await layout('sim new 夏日版')).said).toContain('npm run layout -- pull sim:5')
+  await layout(`pull sim:5 --out ${file('sim.json')}`)
+  change('sim.json', { notice: { 'zh-CN': '夏日通知', en: 'Summer' }, menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }] })
+  expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringContaining('/menus/0/path MM5001') })
+  change('sim.json', { menus: [] })
+  expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')
+  await layout(`push ${file('sim.json')}`)
+  expect((await layout('preview sim:5')).said).toMatch(/preview=IotLayout:5\.\w+\.[\da-f]{64}/)
+  expect((await layout(`publish ${file('sim.json')}`)).code).toBe(0)
+  expect((await layout('sim assign 5 --promo AG0003')).code).toBe(0)
+  expect(await notice()).toBe('夏日通知')
+  await layout(`sim assign 3 --card ${simNo}`)
+  expect(await notice()).not.toBe('夏日通知')
+  expect((await layout('rollback sim:5 --to none')).said).toContain('Cards have this layout')
+  await layout('sim assign none --promo AG0003')
+  expect((await layout('rollback sim:5 --to none')).code).toBe(0)
+  expect((await layout('check-published')).code).toBe(0)
+  for (const line of ['sim assign', 'sim assign 5', 'sim assign 5 --promo A --card 1', 'sim nothing']) expect((await layout(line)).code, line).toBe(2)
+})
+
+test('accounts: added, changed, switched off', async () => {
+  expect((await layout('operators add carla --role editor --promo AG0002')).said).toContain('editor of AG0002')
+  expect((await layout('login carla', 'carla')).code).toBe(0)
+  expect((await layout(`push ${file('ann.json')}`, 'carla')).said).toContain('Only the layer of promo code AG0002 is yours.')
+  await layout('operators set carla --off')
+  expect((await layout('list', 'carla')).code).toBe(1)
+  expect((await layout('operators')).said).toMatch(/carla +editor of AG0002, off/)
+})
+
+test('wrong use is said with how it is used, and is 2', async () => {
+  for (const line of [
+    'nothing',
+    'pull',
+    'publish',
+    'rollback',
+    `rollback ${PAGE} --to last`,
+    `pull ${PAGE} --promo A --page B`,
+    'push no-such.json',
+    'list --nothing',
+    'operators set',
+  ])
+    expect((await layout(line)).code, line).toBe(2)
+  expect((await layout('--help')).said).toContain('schedule REVISION')
+  expect((await layout('pull')).said).toContain('pull PATH')
+  expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
+})

@@ -1,0 +1,81 @@
+/** Compiles what a running server shows with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
+import { isDeepStrictEqual } from 'node:util'
+import type { Issue } from '../../../compiler/index.ts'
+import { createCompiler, isError, isPage, type Json, type LayoutCompiler, type Migrated, type Versions } from '../compile.ts'
+import { combinationsOf, type LayerOf } from '../layers.ts'
+import { isOwn, nameOf } from '../layer-key.ts'
+import { simIdOf } from '../card-layout.ts'
+import type { Untranslated } from '../untranslated.ts'
+import { issueLines, migratedLines, type Command } from './command.ts'
+
+/** A finding of one page, and for whom: combinations of layers that have it. */
+type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
+type Tried = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
+
+/** The node that a pointer leads into. */
+const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
+
+/** The release over what is shown, without writing anything. */
+export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<Tried> {
+  const findings: Broken[] = []
+  const migrated: Tried['migrated'] = []
+  const add = (path: string, scope: string, issue: Issue) => {
+    const known = findings.find((one) => one.path === path && isDeepStrictEqual(one.issue, issue))
+    if (known) known.for.push(scope)
+    else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
+  }
+  const own = [...new Set(layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path))]
+  for (const path of new Set(layers.map((one) => one.path))) {
+    const of = layers.filter((one) => one.path === path)
+    if (simIdOf(path) !== undefined) {
+      for (const { content, ...one } of of)
+        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), { own })).issues) add(path, nameOf(one), issue)
+      continue
+    }
+    for (const { stack } of combinationsOf(path, of)) {
+      const scope = stack.map(nameOf).join(' + ')
+      if (!isPage(path)) {
+        add(path, scope, gone(path))
+        continue
+      }
+      const made = await compiler.page(path, stack, { own })
+      for (const issue of made.issues) add(path, scope, issue)
+      for (const one of made.migrated) if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
+    }
+  }
+  return { findings, migrated }
+}
+const gone = (path: string): Issue => ({
+  code: 'MM5001',
+  rule: 'unknown-route',
+  severity: 'error',
+  pointer: '',
+  line: 0,
+  column: 0,
+  text: { 'zh-CN': `没有页面 ${path}`, en: `there is no page ${path}` },
+})
+
+export const published: Record<string, Command> = {
+  'check-published': {
+    usage: 'check-published',
+    does: 'what a release with the code of this folder would break or migrate of what the server shows, and what of it has no English (npm run check:published)',
+    async run({ client, lang, world }) {
+      // a server of before does not say
+      const { list, untranslated = [] } = await client.get<{
+        untranslated?: Untranslated[]
+        list: (Omit<LayerOf, 'content' | 'widgets'> & { content: Json | null; widgets?: Versions })[]
+      }>('/published')
+      const layers = list.map((one) => ({ ...one, widgets: one.widgets ?? {}, content: one.content && JSON.stringify(one.content) }))
+      const { findings, migrated } = await tryOut(layers, world.compiler ?? createCompiler())
+      const errors = findings.filter(({ issue }) => isError(issue))
+      const pages = new Set(errors.map(({ path }) => path))
+      const lines = [
+        ...migrated.flatMap((one) => migratedLines(one.path, [one])),
+        ...untranslated.map(({ table, key, column, text }) => `warning  ${table} ${key} ${column}: no English for “${text}”`),
+        ...findings.flatMap(({ path, for: scopes, issue }) => [...issueLines(path, [issue], lang), `    ${scopes.join(', ')}`]),
+        `${layers.length} published layers: ${migrated.length ? `${migrated.length} nodes would be migrated, ` : ''}${errors.length ? `this code would break ${pages.size} pages` : 'this code breaks none'}`,
+      ]
+      return { data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated }, lines, code: errors.length ? 1 : 0 }
+    },
+  },
+}

@@ -1,0 +1,56 @@
+/** Finds the command, runs it, prints. Exit codes: 0 done, 1 refused, 2 wrong use. */
+import { parseArgs } from 'node:util'
+import { locales, type Locale } from '../../../schemas/text.ts'
+import { accounts } from './accounts.ts'
+import { createClient, NotDone, WrongUse, type World } from './client.ts'
+import { options, refusalLines, type Command } from './command.ts'
+import { published } from './published.ts'
+import { pages } from './pages.ts'
+import { sims } from './card-layouts.ts'
+
+const commands: Record<string, Command> = { ...accounts, ...pages, ...sims, ...published }
+const help = () => [
+  'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
+  ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
+]
+const localeOf = (lang: string | undefined, env: World['env']): Locale =>
+  locales.find((locale) => locale === lang) ?? (/^zh/i.test(env.LC_ALL ?? env.LANG ?? '') ? 'zh-CN' : 'en')
+/** What others wrote must not move the cursor of a terminal. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+
+export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
+  const wrong = (sentence: string): 2 => {
+    world.complain(sentence)
+    return 2
+  }
+  let parsed
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : '')
+  }
+  const {
+    values,
+    positionals: [name, ...rest],
+  } = parsed
+  if (values.help) {
+    world.print(help().join('\n'))
+    return 0
+  }
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return wrong(help().join('\n'))
+  const lang = localeOf(values.lang, world.env)
+  const client = createClient((values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''), world)
+  try {
+    const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
+    world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
+    return code
+  } catch (error) {
+    if (error instanceof WrongUse) return wrong(`${plain(error.message)}\n  ${command.usage}`)
+    if (!(error instanceof NotDone)) throw error
+    if (values.json) world.print(JSON.stringify(error.body, null, 2))
+    else world.complain(refusalLines(error.body, lang).map(plain).join('\n'))
+    return 1
+  }
+}

@@ -1,0 +1,93 @@
+/** What browsers are told of operators' pages, and what they say (docs/operators.md). */
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { layoutDocuments, layoutResults } from '../db/schema/index.ts'
+import { testServer } from '../testing/server.ts'
+import { DAY } from '../platform/time.ts'
+import type { Place } from './layer-key.ts'
+import { followRelease } from './publish.ts'
+import { operatorsOf, titled } from './testing.ts'
+
+const server = await testServer()
+const { app, services } = server
+const { ask, manifest, publish, push, shown, signIn } = operatorsOf(server)
+const PAGE = '/pages/about/promise'
+const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
+const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
+const ENTRY: Place = { path: PAGE, layer: 'page', scope: 'summer' }
+beforeAll(() => signIn('owner'))
+const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
+
+test('layers: the site, over it the promo code, over that the page code; each is seen where it applies, and nowhere else', async () => {
+  expect(await manifest()).toEqual({ pages: {} })
+  expect((await publish(SITE, titled('全站'))).status).toBe(200)
+  expect((await publish(PROMO, titled('代理'))).status).toBe(200)
+  expect((await publish(ENTRY, { frame: { background: 'muted' } })).status).toBe(200)
+  expect([await titleOf(), await titleOf('promoCode=AG0002'), await titleOf('promoCode=AG0003'), await titleOf('promoCode=AG0002&pageCode=summer')]).toEqual(
+    ['全站', '代理', '全站', '代理'].map((zh) => titled(zh).title),
+  )
+  const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
+  expect(both?.document.frame).toMatchObject({ background: 'muted' })
+  expect(both?.info.widgets.length).toBeGreaterThan(0)
+})
+
+test('the list at the start has an ETag, documents are kept for ever', async () => {
+  const first = await app.request('/api/layouts?promoCode=AG0002')
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect((await app.request('/api/layouts?promoCode=AG0002', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const hash = (await manifest()).pages[PAGE]
+  expect((await app.request(`/api/layouts/${hash}`)).headers.get('cache-control')).toContain('immutable')
+  expect((await app.request(`/api/layouts/${'x'.repeat(32)}`)).status).toBe(404)
+})
+
+test('an own page lives under /p/ and can be led to once it is published', async () => {
+  const own: Place = { path: '/p/summer', layer: 'site', scope: '' }
+  const page = {
+    version: 1,
+    title: { 'zh-CN': '夏日特惠', en: 'Summer' },
+    nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '你好', en: 'Hello' } } } },
+    order: ['words'],
+  }
+  const link = {
+    nodes: { go: { widget: 'basic/button', props: { text: { 'zh-CN': '去看', en: 'Go' } }, on: { press: { type: 'page', path: '/p/summer' } } } },
+    order: [{ move: 'go' }],
+  }
+  expect((await push(SITE, link)).body.issues.map(({ severity }) => severity)).toContain('error')
+  expect((await publish(own, page)).status).toBe(200)
+  expect((await manifest()).own?.['/p/summer']).toMatchObject({ title: page.title, widgets: ['basic/text'] })
+  expect((await publish(SITE, link)).status).toBe(200)
+  // and is not taken away as long as something leads there
+  const away = await ask('POST', '/rollback', { place: own, revision: null })
+  expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
+  expect((await manifest()).pages['/p/summer']).toBeDefined()
+  expect((await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status).toBe(404)
+})
+
+test('a browser that cannot use a document says so once, and its operator sees it beside the page', async () => {
+  const hash = (await manifest()).pages[PAGE]
+  const send = async (body: string, of = hash) => (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
+  const said = JSON.stringify({ message: 'hash does not match' })
+  expect([await send(said), await send(said), await send('{'), await send(said, 'x'.repeat(32))]).toEqual([204, 204, 204, 204])
+  expect((await ask('GET', '/reports')).body.list).toEqual([expect.objectContaining({ path: PAGE, hash, message: 'hash does not match', times: 2 })])
+})
+
+test('after a release pages are made anew; what no longer fits keeps its last good result, with its findings', async () => {
+  const rows = () => services.db.select().from(layoutResults).where(eq(layoutResults.path, PAGE))
+  const before = await rows()
+  await services.db.update(layoutResults).set({ release: 'older' }).where(eq(layoutResults.path, PAGE))
+  expect(await followRelease(services)).toEqual({ remade: [PAGE], broken: [] })
+  expect(await rows()).toEqual(before)
+})
+
+test('what is long not shown any more is forgotten, what is shown is not', async () => {
+  const { [PAGE]: past = '' } = (await manifest()).pages
+  await publish(SITE, titled('别的'))
+  const { [PAGE]: now = '' } = (await manifest()).pages
+  const status = async (hash: string) => (await app.request(`/api/layouts/${hash}`)).status
+  await server.forward(1000)
+  expect([await status(past), await status(now)]).toEqual([200, 200])
+  await services.db.update(layoutDocuments).set({ createdAt: services.clock.now() - 31 * DAY })
+  await server.forward(1000)
+  expect([await status(past), await status(now)]).toEqual([404, 200])
+})

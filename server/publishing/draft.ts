@@ -1,0 +1,46 @@
+/** A layer as it is being written, before anybody sees it. */
+import type { Services } from '../domain/context.ts'
+import { aroundOf } from './compile-context.ts'
+import type { Compiled, Json, Migrated, Versions } from './compile.ts'
+import { layersOf, stackOf, type LayerOf } from './layers.ts'
+import { nameOf, type Place } from './layer-key.ts'
+import { simIdOf } from './card-layout.ts'
+
+type Making = Pick<Services, 'db' | 'compiler' | 'config'>
+export type Draft = Place & { content: string | null; widgets: Versions }
+
+/** The page as it would be with the draft in its layer, for a storefront and an entry. */
+export async function compileDraft({ db, compiler, config }: Making, draft: Draft, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> {
+  const layers = stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode))
+  const around = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
+  if (simIdOf(draft.path) !== undefined) return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
+  return compiler.page(draft.path, layers, around)
+}
+/** The draft as the widgets of this release want it; what cannot be brought up stays as it was written. */
+export async function asOfToday(
+  { db, compiler }: Making,
+  draft: Draft,
+): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
+  const today = await compiler.versions()
+  if (draft.content === null || simIdOf(draft.path) !== undefined)
+    return {
+      content: draft.content === null ? null : (JSON.parse(draft.content) as Json),
+      widgets: draft.content === null ? today : {},
+      migrated: [],
+      issues: [],
+    }
+  const { steps } = await compiler.stack(draft.path, stackOf(await withDraft(db, draft), ...scopesOf(draft)))
+  const { patch, migrated, issues } = steps.find(({ name }) => name === nameOf(draft))!
+  return issues.length
+    ? { content: JSON.parse(draft.content) as Json, widgets: draft.widgets, migrated: [], issues }
+    : { content: patch, widgets: today, migrated, issues }
+}
+
+const withDraft = async (db: Services['db'], draft: Draft): Promise<LayerOf[]> => [
+  ...(await layersOf(db, draft.path)).filter((one) => nameOf(one) !== nameOf(draft)),
+  { ...draft, revision: 0 },
+]
+const scopesOf = ({ layer, scope }: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => [
+  layer === 'promo' ? scope : promoCode,
+  layer === 'page' ? scope : pageCode,
+]

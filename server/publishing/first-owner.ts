@@ -1,0 +1,46 @@
+/** The first account of a shop: whoever sees the server's terminal makes it with the code that stands there, once. */
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../domain/context.ts'
+import type { Database } from '../db/connect.ts'
+import { audit, operators } from '../db/schema/index.ts'
+import { sameText } from '../platform/secrets.ts'
+import { demoOwner } from '../seed/accounts.ts'
+import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
+
+/** From the secret key, so that it is the same for every server of the shop, and after a restart. */
+const codeOf = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
+const hasOperators = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
+
+/** The code, as long as there is nobody. */
+export const firstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
+  (await hasOperators(services.db)) ? undefined : codeOf(services)
+
+export async function makeFirstOwner(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  code: string,
+  owner: Omit<NewOperator, 'role' | 'promoCode'>,
+): Promise<boolean> {
+  if (!sameText(code, codeOf(services)) || (await hasOperators(services.db))) return false
+  return services.db.transaction(async (tx) => {
+    // two at once: the second waits, and finds somebody
+    await tx.execute(sql`lock table operators in share row exclusive mode`)
+    if (await hasOperators(tx)) return false
+    const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
+    if (id === undefined) return false
+    await tx.insert(audit).values({ actor: `operator:${id}`, action: 'operator.first', subject: owner.login, detail: {}, at: services.clock.now() })
+    return true
+  })
+}
+
+/** A demo shop that became a real one: everybody knows its owner's password. */
+export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<boolean> {
+  const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
+  if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false
+  await services.db.transaction(async (tx) => {
+    await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
+    await revokeAll({ ...services, db: tx }, found.id)
+    await tx.insert(audit).values({ actor: 'server', action: 'operator.change', subject: found.login, detail: { isActive: false }, at: services.clock.now() })
+  })
+  return true
+}

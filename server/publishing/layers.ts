@@ -1,0 +1,50 @@
+/** The layers that are shown, and under which of them a shopper sees a page. */
+import { eq, sql } from 'drizzle-orm'
+import type { Versions } from '../../compiler/migrate.ts'
+import type { Database } from '../db/connect.ts'
+import { layoutHeads, layoutResults, layoutRevisions } from '../db/schema/index.ts'
+import { isOwn, type Place } from './layer-key.ts'
+
+export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
+/** What is shown of a page, or of all. */
+export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> =>
+  db
+    .select({
+      path: layoutHeads.path,
+      layer: layoutHeads.layer,
+      scope: layoutHeads.scope,
+      content: layoutRevisions.content,
+      widgets: layoutRevisions.widgets,
+      revision: layoutRevisions.id,
+    })
+    .from(layoutHeads)
+    .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
+    .where(path === undefined ? undefined : eq(layoutHeads.path, path))
+    .orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope)
+
+/** The layers under which a shopper of a storefront and an entry sees the page, the lowest first. */
+export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
+  const wanted = [
+    ['site', ''],
+    ['promo', promoCode],
+    ['page', pageCode],
+  ]
+  return wanted.flatMap(([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [])
+}
+
+/** Under which layers a page is seen at all: one document each. */
+export function combinationsOf(path: string, layers: readonly LayerOf[]): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
+  const scopes = (name: string) => ['', ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope)]
+  return scopes('promo')
+    .flatMap((promoCode) => scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })))
+    .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
+}
+
+/** Own pages that are shown: links may lead to them. */
+export const ownPages = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ path: layoutResults.path })
+      .from(layoutResults)
+      .where(sql`${layoutResults.path} like '/p/%'`)
+  ).map(({ path }) => path)

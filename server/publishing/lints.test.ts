@@ -1,0 +1,109 @@
+/** What operators get wrong beyond one document: pictures, ways to pages (docs/rules MM8006, MM5011, MM5012). */
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { promos, uploads } from '../db/schema/index.ts'
+import { newToken } from '../platform/secrets.ts'
+import { testServer } from '../testing/server.ts'
+import type { Place } from './layer-key.ts'
+import { operatorsOf, type Reply } from './testing.ts'
+
+const server = await testServer()
+const { db, clock, config } = server.services
+const { ask, taken, push, publish, account } = operatorsOf(server)
+beforeAll(() => account('owner', 'owner'))
+
+const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
+const own = (slug: string): Place => ({ path: `/p/${slug}`, layer: 'site', scope: '' })
+const words = (en: string) => ({ 'zh-CN': '看', en })
+const button = (action: object) => ({ nodes: { go: { widget: 'basic/button', props: { text: words('Go') }, on: { press: action } } }, order: ['go'] })
+const page = (action: object = { type: 'back' }) => ({ version: 1, title: words('Sale'), ...button(action) })
+const over = (nodes: object) => ({ nodes, order: Object.keys(nodes).map((id) => ({ move: id, after: 'content' })) })
+const to = (path: string) => over({ go: button({ type: 'page', path }).nodes.go })
+/** Published without accepting anything. */
+const plainly = async (place: Place, content: object | null): Promise<Reply> =>
+  ask('POST', '/publish', { revision: (await push(place, content)).body.revision })
+const codesOf = ({ body }: Reply) => (body.findings ?? body.warnings).flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`)).sort()
+
+test('an uploaded picture is weighed, by its path or its whole address, in a document and in a layout of cards', async () => {
+  const [heavy, light] = [newToken(), newToken()]
+  const file = { scene: 'avatar', owner: 'session:1', type: 'image/jpeg', isSealed: false, content: Buffer.from('x'), createdAt: clock.now() }
+  await db.insert(uploads).values([
+    { ...file, id: heavy, size: 640_000 },
+    { ...file, id: light, size: 150_000 },
+  ])
+  const picture = (image: string) => ({ widget: 'basic/image', props: { image, alt: words('Our store') } })
+  const written = await push(
+    PAGE,
+    over({
+      a: picture(`/files/${heavy}`),
+      b: picture(`${config.publicUrl}/files/${heavy}`),
+      c: picture(`/files/${light}`),
+      d: picture(`https://example.com/files/${heavy}`),
+    }),
+  )
+  expect(written.body.issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['MM8006', '/nodes/a/props/image'],
+    ['MM8006', '/nodes/b/props/image'],
+  ])
+  expect((await ask('POST', '/publish', { revision: written.body.revision })).status).toBe(422)
+  const sim = await ask('POST', '/check', { place: { ...PAGE, path: 'sim:1' }, content: { carousels: [{ image: `/files/${heavy}` }] } })
+  expect(sim.body.issues).toMatchObject([{ code: 'MM8006', pointer: '/carousels/0/image', text: { en: expect.stringContaining('640 kB') } }])
+})
+
+test('a link to this shop by its whole address is followed', async () => {
+  const check = (url: string) => ask('POST', '/check', { place: PAGE, content: over({ go: button({ type: 'url', with: { url } }).nodes.go }) })
+  expect((await check(`${config.publicUrl}/shop/?promoCode={promoCode}#/pages/customer/index`)).body.issues).toEqual([])
+  expect((await check(`${config.publicUrl}/shop/#/pages/customers/index`)).body.issues).toMatchObject([{ code: 'MM5001', severity: 'error' }])
+  expect((await check('https://example.com/shop/#/pages/customers/index')).body.issues).toEqual([])
+})
+
+test('an own page is published before anything leads to it: that is said, in the list too, until something does', async () => {
+  const isReached = async () => (await ask('GET', '/pages')).body.list.find(({ path }) => path === '/p/sale')?.isReached
+  const first = await plainly(own('sale'), page())
+  expect([first.status, codesOf(first), await isReached()]).toEqual([200, ['/p/sale MM5011'], false])
+  const linked = await plainly(PAGE, to('/p/sale'))
+  expect([linked.status, codesOf(linked), await isReached()]).toEqual([200, [], true])
+})
+
+test('whoever takes away the last way to a page is told, and nothing changes until she accepts', async () => {
+  await publish(own('rules'), page())
+  await publish(own('sale'), page({ type: 'page', path: '/p/rules' }))
+  await publish(PAGE, to('/p/sale'))
+  const refused = await plainly(PAGE, {})
+  expect([refused.status, codesOf(refused)]).toEqual([422, ['/p/rules MM5011', '/p/sale MM5011']])
+  expect((await publish(PAGE, {})).status).toBe(200)
+  expect(codesOf(await plainly(PAGE, { title: words('Nothing more') }))).toEqual([])
+})
+
+test('a shipped page that a layer cuts off, and what only that one led to', async () => {
+  const cut = await plainly({ ...PAGE, path: '/pages/index/HeadSearch/index' }, { order: [{ hide: 'exact' }], nodes: { exact: null } })
+  expect([cut.status, codesOf(cut)]).toEqual([422, ['/pages/index/FilterSearch/index MM5011', '/pages/index/FilterSearch/morePopup MM5011']])
+})
+
+test('a layout of cards and the settings of a storefront are ways to a page', async () => {
+  await publish(own('cards'), page())
+  const sim: Place = { path: 'sim:3', layer: 'site', scope: '' }
+  const layout = (await taken(sim)).content
+  const menu = { name: words('Sale'), type: 'page', path: '/p/cards' }
+  expect(codesOf(await plainly(sim, { ...layout, menus: [menu] }))).toEqual([])
+  expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual(['/p/cards MM5011'])
+  const [promo] = await db.select().from(promos)
+  await db
+    .update(promos)
+    .set({ base: { ...promo!.base, shopMenu: [menu] } })
+    .where(eq(promos.promoCode, promo!.promoCode))
+  expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
+  const gone = await plainly(own('cards'), null)
+  expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
+})
+
+test('two who publish at one moment: a page that is taken away and a link to it are not both shown', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const gone = own(`moment-${round}`)
+    await publish(gone, page())
+    const { revision } = (await push(PAGE, to(gone.path))).body
+    const [link, away] = await Promise.all([ask('POST', '/publish', { revision, accept: true }), ask('POST', '/rollback', { place: gone, revision: null })])
+    expect([link.status, away.status].toSorted((a, b) => a - b)).toEqual([200, 422])
+    await publish(PAGE, {})
+  }
+})

@@ -1,0 +1,85 @@
+/** What a shop shows, as browsers read it: one small list by promo code and page code, and documents by hash (docs/operators.md). */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Services } from '../domain/context.ts'
+import type { Database } from '../db/connect.ts'
+import { layoutDocuments, layoutReports, layoutResults } from '../db/schema/index.ts'
+import { lifetimes } from '../domain/access/policies.ts'
+import { sameText } from '../platform/secrets.ts'
+import type { Bundle } from './compile.ts'
+import { isOwn } from './layer-key.ts'
+
+export type Manifest = {
+  /** The hash of what a path shows; paths that are not here show the shipped document. */
+  pages: Record<string, string>
+  /** Operators' own pages, with what the map of pages says of shipped ones. */
+  own?: Record<string, Bundle['info']>
+  /** The draft that this browser looks at, until when (Unix ms). */
+  preview?: { path: string; until: number }
+}
+
+export async function manifestFor(
+  { db }: Pick<Services, 'db'>,
+  { promoCode, pageCode, preview }: { promoCode: string; pageCode: string; preview?: Preview | undefined },
+): Promise<Manifest> {
+  const scope = sql`(${layoutResults.promoCode} in ('', ${promoCode}) and ${layoutResults.pageCode} in ('', ${pageCode}))`
+  const rows = await db
+    .selectDistinctOn([layoutResults.path], { path: layoutResults.path, hash: layoutResults.hash })
+    .from(layoutResults)
+    .where(scope)
+    .orderBy(layoutResults.path, sql`(${layoutResults.promoCode} <> '')::int + (${layoutResults.pageCode} <> '')::int desc`)
+  const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
+  if (preview) pages[preview.path] = preview.hash
+  const own = Object.entries(pages).filter(([path]) => isOwn(path))
+  const infos = own.length
+    ? await db
+        .select()
+        .from(layoutDocuments)
+        .where(
+          inArray(
+            layoutDocuments.hash,
+            own.map(([, hash]) => hash),
+          ),
+        )
+    : []
+  const infoOf = (hash: string) => (JSON.parse(infos.find((one) => one.hash === hash)!.content) as Bundle).info
+  return {
+    pages,
+    ...(own.length && { own: Object.fromEntries(own.map(([path, hash]) => [path, infoOf(hash)])) }),
+    ...(preview && { preview: { path: preview.path, until: preview.until } }),
+  }
+}
+
+/** Made again, it is as young as a new one. */
+export async function keepDocuments(tx: Database, documents: { hash: string; content: string }[], createdAt: number): Promise<void> {
+  const rows = [...new Map(documents.map(({ hash, content }) => [hash, { hash, content, createdAt }])).values()]
+  if (rows.length) await tx.insert(layoutDocuments).values(rows).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
+}
+
+export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
+  const [found] = await db.select({ content: layoutDocuments.content }).from(layoutDocuments).where(eq(layoutDocuments.hash, hash))
+  return found?.content
+}
+
+/** A browser could not use a document: counted beside it, so that its operator sees it. */
+export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, hash: string, message: string): Promise<void> {
+  if ((await documentOf({ db }, hash)) === undefined) return
+  const lastAt = clock.now()
+  await db
+    .insert(layoutReports)
+    .values({ hash, message: message.slice(0, 200), lastAt })
+    .onConflictDoUpdate({ target: [layoutReports.hash, layoutReports.message], set: { times: sql`${layoutReports.times} + 1`, lastAt } })
+}
+
+export type Preview = { path: string; hash: string; until: number }
+/** A link's `preview`: which document stands in for a path, signed, for two hours. */
+export function signPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, { path, hash }: Omit<Preview, 'until'>): { token: string; until: number } {
+  const until = clock.now() + lifetimes.previewMs
+  const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
+  return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
+}
+export function readPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, token: string): Preview | undefined {
+  const [text = '', signature = ''] = token.split('.')
+  if (!sameText(signature, secrets.sign(`preview ${text}`))) return undefined
+  const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]
+  return until > clock.now() ? { path, hash, until } : undefined
+}

@@ -1,0 +1,197 @@
+/** A release with a changed widget keeps operators' pages working, and says before it is deployed what it would do (docs/operators.md). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { converter } from '../../compiler/json-schema.ts'
+import { widgetFacts, loadFacts } from '../../compiler/load-facts.ts'
+import { loadHistory } from '../../compiler/load-history.ts'
+import { changed, renamed, split } from '../../schemas/migration.ts'
+import type { WidgetSchema } from '../../schemas/widget.ts'
+import { layoutRevisions } from '../db/schema/index.ts'
+import { testServer } from '../testing/server.ts'
+import { runCli } from './cli/run.ts'
+import { createCompiler } from './compile.ts'
+import { layersOf } from './layers.ts'
+import type { Place } from './layer-key.ts'
+import { followRelease } from './publish.ts'
+import { operatorsOf } from './testing.ts'
+
+/** A release that has one widget more than the product. */
+const facts = loadFacts()
+const history = loadHistory()
+const releaseWith = (id: string, schema: WidgetSchema) =>
+  createCompiler({
+    id: () => id,
+    facts: async () => ({ ...(await facts), widgets: { ...(await facts).widgets, 'test/card': widgetFacts(schema, 'test/card', converter()) } }),
+    history: async () => ({ ...(await history), 'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} } }),
+  })
+const word = z.optional(z.string())
+const older = releaseWith('older', { props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }) })
+const migrations = {
+  2: renamed('words', 'line'),
+  3: changed('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
+  4: split('size', ['width', 'height'], (size: string) => ({ width: size.split('x')[0], height: size.split('x')[1] })),
+}
+const props = z.object({ line: z.string(), tone: z.optional(z.enum(['info', 'warning'])), width: word, height: word })
+const newer = releaseWith('newer', { version: 4, migrations, props })
+const failing = releaseWith('failing', {
+  version: 5,
+  migrations: {
+    ...migrations,
+    5: () => {
+      throw new Error('no width')
+    },
+  },
+  props,
+})
+const unfitting = releaseWith('unfitting', { version: 4, migrations, props: z.object({ line: z.string() }) })
+
+const PAGE = '/pages/about/promise'
+const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
+const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
+const OWN: Place = { path: '/p/card', layer: 'site', scope: '' }
+
+const server = await testServer({ compiler: older })
+const before = operatorsOf(server)
+const released = await server.second({ compiler: newer })
+const after = operatorsOf(released)
+beforeAll(async () => {
+  for (const { signIn } of [before, after]) await signIn('owner')
+  const tile = { widget: 'test/card', props: { words: 'Site', tone: 'warn', size: '3x4' } }
+  for (const [place, content] of [
+    [SITE, { nodes: { tile }, order: [{ move: 'tile' }] }],
+    [PROMO, { nodes: { tile: { props: { words: 'Agent', tone: null, size: '5x6' } } } }],
+    [OWN, { version: 1, title: { 'zh-CN': '卡', en: 'Card' }, nodes: { tile: { widget: 'test/card', props: { words: 'Own' } } }, order: ['tile'] }],
+  ] as const)
+    expect((await before.publish(place, content)).body.findings ?? []).toEqual([])
+})
+const propsOf = async (path = PAGE, query = '', of = after) => (await of.shown(path, query))?.document.nodes.tile?.props
+const stored = () => server.services.db.select().from(layoutRevisions).orderBy(layoutRevisions.id)
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const layout = async (line: string, { as = released, compiler = newer } = {}) => {
+  let said = ''
+  const hear = (text: string) => void (said += text)
+  const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: after.tokens.owner }
+  const world = { fetch: async (url: string, init: RequestInit) => as.app.request(url, init), env, folder, print: hear, complain: hear, secret: async () => '' }
+  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }), said }
+}
+const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
+
+test('before it is deployed: which nodes of which layers would be migrated, as they are and as they would be; nothing changes', async () => {
+  expect(await dryRun(older)).toMatchObject({ code: 0, said: expect.stringMatching(/^\d published layers: this code breaks none$/) })
+  const written = await stored()
+  const { code, said } = await dryRun(newer)
+  expect(code).toBe(0)
+  expect(said).toContain(`${PAGE}#/nodes/tile test/card 1 → 4 (promo AG0002)
+    - {"props":{"words":"Agent","tone":null,"size":"5x6"}}
+    + {"props":{"line":"Agent","tone":null,"width":"5","height":"6"}}`)
+  expect(said).toMatch(/\d published layers: 3 nodes would be migrated, this code breaks none$/)
+  const machine = JSON.parse((await dryRun(newer, ' --json')).said) as { migrated: object[] }
+  expect(machine.migrated).toContainEqual({
+    path: '/p/card',
+    layer: 'site',
+    node: 'tile',
+    widget: 'test/card',
+    from: 1,
+    to: 4,
+    before: { props: { words: 'Own' } },
+    after: { props: { line: 'Own' } },
+  })
+  expect(await stored()).toEqual(written)
+  expect(await propsOf(PAGE, '', before)).toMatchObject({ words: 'Site' })
+})
+
+test('a migration that fails, and props that do not fit afterwards, are findings with page, node and layer', async () => {
+  const failed = await dryRun(failing)
+  expect(failed.code).toBe(1)
+  expect(failed.said).toMatch(
+    /promise#\/nodes\/tile MM1020 layer promo AG0002, node tile: the props of test\/card cannot be brought from version 1 to 5: Error: no width\n {4}site \+ promo AG0002/,
+  )
+  expect(failed.said).toContain('this code would break 2 pages')
+  const unfit = await dryRun(unfitting)
+  expect(unfit.code).toBe(1)
+  expect(unfit.said).toMatch(/promise#\/nodes\/tile\/props\/tone MM2002 [^\n]*\n {4}site/)
+})
+
+test('the release brings every page up at its start, once; what was written stays as it was', async () => {
+  const written = await stored()
+  // until then the last good one is shown
+  expect(await propsOf()).toMatchObject({ words: 'Site' })
+  expect(await followRelease(released.services)).toEqual({ remade: expect.arrayContaining([PAGE, OWN.path]), broken: [] })
+  expect(await followRelease(released.services)).toEqual({ remade: [], broken: [] })
+  expect(await propsOf()).toEqual({ line: 'Site', tone: 'warning', width: '3', height: '4' })
+  expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
+  expect(await propsOf('/p/card')).toEqual({ line: 'Own' })
+  expect((await after.shown('/p/card'))?.info.versions).toEqual({ 'test/card': 4 })
+  expect(await stored()).toEqual(written)
+})
+
+test('pulled, a layer is of today and says so; pushed again it is stored with these versions', async () => {
+  const taken = await after.taken(PROMO)
+  expect(taken).toMatchObject({
+    content: { nodes: { tile: { props: { line: 'Agent', tone: null, width: '5', height: '6' } } } },
+    widgets: { 'test/card': 4 },
+    issues: [],
+    migrated: [{ node: 'tile', from: 1, to: 4 }],
+  })
+  const { content, widgets, revision: base } = taken
+  const { body } = await after.ask('POST', '/revisions', { place: PROMO, content, widgets, base, note: '' })
+  expect(body).toMatchObject({ issues: [], migrated: [] })
+  expect((await stored()).at(-1)).toMatchObject({ id: body.revision, widgets: { 'test/card': 4 }, content: JSON.stringify(content) })
+})
+
+test('an older file of an operator’s own git is brought up by check, push, preview and publish; pulled again it is of today', async () => {
+  const file = join(folder, 'card.json')
+  const $from = { path: PAGE, promo: 'AG0002', revision: (await after.taken(PROMO)).revision }
+  writeFileSync(file, JSON.stringify({ $from, nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }))
+  const broughtUp = /#\/nodes\/tile test\/card 1 → 4 \(promo AG0002\)\n.*\n    \+ {"props":{"line":"From git","width":"7","height":"8"}}/
+  expect(await layout(`check ${file}`)).toMatchObject({ code: 0, said: expect.stringMatching(broughtUp) })
+  expect((await layout(`push ${file}`)).said).toMatch(broughtUp)
+  const { revision } = (JSON.parse(readFileSync(file, 'utf8')) as { $from: { revision: number } }).$from
+  expect((await stored()).at(-1)).toMatchObject({ id: revision, widgets: {}, content: expect.stringContaining('words') })
+  const { url } = (await after.ask('POST', '/preview', { revision })).body
+  expect(await propsOf(PAGE, new URL(url).searchParams.toString())).toMatchObject({ line: 'From git', width: '7' })
+  expect((await after.ask('POST', '/publish', { revision })).status).toBe(200)
+  expect(await propsOf(PAGE, 'promoCode=AG0002')).toMatchObject({ line: 'From git', tone: 'warning' })
+  await layout(`pull ${PAGE} --promo AG0002 --out ${file}`)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    $from: { ...$from, revision, widgets: { 'test/card': 4 } },
+    nodes: { tile: { props: { line: 'From git', width: '7', height: '8' } } },
+  })
+  expect((await layout(`check ${file}`)).said).toBe(`${PAGE} (promo AG0002): no findings`)
+})
+
+test('an old revision is rolled back to, and explained, as of today', async () => {
+  expect((await after.ask('POST', '/rollback', { place: PROMO })).body.published).toBe((await stored()).find(({ layer }) => layer === 'promo')!.id)
+  expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
+  const { nodes } = (await after.ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`)).body
+  expect(nodes.tile!.props).toMatchObject({ '/props/line': 'promo AG0002', '/props/width': 'promo AG0002' })
+})
+
+test('what a release cannot bring up keeps its last good page; its operators see why, and pull what they wrote', async () => {
+  const broken = await server.second({ compiler: failing })
+  const { ask, taken, signIn } = operatorsOf(broken)
+  await signIn('owner')
+  expect(await followRelease(broken.services)).toEqual({ remade: [], broken: expect.arrayContaining([PAGE, OWN.path]) })
+  expect(await propsOf()).toMatchObject({ line: 'Site' })
+  const { list } = (await ask('GET', '/pages')).body
+  const { problems } = list.find(({ path }) => path === PAGE)!
+  expect(problems.map((one) => [one.for, one.issues.map(({ code, pointer }) => `${code} ${pointer}`)])).toEqual([
+    ['site', ['MM1020 /nodes/tile']],
+    ['site + promo AG0002', ['MM1020 /nodes/tile', 'MM1020 /nodes/tile']],
+  ])
+  expect(await taken(SITE)).toMatchObject({ widgets: {}, content: { nodes: { tile: { props: { words: 'Site' } } } }, issues: [{ code: 'MM1020' }] })
+  const [site] = await layersOf(server.services.db, PAGE)
+  expect((await ask('POST', '/publish', { revision: site!.revision, accept: true })).status).toBe(422)
+  expect(await propsOf()).toMatchObject({ line: 'Site' })
+})
+
+test('a layer that was written for a newer release is refused by an older one', async () => {
+  const { revision: base, content } = await after.taken(PROMO)
+  const { body } = await before.ask('POST', '/check', { place: PROMO, content, widgets: { 'test/card': 4 } })
+  expect(body.issues).toContainEqual(expect.objectContaining({ code: 'MM1020' }))
+  expect((await before.ask('POST', '/revisions', { place: PROMO, content, widgets: { 'test/card': 0 }, base, note: '' })).status).toBe(422)
+})

@@ -1,0 +1,132 @@
+/** Operators reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { audit } from '../db/schema/index.ts'
+import { testServer } from '../testing/server.ts'
+import { HOUR } from '../platform/time.ts'
+import type { Role } from './accounts.ts'
+import type { Place } from './layer-key.ts'
+import { operatorsOf, titled } from './testing.ts'
+
+const server = await testServer()
+const { services } = server
+const { account, ask, manifest, publish, push, shown, signIn, taken } = operatorsOf(server)
+const PAGE = '/pages/about/promise'
+const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
+const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
+const roles: Role[] = ['publisher', 'editor', 'viewer']
+beforeAll(async () => {
+  await signIn('owner')
+  for (const role of roles) await account(role, role)
+})
+const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
+
+test('a document with an error is not published: it comes back with its findings, and the shop stays as it is', async () => {
+  const before = await manifest()
+  const wrong = { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] }
+  const { body } = await push(SITE, wrong)
+  expect(body.issues[0]).toMatchObject({
+    severity: 'error',
+    pointer: expect.stringContaining('/nodes/new'),
+    text: { 'zh-CN': expect.any(String), en: expect.any(String) },
+  })
+  const refused = await ask('POST', '/publish', { revision: body.revision, accept: true }, 'publisher')
+  expect(refused.status).toBe(422)
+  expect(refused.body.findings[0]!.issues[0]!.code).toBe(body.issues[0]!.code)
+  expect((await ask('POST', '/preview', { revision: body.revision }, 'editor')).status).toBe(422)
+  expect(await manifest()).toEqual(before)
+})
+
+test('what an upper layer would break is refused, too', async () => {
+  const gone = 'version'
+  await publish(PROMO, { nodes: { [gone]: { props: { tone: 'ink3' } } } })
+  // without the node the patch of AG0002 makes one that has no widget
+  const { status, body } = await publish(SITE, { nodes: { [gone]: null } })
+  expect(status).toBe(422)
+  expect(body.findings.map((one) => one.for)).toContain('site + promo AG0002')
+  await publish(SITE, titled('全站'))
+})
+
+test('two operators on one page: the second gets both revisions and nothing is overwritten, also in a hundred races', async () => {
+  const base = (await taken(SITE)).revision
+  const writes = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      ask('POST', '/revisions', { place: SITE, content: titled(`第 ${index}`), base }, index % 2 ? 'editor' : 'publisher'),
+    ),
+  )
+  expect(writes.filter(({ status }) => status === 200)).toHaveLength(1)
+  const late = writes.find(({ status }) => status === 409)!
+  const won = writes.find(({ status }) => status === 200)!
+  expect(late.body).toMatchObject({ yours: { base }, theirs: { revision: won.body.revision, content: { title: expect.anything() } } })
+  expect((await taken(SITE)).revision).toBe(won.body.revision)
+})
+
+test('roll back to any revision, or to the shipped page, in one step', async () => {
+  const first = (await push(SITE, titled('一'))).body.revision as number
+  await ask('POST', '/publish', { revision: first }, 'publisher')
+  await publish(SITE, titled('二'))
+  expect(await titleOf()).toEqual(titled('二').title)
+  const back = await ask('POST', '/rollback', { place: SITE, revision: first }, 'publisher')
+  expect([back.status, await titleOf()]).toEqual([200, titled('一').title])
+  expect((await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find((one) => one.published)!.id).toBe(first)
+  await ask('POST', '/rollback', { place: SITE, revision: null }, 'publisher')
+  expect(await titleOf()).toBeUndefined()
+  const wrong: [Place, number, number][] = [
+    [PROMO, first, 422],
+    [SITE, 999_999, 404],
+    [{ ...SITE, path: '/pages/about/contact' }, first, 422],
+  ]
+  for (const [place, revision, status] of wrong) expect((await ask('POST', '/rollback', { place, revision }, 'publisher')).status).toBe(status)
+})
+
+test('a time to come: shown then, not before', async () => {
+  const { body } = await push(SITE, titled('双十二'))
+  const at = new Date(services.clock.now() + 2 * HOUR).toISOString()
+  expect((await ask('POST', '/schedule', { revision: body.revision, at, accept: true }, 'publisher')).status).toBe(200)
+  await server.forward(HOUR)
+  expect(await titleOf()).toBeUndefined()
+  await server.forward(HOUR + 1000)
+  expect(await titleOf()).toEqual(titled('双十二').title)
+  expect((await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status).toBe(422)
+  // a session outlives no night
+  for (const login of ['owner', ...roles]) await signIn(login)
+})
+
+test('what no longer fits when its time has come is not shown, and the trail says why', async () => {
+  const at = new Date(services.clock.now() + HOUR).toISOString()
+  const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
+  expect((await ask('POST', '/schedule', { revision, at, accept: true }, 'publisher')).status).toBe(200)
+  await publish(PROMO, {})
+  expect((await publish(SITE, { nodes: { version: null }, ...titled('双十二') })).status).toBe(200)
+  const before = await manifest('promoCode=AG0002')
+  await server.forward(HOUR + 1000)
+  expect(await manifest('promoCode=AG0002')).toEqual(before)
+  const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'layout.refused'))
+  expect(trail?.detail).toMatchObject({ revision, findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }] })
+  await publish(SITE, titled('双十二'))
+})
+
+test('a preview is signed, shows the draft to whoever has the link, and ends', async () => {
+  const { body } = await push(SITE, titled('草稿'))
+  const preview = await ask('POST', '/preview', { revision: body.revision }, 'editor')
+  const link = new URL(preview.body.url as string)
+  expect(link.hash).toBe(`#${PAGE}`)
+  const query = `preview=${encodeURIComponent(link.searchParams.get('preview') ?? '')}`
+  expect(await titleOf(query)).toEqual(titled('草稿').title)
+  expect((await manifest(query)).preview).toMatchObject({ path: PAGE })
+  expect(await titleOf()).toEqual(titled('双十二').title)
+  expect((await manifest(`${query.slice(0, -2)}xx`)).preview).toBeUndefined()
+  await server.forward(2 * HOUR + 1000)
+  expect((await manifest(query)).preview).toBeUndefined()
+})
+
+test('explained: which layer set each prop, and why a node is not drawn', async () => {
+  await publish(SITE, { order: [{ hide: 'content' }], ...titled('全站') })
+  await publish(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })
+  const { body } = await ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`, undefined, 'viewer')
+  expect(body.layers).toEqual(['shipped', 'site', 'promo AG0002'])
+  expect(body.order).toBe('site')
+  expect(body.page).toMatchObject({ '/title/zh-CN': 'site', '/version': 'shipped' })
+  expect(body.nodes.content).toMatchObject({ shown: false, hiddenBy: 'site' })
+  expect(body.nodes.version!.props).toMatchObject({ '/widget': 'shipped', '/props/size': 'shipped', '/props/tone': 'promo AG0002' })
+})

@@ -1,0 +1,124 @@
+/**
+ * What is shown: every combination of scopes that have a layer on a page is compiled when something is published, and only read
+ * afterwards. One publication at a time (advisory locks); all of it in one transaction, so a server that dies in between changes nothing.
+ */
+import { eq, isNotNull } from 'drizzle-orm'
+import type { Services } from '../domain/context.ts'
+import type { Database, Transaction } from '../db/connect.ts'
+import { audit, layoutHeads, layoutResults } from '../db/schema/index.ts'
+import { aroundOf } from './compile-context.ts'
+import { isError } from './compile.ts'
+import { combinationsOf, layersOf } from './layers.ts'
+import { keepDocuments } from './manifest.ts'
+import { at, nameOf, type Place } from './layer-key.ts'
+import { NotPublished, Refused, type Findings } from './errors.ts'
+import { lockPage, lockShop } from './revisions.ts'
+import { showSim, simIdOf } from './card-layout.ts'
+import { reachOf, siteOf } from './site.ts'
+
+/** Combinations of a page: promo codes times page codes. */
+export const MOST = 400
+/** Revisions of a place that a rollback finds by itself. */
+const MOST_EARLIER = 50
+
+type Making = Pick<Services, 'clock' | 'compiler' | 'config'>
+
+/** Makes the results of a page anew. Throws with the findings when one of them has an error. */
+async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
+  const combinations = combinationsOf(path, await layersOf(tx, path))
+  if (combinations.length > MOST)
+    throw new Refused(422, `${path} would have ${combinations.length} combinations of promo codes and page codes; ${MOST} are allowed.`)
+  const release = compiler.release()
+  const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
+  const around = await aroundOf(tx, config, contents)
+  const findings: Findings = []
+  const rows: (typeof layoutResults.$inferInsert)[] = []
+  const documents: { hash: string; content: string }[] = []
+  for (const { promoCode, pageCode, stack } of combinations) {
+    const { issues, content, hash } = await compiler.page(path, stack, around)
+    if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
+    if (!content || !hash) continue
+    documents.push({ hash, content })
+    rows.push({ path, promoCode, pageCode, hash, release, problems: null })
+  }
+  if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)
+  await keepDocuments(tx, documents, clock.now())
+  await tx.delete(layoutResults).where(eq(layoutResults.path, path))
+  if (rows.length) await tx.insert(layoutResults).values(rows)
+  return { warnings: findings }
+}
+
+/** `back`: what was shown before is shown again, so a second time goes further back. */
+type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; accept: boolean; back?: boolean }
+
+/** Shows a revision of a place (null: none, so what lies below is shown). The caller holds the page. Warnings that nobody accepted refuse it. */
+export async function show(tx: Transaction, services: Making, place: Place, revision: number | null, by: By): Promise<{ warnings: Findings }> {
+  const now = services.clock.now()
+  const [head] = await tx.select().from(layoutHeads).where(at(place))
+  if (!head) throw new Refused(404, 'Nothing was ever written there.')
+  await lockShop(tx)
+  const earlier = by.back ? head.earlier.slice(0, -1) : head.publishedId === revision ? head.earlier : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
+  await tx.update(layoutHeads).set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier }).where(at(place))
+  const before = await siteOf(tx, services.compiler)
+  const { warnings } =
+    simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
+  const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
+  const all = [...warnings, ...unreached]
+  // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
+  const refuses = ({ for: about, issues }: Findings[number]) => about !== place.path && (!by.accept || issues.some(isError))
+  if (all.some(refuses)) throw new NotPublished(all)
+  await tx.insert(audit).values({
+    actor: `operator:${by.operatorId}`,
+    action: by.action,
+    subject: `${place.path} ${nameOf(place)}`,
+    detail: { revision, before: head.publishedId },
+    at: now,
+  })
+  return { warnings: all }
+}
+const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> => (await layersOf(tx, path))[0]?.content ?? null
+
+/** What showing it would say, without showing it: throws as `show` does. */
+export async function rehearse(services: Making & Pick<Services, 'db'>, place: Place, revision: number, by: By): Promise<void> {
+  const rehearsed = new Error('rehearsed')
+  await services.db
+    .transaction(async (tx) => {
+      await lockPage(tx, place.path)
+      await show(tx, services, place, revision, by)
+      throw rehearsed
+    })
+    .catch((error: unknown) => {
+      if (error !== rehearsed) throw error
+    })
+}
+
+/**
+ * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the operator.
+ */
+export async function followRelease({ db, ...services }: Making & Pick<Services, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
+  const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)
+  const remade: string[] = []
+  const broken: string[] = []
+  for (const { path, release } of pages) {
+    if (services.compiler.release() === release) continue
+    try {
+      await db.transaction(async (tx) => {
+        await lockPage(tx, path)
+        await remake(tx, services, path)
+      })
+      remade.push(path)
+    } catch (error) {
+      if (!(error instanceof NotPublished)) throw error
+      await db.update(layoutResults).set({ problems: error.findings }).where(eq(layoutResults.path, path))
+      broken.push(path)
+    }
+  }
+  return { remade, broken }
+}
+/** Pages that no longer fit, with all their findings: they stand beside each result. */
+export const brokenPages = (db: Database) =>
+  db
+    .selectDistinctOn([layoutResults.path], { path: layoutResults.path, problems: layoutResults.problems })
+    .from(layoutResults)
+    .where(isNotNull(layoutResults.problems))
+    .orderBy(layoutResults.path)

@@ -1,0 +1,40 @@
+/** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
+import { eq, sql } from 'drizzle-orm'
+import type { Versions } from '../../compiler/migrate.ts'
+import type { Transaction } from '../db/connect.ts'
+import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
+import { hashOf } from './compile.ts'
+import { at, nameOf, type Place } from './layer-key.ts'
+import { Refused } from './errors.ts'
+
+export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
+/** Takes the page for this transaction. */
+export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
+/** Takes the whole shop: what is shown next is checked against all that is shown now. Taken after a page, never before one. */
+export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('layouts', 0))`)
+export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
+
+export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, widgets, authorId, note, now }: Written) {
+  await lockPage(tx, here.path)
+  const [head] = await tx.select().from(layoutHeads).where(at(here))
+  if ((head?.latestId ?? null) !== base) {
+    const [theirs] = head ? await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
+    throw new Refused(409, 'Somebody else wrote this since you took it.', {
+      yours: { base, content: contentOf({ content }) },
+      theirs: theirs && { revision: theirs.id, content: contentOf(theirs), note: theirs.note, createdAt: theirs.createdAt },
+    })
+  }
+  const { path, layer, scope } = here
+  const [row] = await tx
+    .insert(layoutRevisions)
+    .values({ path, layer, scope, content, widgets, hash: hashOf(content ?? ''), parentId: base, authorId, note, createdAt: now })
+    .returning()
+  await tx
+    .insert(layoutHeads)
+    .values({ path, layer, scope, latestId: row!.id })
+    .onConflictDoUpdate({ target: [layoutHeads.path, layoutHeads.layer, layoutHeads.scope], set: { latestId: row!.id } })
+  await tx
+    .insert(audit)
+    .values({ actor: `operator:${authorId}`, action: 'layout.push', subject: `${path} ${nameOf(here)}`, detail: { revision: row!.id }, at: now })
+  return row!
+}

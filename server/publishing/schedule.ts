@@ -1,0 +1,33 @@
+/** A revision whose time has come. Warnings were accepted when it was scheduled, and nobody is there to accept later ones. When it no longer fits, the page stays as it is and the trail says so. */
+import { eq } from 'drizzle-orm'
+import type { Services } from '../domain/context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { audit, layoutRevisions, operators } from '../db/schema/index.ts'
+import type { Work } from '../domain/outbox.ts'
+import { may } from './accounts.ts'
+import { nameOf } from './layer-key.ts'
+import { show } from './publish.ts'
+import { NotPublished, Refused } from './errors.ts'
+import { lockPage } from './revisions.ts'
+
+export async function publishScheduled(tx: Transaction, services: Services, { revision, operatorId }: Work['publishLayout']): Promise<void> {
+  const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
+  if (!row) return
+  try {
+    await tx.transaction(async (inner) => {
+      const [operator] = await inner.select().from(operators).where(eq(operators.id, operatorId))
+      if (!operator?.isActive || !may(operator, 'publisher')) throw new Refused(403, 'Whoever scheduled it may not publish any more.')
+      await lockPage(inner, row.path)
+      await show(inner, services, row, row.id, { operatorId, action: 'layout.publish', accept: true })
+    })
+  } catch (error) {
+    if (!(error instanceof NotPublished || error instanceof Refused)) throw error
+    await tx.insert(audit).values({
+      actor: `operator:${operatorId}`,
+      action: 'layout.refused',
+      subject: `${row.path} ${nameOf(row)}`,
+      detail: { revision, ...(error instanceof NotPublished ? { findings: error.findings } : error.body) },
+      at: services.clock.now(),
+    })
+  }
+}

@@ -1,0 +1,54 @@
+/** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { checkReach, type Site } from '../../compiler/reach.ts'
+import type { Database } from '../db/connect.ts'
+import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../db/schema/index.ts'
+import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
+import type { Findings } from './errors.ts'
+
+const shippedOf = new WeakMap<LayoutCompiler, Promise<Site>>()
+const readShipped = async (compiler: LayoutCompiler): Promise<Site> => {
+  const paths = Object.keys(routes()).filter(isPage)
+  return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: new Map() }
+}
+/** Read once, with the first publication. */
+function shippedSite(compiler: LayoutCompiler): Promise<Site> {
+  const known = shippedOf.get(compiler) ?? readShipped(compiler)
+  shippedOf.set(compiler, known)
+  return known
+}
+
+export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Site> {
+  const results = await db
+    .select({ path: layoutResults.path, promoCode: layoutResults.promoCode, pageCode: layoutResults.pageCode, content: layoutDocuments.content })
+    .from(layoutResults)
+    .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
+  const pages = new Map<string, unknown[]>([...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]))
+  // the result for everybody is what the shipped page is replaced by
+  for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
+  for (const { path, content } of results) pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
+  const { promoCode, base, generic, login } = promos
+  const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
+  const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
+  const stickers = await db
+    .select({ title: oneCodes.title, elements: oneCodes.elements })
+    .from(oneCodes)
+    .where(and(isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
+  const sims = await db.select({ id: simLayouts.id, layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true))
+  const beside = new Map<string, unknown>([
+    ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
+    ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
+    ...stickers.map(({ title, elements }) => [`sticker ${title}`, elements] as const),
+    ...sims.map(({ id, layout }) => [`sim:${id}`, layout] as const),
+  ])
+  return { pages, beside }
+}
+
+/** What a change takes out of reach, by page. */
+export async function reachOf(before: Site, after: Site, compiler: LayoutCompiler): Promise<Findings> {
+  const found = checkReach(before, after, await shippedSite(compiler), routes())
+  return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({ for: page, issues: all.map(({ issue }) => issue) }))
+}
+/** Pages that nothing leads to as things stand. */
+export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
+  (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map((one) => one.for)

@@ -1,0 +1,143 @@
+/** A publication that dies or is too large leaves what was shown, and the way back is short (T36). */
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { night } from '../../tests/night.ts'
+import { sleep, until } from '../platform/process.ts'
+import { ConnectionPool } from '../db/pool.ts'
+import { layoutHeads, layoutRevisions } from '../db/schema/index.ts'
+import { freePort } from '../platform/free-port.ts'
+import { busyness } from '../testing/machine.ts'
+import { onDatabase, start } from '../testing/processes.ts'
+import { testServer } from '../testing/server.ts'
+import { MOST } from './publish.ts'
+import type { Place } from './layer-key.ts'
+import { operatorsOf, titled } from './testing.ts'
+
+const server = await testServer()
+const { db } = server.services
+const { ask, publish, push, shown, signIn, taken, tokens } = operatorsOf(server)
+const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
+const PROMO: Place = { ...SITE, layer: 'promo', scope: 'AG0002' }
+beforeAll(() => signIn('owner'))
+
+/** Another server, which is asked to publish. */
+const another = async () => {
+  const run = start({ env: onDatabase(server.url, await freePort()) })
+  await run.up()
+  const send = (revision: unknown) =>
+    fetch(`http://127.0.0.1:${run.port}/api/admin/publish`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.owner}` },
+      body: JSON.stringify({ revision, accept: true }),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  const die = async () => {
+    run.child.kill('SIGKILL')
+    await run.ended
+  }
+  return { send, die }
+}
+/** What is shown under either promo code, and which revision is said to be. */
+const whole = async () => ({
+  titles: await Promise.all(['', 'promoCode=AG0002'].map(async (query) => (await shown(SITE.path, query))?.document.title)),
+  published: (
+    await db
+      .select({ id: layoutHeads.publishedId })
+      .from(layoutHeads)
+      .where(and(eq(layoutHeads.path, SITE.path), eq(layoutHeads.layer, 'site')))
+  )[0]?.id,
+})
+
+test('a server that dies in the middle of a publication: what was shown is shown, whole, and the next one publishes', async () => {
+  await publish(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })
+  const client = new ConnectionPool(server.url)
+  const moments = ['layout_results', 'audit']
+  const servers = await Promise.all(moments.map(another))
+  for (const [index, table] of moments.entries()) {
+    await publish(SITE, titled(`旧 ${index}`))
+    const before = await whole()
+    expect(before.titles).toEqual([titled(`旧 ${index}`).title, titled(`旧 ${index}`).title])
+    const { revision } = (await push(SITE, titled(`新 ${index}`))).body
+    // whoever writes this table waits: in the first the results of before are not gone yet, the second is the last that is written
+    const lent = await client.connect()
+    await lent.query('begin')
+    await lent.query(`lock table ${table} in share mode`)
+    const sent = servers[index]!.send(revision)
+    const waits = async () => (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = '${table}'::regclass`)).rowCount === 1
+    expect(await until(waits, 20_000), 'it is in the middle').toBe(true)
+    await servers[index]!.die()
+    await lent.query('rollback')
+    lent.release()
+    expect(await sent).toBe(0)
+    await until(async () => !(await waits()), 10_000)
+    expect(await whole(), table).toEqual(before)
+    expect((await ask('POST', '/publish', { revision, accept: true })).status).toBe(200)
+    expect(await whole()).toEqual({ titles: [titled(`新 ${index}`).title, titled(`新 ${index}`).title], published: revision })
+  }
+  await client.end()
+}, 120_000)
+
+if (night)
+  test('and thirty times at any moment: the old one or the new one, never half', async () => {
+    let [old, fresh] = [0, 0]
+    for (let round = 0; round < 30; round++) {
+      const { send, die } = await another()
+      // the compiler is loaded with the first one
+      expect(await send((await push(SITE, titled(`一 ${round}`))).body.revision)).toBe(200)
+      const before = await whole()
+      const { revision } = (await push(SITE, titled(`二 ${round}`))).body
+      const sent = send(revision)
+      await sleep(round * 4)
+      await die()
+      const status = await sent
+      // a transaction whose server is dead may still be on its way
+      await sleep(200)
+      const after = await whole()
+      const done = { titles: [titled(`二 ${round}`).title, titled(`二 ${round}`).title], published: revision }
+      expect([before, done]).toContainEqual(after)
+      if (status === 200) expect(after).toEqual(done)
+      if (after.published === revision) fresh++
+      else old++
+    }
+    console.log(`30 servers died while they published: ${old} times the old revision is whole, ${fresh} times the new one`)
+  }, 900_000)
+
+test('too large is refused with a sentence: a layer of more than 160 kB, and more combinations than are allowed; at the most, a roll back takes a second', async () => {
+  const large = await push(SITE, { ...titled('大'), remark: 'x'.repeat(161 * 1024) })
+  expect([large.status, large.body.error]).toEqual([413, 'What was sent is too large: a layer may have 160 kB.'])
+
+  const first = (await push(SITE, titled('一'))).body.revision
+  await ask('POST', '/publish', { revision: first, accept: true })
+  // twenty promo codes (one is there) times twenty page codes, with the site's own
+  const now = server.services.clock.now()
+  const [head] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, first))
+  const write = async (layer: 'promo' | 'page', scope: string) => {
+    const content = JSON.stringify(titled(scope))
+    const [row] = await db
+      .insert(layoutRevisions)
+      .values({ ...head!, id: undefined, layer, scope, content, parentId: null, createdAt: now })
+      .returning()
+    await db
+      .insert(layoutHeads)
+      .values({ path: SITE.path, layer, scope, latestId: row!.id, publishedId: row!.id, publishedBy: head!.authorId, publishedAt: now })
+  }
+  for (let index = 1; index < 20; index++) {
+    if (index > 1) await write('promo', `P${index}`)
+    await write('page', `S${index}`)
+  }
+  const slower = busyness()
+  expect((await publish(SITE, titled('二'))).status).toBe(200)
+  const from = performance.now()
+  expect((await ask('POST', '/rollback', { place: SITE, revision: first })).status).toBe(200)
+  const ms = performance.now() - from
+  console.log(`a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`)
+  expect((await shown(SITE.path, 'promoCode=P5&pageCode=S7'))?.document.title).toEqual(titled('S7').title)
+  expect((await shown(SITE.path))?.document.title).toEqual(titled('一').title)
+  expect(ms).toBeLessThan(1000 * slower)
+
+  const more = await publish({ ...SITE, layer: 'promo', scope: 'P99' }, titled('多'))
+  expect([more.status, more.body.error]).toEqual([422, `${SITE.path} would have 420 combinations of promo codes and page codes; 400 are allowed.`])
+  expect((await taken(SITE)).published).toBe(first)
+}, 120_000)

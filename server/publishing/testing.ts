@@ -1,0 +1,85 @@
+/** Operators of a test server, and what they ask of `/api/admin`. For tests only. */
+import type { Issue } from '../../compiler/index.ts'
+import { demoOwner } from '../seed/accounts.ts'
+import type { TestServer } from '../testing/server.ts'
+import { createOperator, type Role } from './accounts.ts'
+import type { Bundle, Json, Migrated, Versions } from './compile.ts'
+import type { Explained } from './explain.ts'
+import type { Place } from './layer-key.ts'
+import type { Findings } from './errors.ts'
+
+export const { password } = demoOwner
+type Row = {
+  id: number
+  path: string
+  login: string
+  scope: string
+  published: boolean
+  note: string
+  layers: { scope: string }[]
+  problems: Findings
+  isReached: boolean
+}
+/** What its answers may hold: each test knows which of these its own does. */
+export type Body = Explained & {
+  token: string
+  login: string
+  role: Role
+  error: string
+  id: number
+  path: string
+  revision: number
+  url: string
+  content: Json
+  widgets: Versions
+  issues: Issue[]
+  migrated: Migrated[]
+  findings: Findings
+  warnings: Findings
+  published: number | null
+  keepTheirOwn: number
+  yours: { base: number }
+  theirs: { revision: number; content: Json }
+  list: Row[]
+}
+export type Reply = { status: number; body: Body }
+type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
+
+/** `as`: a login of somebody who signed in. */
+export function operatorsOf({ app, services }: TestServer, first = 'owner') {
+  const tokens: Record<string, string> = {}
+  const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
+    const headers = { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) }
+    const response = await app.request(`/api/admin${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+  const signIn = async (login: string): Promise<void> => {
+    tokens[login] = (await ask('POST', '/login', { login, password }, 'nobody')).body.token
+  }
+  const taken = async (place: Place, as?: string): Promise<Body> => (await ask('GET', `/layer?${new URLSearchParams(place)}`, undefined, as)).body
+  const push = async (place: Place, content: object | null, as?: string): Promise<Reply> =>
+    ask('POST', '/revisions', { place, content, base: (await taken(place)).revision, note: '' }, as)
+  const manifest = async (query = ''): Promise<Manifest> => (await app.request(`/api/layouts?${query}`)).json() as Promise<Manifest>
+  return {
+    tokens,
+    ask,
+    signIn,
+    taken,
+    /** A revision over the newest one. */
+    push,
+    async publish(place: Place, content: object | null, as?: string): Promise<Reply> {
+      return ask('POST', '/publish', { revision: (await push(place, content, as)).body.revision, accept: true }, as)
+    },
+    async account(login: string, role: Role, promoCode: string | null = null): Promise<void> {
+      await createOperator(services, { login, name: login, role, promoCode, password })
+      await signIn(login)
+    },
+    /** What browsers are told. */
+    manifest,
+    async shown(path: string, query = ''): Promise<Bundle | undefined> {
+      const hash = (await manifest(query)).pages[path]
+      return hash ? ((await (await app.request(`/api/layouts/${hash}`)).json()) as Bundle) : undefined
+    },
+  }
+}
+export const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })

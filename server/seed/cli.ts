@@ -1,0 +1,42 @@
+/** `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or a shop with more numbers. The server must not be running on the same data. */
+import { sql } from 'drizzle-orm'
+import { parseArgs } from 'node:util'
+import { readConfig, StartError } from '../platform/config.ts'
+import { createClock } from '../db/clock.ts'
+import { connect } from '../db/connect.ts'
+import { lockData } from '../db/embedded/lock.ts'
+import { bringUpToDate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { addNumbers } from './insert-numbers.ts'
+import { planName } from './number-plans.ts'
+import { seed } from './index.ts'
+import { secretKeyOf } from '../app/secret-key.ts'
+import { createSecrets } from '../platform/secrets.ts'
+
+const stops: (() => unknown)[] = []
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const { values } = parseArgs({ options: { numbers: { type: 'string' } } })
+  const numbers = values.numbers === undefined ? config.seedNumbers : Number(values.numbers)
+  if (!Number.isInteger(numbers) || numbers < 0 || numbers > 5_000_000) throw new StartError('--numbers must be a whole number from 0 to 5000000.')
+  if (!config.databaseUrl) stops.push((await lockData(config.dataDir)).release)
+  const url = await openDatabase(config, stops)
+  await bringUpToDate(url)
+  const { db, close } = connect(url, 2, 600_000)
+  stops.push(close)
+  const now = (await createClock(db, config.mode !== 'production')).now()
+  if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(secretKeyOf(config)) })) console.log('  The demo shop is in.')
+  const onBatch = (count: number) => console.log(`  ${count} numbers`)
+  console.log(`  The shop has ${await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })} numbers.`)
+  // the list's plans go by what stands there now (server/domain/numbers/search.ts)
+  await db.execute(sql`vacuum analyze numbers`)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
+  process.exitCode = 1
+}
+for (const step of stops.toReversed()) await step()

@@ -1,0 +1,110 @@
+/** Tasks of the card area (docs/domain §3.17). */
+import { art } from '../../schemas/examples/art.ts'
+import { words, type Words } from '../../schemas/words.ts'
+import type { tasks } from '../db/schema/index.ts'
+
+export const taskIds = { bindPhone: 1, realName: 2, recharge: 3, buyPackage: 4, signWeek: 5, payPassword: 6, visitShop: 7, exchange: 8 } as const
+
+type Task = typeof tasks.$inferInsert
+const task = (
+  id: number,
+  name: Words,
+  icon: Task['icon'],
+  content: Words,
+  event: string,
+  target: number,
+  integral: number,
+  couponCoin: number,
+  path: string,
+): Task => ({ id, name, icon, content, event, target, integral, couponCoin, type: 'page', path, sort: id })
+
+export const taskRows: Task[] = [
+  task(
+    taskIds.bindPhone,
+    words('绑定手机号', 'Bind your phone'),
+    art('menu-service'),
+    words('绑定后可短信找回支付密码', 'To reset the pay password by SMS'),
+    'bindPhone',
+    1,
+    50,
+    0,
+    '/pages/iot/bindPhone/index',
+  ),
+  task(
+    taskIds.realName,
+    words('完成实名认证', 'Verify your identity'),
+    art('menu-auth'),
+    words('实名后才能正常上网', 'Needed to go online'),
+    'realName',
+    1,
+    100,
+    0,
+    '/pages/iot/realnameAuth/index',
+  ),
+  task(
+    taskIds.recharge,
+    words('完成一次充值', 'Top up once'),
+    art('menu-balance'),
+    words('任意金额', 'Any amount'),
+    'recharge',
+    1,
+    100,
+    20,
+    '/pages/iot/index/balance/index',
+  ),
+  task(
+    taskIds.buyPackage,
+    words('订购 3 次套餐', 'Buy 3 plans'),
+    art('menu-package'),
+    words('叠加包、秒杀套餐同样计数', 'Add-ons and flash sales count too'),
+    'buyPackage',
+    3,
+    200,
+    50,
+    '/pages/iot/package/index',
+  ),
+  task(
+    taskIds.signWeek,
+    words('累计签到 7 天', 'Check in on 7 days'),
+    art('menu-task'),
+    words('不要求连续', 'Not necessarily in a row'),
+    'signIn',
+    7,
+    80,
+    10,
+    '/pages-sub/iot/task/index',
+  ),
+  task(
+    taskIds.payPassword,
+    words('设置支付密码', 'Set a pay password'),
+    art('menu-auth'),
+    words('余额支付更安全', 'Safer payments from the balance'),
+    'payPassword',
+    1,
+    30,
+    0,
+    '/pages/iot/payPassword/index',
+  ),
+  task(
+    taskIds.visitShop,
+    words('逛逛积分商城', 'Visit the points shop'),
+    art('menu-points'),
+    words('看看能换什么', 'See what there is'),
+    'visit',
+    1,
+    10,
+    0,
+    '/pages-sub/iot/integralShop/index',
+  ),
+  task(
+    taskIds.exchange,
+    words('兑换一张优惠券', 'Get a coupon'),
+    art('menu-coupon'),
+    words('用券币兑换', 'With coupon coins'),
+    'exchange',
+    1,
+    40,
+    0,
+    '/pages-sub/iot/index/couponExchange/index',
+  ),
+]

@@ -1,0 +1,161 @@
+/**
+ * People who order, pay, hold and sign in while servers and databases die: each asks again with the same uuid until there is an answer,
+ * as the shop does, or gives up; what was asked and heard is written down (`testing-history.ts`).
+ */
+import { createHash, randomInt } from 'node:crypto'
+import { uuid } from '../domain/cards/testing.ts'
+import { phone, region } from '../domain/orders/testing.ts'
+import { hashToken } from '../platform/secrets.ts'
+import { createClient, type Client } from './client.ts'
+import { createHistory, type Call, type History } from './history.ts'
+import type { As } from './server.ts'
+
+export const article = { goodsId: 3004, skuId: 30_040 }
+/** Of this variant there are few. */
+export const rare = { goodsId: 3004, skuId: 30_041 }
+
+/** Each is somewhere else. */
+const addressOf = (as: As) =>
+  `10.${[
+    ...createHash('sha256')
+      .update(as['session-id'] ?? '')
+      .digest()
+      .subarray(0, 3),
+  ].join('.')}`
+
+type Data = Record<string, unknown>
+type Answer = { code: number; data: Data; message: string }
+type Asked = { status: number; ms: number; /** Why there was no answer. */ error?: string }
+type Wish = Pick<Call, 'what' | 'key' | 'who'> & Partial<Call>
+type Given = {
+  heard?: (asked: Asked) => void
+  history?: History
+  /** Of ten who get no answer so many ask no more. */ givesUp?: number
+  /** Before it is asked again, ms. */ pauseMs?: number
+  client?: Client
+}
+
+const guestOf = (as: As) => hashToken(as['session-id'] ?? '')
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export type Buyers = ReturnType<typeof createBuyers>
+export function createBuyers(origin: string, given: Given = {}) {
+  const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
+  const { now } = history
+  /** Orders that somebody was told of. */
+  const told = new Set<string>()
+
+  /** Once: undefined where no answer says whether it was done. */
+  async function ask(path: string, as: As, body?: object): Promise<Answer | undefined> {
+    const from = performance.now()
+    try {
+      const { status, text } = await client.send(path, { headers: { 'x-forwarded-for': addressOf(as), ...as }, ...(body && { body }) })
+      heard({ status, ms: performance.now() - from })
+      return status === 200 ? (JSON.parse(text) as Answer) : undefined
+    } catch (error) {
+      // away, or it died in the middle of the answer
+      heard({ status: 0, ms: performance.now() - from, error: String(error) })
+      return undefined
+    }
+  }
+  /** Until there is an answer. A wish is written down, and may be given up. */
+  async function insist(path: string, as: As, body?: object, wish?: Wish): Promise<Answer | undefined> {
+    for (;;) {
+      const from = now()
+      const answer = await ask(path, as, body)
+      const sn = answer?.code === 0 && wish?.what === 'order' ? String(answer.data.orderSn) : undefined
+      if (sn) told.add(sn)
+      if (wish)
+        history.record({
+          ...wish,
+          from,
+          to: now(),
+          heard: answer ? (answer.code === 0 ? 'acknowledged' : 'refused') : 'unknown',
+          ...(answer && { code: answer.code }),
+          ...(sn && { sn }),
+        })
+      if (answer) return answer
+      if (wish && randomInt(10) < givesUp) return undefined
+      await sleep(pauseMs)
+    }
+  }
+  async function data(path: string, as: As, body?: object): Promise<Data> {
+    const answer = await insist(path, as, body)
+    if (answer?.code !== 0) throw new Error(`${path}: ${answer?.code} ${answer?.message}`)
+    return answer.data
+  }
+  /** Taps twice now and then, with the same uuid. */
+  const twice = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
+    if (randomInt(3)) return work()
+    const [one, other] = await Promise.all([work(), work()])
+    return one ?? other
+  }
+  const orderWith = (path: string, as: As, body: { uuid: string }) =>
+    twice(() => insist(path, as, body, { what: 'order', key: body.uuid, who: as['sim-no'] ?? guestOf(as) }))
+
+  async function orders(as: As, { wrong = false, of = article } = {}): Promise<Answer | undefined> {
+    const { payMoney } = await data(`/api/shop/goodsView?id=${of.goodsId}&skuId=${of.skuId}&quantity=1`, as)
+    const expectMoney = Number(payMoney) + (wrong ? 1 : 0)
+    const body = { ...of, quantity: 1, name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋', expectMoney, uuid: uuid() }
+    return orderWith('/api/shop/order/buyGoods', as, body)
+  }
+  async function settle(orderSn: string, outTradeNo: unknown, as: As): Promise<void> {
+    const wish = { what: 'pay', key: orderSn, who: guestOf(as) } as const
+    const from = now()
+    history.record({ ...wish, from, to: from, heard: 'unknown' })
+    for (;;) {
+      await client.send(`/demo/payments/${String(outTradeNo)}/confirm`, { body: {} }).catch(() => undefined)
+      if ((await data(`/api/pay/order?orderSn=${orderSn}`, as)).payStatus === 2) break
+      await sleep(100)
+    }
+    history.record({ ...wish, from, to: now(), heard: 'acknowledged' })
+  }
+  async function pays(orderSn: string, as: As): Promise<void> {
+    const { outTradeNo } = await data('/api/pay/again', as, { orderSn, payType: 'wxpay', tradeType: 'mock' })
+    await settle(orderSn, outTradeNo, as)
+  }
+  const must = (what: string, answer: Answer | undefined, ...codes: number[]): Answer | undefined => {
+    if (answer && !codes.includes(answer.code)) throw new Error(`${what}: ${answer.code} ${answer.message}`)
+    return answer
+  }
+  return {
+    told,
+    history,
+    ask,
+    orders,
+    /** One in ten reckons with another price and is refused; one in ten does not pay. */
+    async buysThing(as: As, of = article): Promise<void> {
+      const wrong = randomInt(10) === 0
+      const answer = must('buyGoods', await orders(as, { wrong, of }), ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]))
+      if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
+    },
+    /** 30 yuan, of which a package takes 29; what is left is too little for the next. */
+    async rechargesAndSpends(as: As, packageId: number): Promise<void> {
+      const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
+      const charged = must('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
+      if (!charged) return
+      await settle(String(charged.data.orderSn), charged.data.outTradeNo, as)
+      const purchase = () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() })
+      const bought = must('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
+      if (!bought) return
+      const at = now()
+      history.record({ what: 'pay', key: String(bought.data.orderSn), who: guestOf(as), from: at, to: at, heard: 'acknowledged' })
+      const again = await orderWith('/api/iot/buyPackage', as, purchase())
+      if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
+    },
+    /** Points for today, once however often she taps. */
+    async signsIn(as: As): Promise<void> {
+      const who = as['sim-no'] ?? ''
+      await Promise.all([uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })))
+    },
+    /** Whether the number is this guest's now. */
+    async reserves(as: As, numberId: number): Promise<boolean> {
+      const body = { id: numberId, uuid: uuid() }
+      const answer = await twice(() => insist('/api/shop/numberReserve', as, body, { what: 'hold', key: body.uuid, who: guestOf(as), numberId }))
+      return must('numberReserve', answer, 0, 32001)?.code === 0
+    },
+    async givesBack(as: As, numberId: number): Promise<void> {
+      must('numberRelease', await insist('/api/shop/numberRelease', as, { id: numberId }, { what: 'release', key: uuid(), who: guestOf(as), numberId }), 0)
+    },
+  }
+}

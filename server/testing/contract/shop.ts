@@ -1,0 +1,233 @@
+/** The calls of the shop and its site. */
+import { eq, isNull } from 'drizzle-orm'
+import type { CallPath } from '../../../schemas/api/index.ts'
+import { agents, oneCodes, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { uuid } from '../../domain/cards/testing.ts'
+import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../../domain/orders/testing.ts'
+import { makeTicket } from '../../domain/site/platform-user.ts'
+import { photo } from '../pictures.ts'
+import { ownerOf } from '../../domain/notices/notify.ts'
+import { makeNotice } from '../../domain/notices/testing.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { guest, type As } from '../server.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { transition } from '../../domain/states/transition.ts'
+import type { Cases, World } from './case.ts'
+import { picture } from './world.ts'
+
+const THING = 3004
+const PLAIN_CARD = 1007 // asks for nothing
+const PHOTO_CARD = 1002 // asks for photos, 16 to 25
+const NOBODYS = 'GD20200101000000ZZZZ'
+export type ShopCall = Exclude<
+  Extract<CallPath, `/api/${'hk' | 'dictData' | 'error' | 'site' | 'shop' | 'sms' | 'upload' | 'pay'}${string}`>,
+  '/provinces/{code}.json'
+>
+
+export function shopCases({ server, guests: [one, other], shoppers: [shopper, stranger], agents: [, below] }: World): Cases<ShopCall> {
+  const { db, clock } = server.services
+  const { orderOf } = looking(server)
+  const address = { region, address: '科苑路 18 号 3 栋' }
+  const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: phone(), ...address }
+  const priceOf = async () => (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
+  const bought = async (as = one) => (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await priceOf(), uuid: uuid() }, as)).data.orderSn
+  const sent = async () => {
+    const orderSn = await bought(shopper)
+    await payOrder(server, shopper, orderSn)
+    const at = clock.now()
+    const { id } = await orderOf(orderSn)
+    await db.transaction((tx) => transition(tx, 'goodsOrder', id, 3, { actor: 'staff', at, set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' } }))
+    return orderSn
+  }
+  const codeTo = async (mobile: string, event: 'orderLogin' | 'order') => {
+    await clock.forward(MINUTE)
+    await server.call('/api/sms/send', { event, mobile }, one)
+    return server.lastCode(mobile)
+  }
+  const noticesOf = async (as: As) => {
+    const [user] = await db
+      .select({ mobile: shopUsers.mobile })
+      .from(shopTokens)
+      .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
+      .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
+    return ownerOf.phone(user?.mobile ?? '')
+  }
+  const agentIs = async (promoCode: string) => (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
+  const known = { orderSn: '', wifi: '', scene: '', number: 0 }
+  const anothers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
+
+  return {
+    '/api/hk/baseConfig': { good: () => ({ promoCode: 'AG0002' }) },
+    '/api/hk/genericConfig': { good: () => ({}) },
+    '/api/dictData/options': { good: () => ({ types: ['haoka_operator', 'haoka_number_rule'] }) },
+    '/api/hk/pointReport': { good: () => ({ event: 'view', pageUrl: '/pages/order/index', extra: { from: 'test' } }) },
+    '/api/error/report': { good: () => ({ platform: 'h5', package: 'menmian@1.3.8', error: { message: 'script: x' } }) },
+    '/api/shop/base/ipLocation': { good: () => ({}) },
+    '/api/sms/send': { good: () => ({ event: 'orderLogin', mobile: phone() }) },
+    '/api/hk/sendCode': {
+      good: async () => {
+        const { list } = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 200 })).data
+        return { goodsId: list.find(({ smsCode }) => smsCode === 1)?.id ?? 0, contactPhone: phone() }
+      },
+    },
+    '/api/upload': {
+      good: async () => ({ scene: 'avatar', file: new File([await photo(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+      as: () => shopper,
+    },
+    '/api/site/outsideHost': { good: () => ({ url: 'https://kefu.example.com/chat?shop=MM0001', promoCode: 'MM0001' }) },
+    '/api/site/loginProtocol': { good: () => ({ type: 'privacy' }) },
+    '/api/site/iotLoginProtocol': { good: () => ({}) },
+    '/api/site/wxJsSign': { good: () => ({ url: 'http://localhost/shop/?from=chat' }) },
+    '/api/site/wechatInfo': { good: () => ({ promoCode: 'MM0001' }) },
+    '/api/site/checkScanAuthorize': {
+      good: () => ({}),
+      others: async () => {
+        const person = { openId: 'wx-contract', nickname: '', headPortrait: null }
+        return { ask: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }] }
+      },
+    },
+    '/api/site/updateAuthorizeStatus': {
+      good: async () => {
+        known.scene = (await server.call('/api/site/checkScanAuthorize', {}, one)).data.scene
+        return { scene: known.scene, status: 3, platform: 'wx', profile: { nickname: '小满的手机' } }
+      },
+      as: () => other,
+      others: () => ({ ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })), as: guest() }),
+    },
+    '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
+    '/api/site/ksUpdateProfile': {
+      good: () => ({ openId: 'ks-contract', nickname: '快手小满' }),
+      others: () => ({ ask: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),
+    },
+    '/api/site/wifiCreate': {
+      good: () => ({ ssid: '小店', password: 'password1', wifiEncrypt: 'WPA' }),
+    },
+    '/api/site/getWifiCode': {
+      good: async () => ({ code: (await server.call('/api/site/wifiCreate', { ssid: '小店', wifiEncrypt: 'nopass' }, one)).data.code }),
+    },
+    '/api/site/getOneCode': { good: () => ({ code: 'MF2026000002' }) },
+    '/api/site/generalOneCodeById': {
+      good: async () => ({ id: (await db.select({ id: oneCodes.id }).from(oneCodes).where(isNull(oneCodes.code)))[0]?.id ?? 0 }),
+    },
+    '/api/shop/numberList': { good: () => ({ operator: '1', sort: 'priceAsc', pageSize: 5 }) },
+    '/api/shop/numberView': {
+      good: async () => {
+        known.number = (await vanity(server, one)).id
+        return { id: known.number }
+      },
+    },
+    '/api/shop/numberReserve': { good: () => ({ id: known.number, uuid: uuid() }) },
+    '/api/shop/numberRelease': {
+      good: () => ({ id: known.number }),
+      others: async () => {
+        const { id } = await vanity(server, other, 3)
+        await reserve(server, other, id)
+        return { ask: [{ id }, { id: 999_999_999 }], code: 0 }
+      },
+    },
+    '/api/shop/selectNumber': {
+      good: async () => {
+        const { list } = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 200 })).data
+        return { goodsId: list.find(({ selectNumber }) => selectNumber === 1)?.id ?? 0, provinceCode: '440000', cityCode: '440300' }
+      },
+    },
+    '/api/shop/goodsList': { good: () => ({ type: 1, autoFilterDelivery: 1, pageSize: 5 }) },
+    '/api/shop/goodsView': { good: () => ({ id: THING, skuId: thing.skuId, quantity: 2 }) },
+    '/api/shop/goodsComment': { good: () => ({ id: THING, star: 5 }) },
+    '/api/shop/singlePageInfo': { good: () => ({ pageCode: 'WINTER' }) },
+    '/api/shop/login': {
+      good: async () => {
+        const mobile = phone()
+        return { mobile, code: await codeTo(mobile, 'orderLogin'), agree: true }
+      },
+    },
+    '/api/shop/order/submit': {
+      good: () => form({ goodsId: PLAIN_CARD }),
+      others: async () => {
+        const number = await vanity(server, other, 5)
+        const { holdId } = (await reserve(server, other, number.id)).data
+        const ask = []
+        for (const hold of [holdId, '999999999']) {
+          const filled = form({ goodsId: number.goodsId, numberId: number.id, packageId: number.packages[0]?.id, expectMoney: number.payMoney, holdId: hold })
+          await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, one)
+          ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
+        }
+        return { ask }
+      },
+    },
+    '/api/shop/order/provePhone': {
+      good: async () => {
+        const mobile = phone()
+        return { mobile, code: await codeTo(mobile, 'order') }
+      },
+    },
+    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await priceOf(), uuid: uuid() }) },
+    '/api/shop/order/list': { good: () => ({ stage: '', pageSize: 5 }) },
+    '/api/shop/order/view': {
+      good: async () => {
+        known.orderSn = await bought()
+        return { orderSn: known.orderSn }
+      },
+      others: async () => ({ ask: await anothers(), code: 61 }),
+    },
+    '/api/pay/order': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/pay/again': {
+      good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
+      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })), code: 61 }),
+    },
+    '/api/pay/check': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/pay/cancel': { good: async () => ({ orderSn: await bought() }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/shop/order/repay': {
+      good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
+      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })), code: 61 }),
+    },
+    '/api/shop/order/cancel': { good: () => ({ orderSn: known.orderSn, remark: '不想要了' }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/shop/order/uploadCert': {
+      good: async () => {
+        const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
+        return { orderSn: data.orderSn, frontImage: await picture(server, one), backImage: await picture(server, one), headImage: await picture(server, one) }
+      },
+      others: async () => {
+        const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
+        const mine = { orderSn: data.orderSn, backImage: await picture(server, one), headImage: await picture(server, one) }
+        await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
+        return { ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })) }
+      },
+    },
+    '/api/shop/order/logistics': {
+      good: async () => {
+        known.orderSn = await sent()
+        return { orderSn: known.orderSn }
+      },
+      others: async () => ({ ask: await anothers() }),
+    },
+    '/api/shop/order/confirm': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers() }) },
+    '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
+    '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
+    '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
+    '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
+    '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
+    '/api/shop/agent/join': { good: () => ({ inviteCode: 'CT2W9R5' }), as: () => login(server, guest(), '13800000077') },
+    '/api/shop/agent/priceList': {
+      good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
+      others: async () => ({ ask: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
+    },
+    '/api/shop/agent/savePrice': {
+      good: async () => ({ agentId: await agentIs('AG0003'), list: [{ goodsId: THING, price: '' }] }),
+      others: async () => ({
+        ask: [await agentIs('AG0003'), 999_999].map((agentId) => ({ agentId, list: [{ goodsId: THING, price: '' as const }] })),
+        as: below,
+        code: 33001,
+      }),
+    },
+    '/api/shop/notice/list': { good: () => ({ pageSize: 5 }) },
+    '/api/shop/notice/unread': { good: () => ({}) },
+    '/api/shop/notice/read': {
+      good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
+      others: async () => ({ ask: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }] }),
+    },
+    '/api/shop/notice/setting': { good: () => ({}) },
+    '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },
+    '/api/shop/logout': { good: () => ({}), as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }) },
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * For tests: a table of steps — how something comes about, what is done for it, and what a card holder then reads on the wire — and the
+ * walk over it. Steps are calls, the console's buttons and time; nothing writes to the database.
+ */
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { enums, type EnumName, type EnumValue } from '../../schemas/enums.ts'
+import { orders } from '../db/schema/index.ts'
+import type { TestServer } from './server.ts'
+import type { TestCard } from '../domain/cards/testing.ts'
+
+export type Values = { [N in EnumName]?: EnumValue<N> | EnumValue<N>[] }
+export type Step = [how: string, act: () => Promise<unknown>, then: Values]
+type See = (name: EnumName, value: unknown) => void
+type Reader = (server: TestServer, card: TestCard, see: See) => Promise<void>
+
+const all = { pageSize: 100 }
+const plain = [
+  'simStatus',
+  'activateStatus',
+  'authStatus',
+  'authPlatformStatus',
+  'internetStatus',
+  'onlineStatus',
+  'cancelStatus',
+  'replaceStatus',
+  'operatorType',
+  'sourceType',
+  'numbAuth',
+  'platformAuthType',
+  'bindPhoneMode',
+  'cardPasswordMode',
+] as const satisfies EnumName[]
+
+export const readers = {
+  async card(server, card, see) {
+    const { code, data } = await server.call('/api/iot/simInfo', {}, card.as)
+    // whoever may not log in reads nothing; the console does
+    if (code === 34061) return see('loginStatus', 2)
+    for (const name of plain) see(name, data[name])
+    see('loginStatus', data.status)
+    for (const sim of data.viceSims ?? []) see('operatorType', sim.operatorType)
+    for (const wifi of data.device?.wifis ?? []) {
+      see('wifiType', wifi.wifiType)
+      see('wifiEncrypt', wifi.wifiEncrypt)
+    }
+    for (const action of data.actions ?? []) {
+      see('actionKind', action.kind)
+      see('actionStatus', action.status)
+    }
+  },
+  async packages(server, card, see) {
+    const { list } = (await server.call('/api/iot/simPackageList', all, card.as)).data
+    for (const one of list) {
+      see('packageType', one.packageType)
+      see('effectType', one.effectType)
+      see('placeType', one.placeType)
+      see('simOrderStatus', one.status)
+      see('unit', one.effectiveCycle.unit)
+      if (one.effectiveStatus) see('effectiveStatus', one.effectiveStatus)
+    }
+    const { seckill } = (await server.call('/api/iot/packageChoose', {}, card.as)).data
+    if (seckill) see('seckillState', seckill.state)
+  },
+  async money(server, card, see) {
+    for (const one of (await server.call('/api/iot/simBalanceList', all, card.as)).data.list) see('payType', one.payType)
+    for (const one of (await server.call('/api/iot/simBalanceLogList', all, card.as)).data.list) see('balanceLogType', one.type)
+    for (const one of (await server.call('/api/iot/couponChoose', {}, card.as)).data.list) see('activityState', one.state)
+  },
+  async coupons(server, card, see) {
+    for (const one of (await server.call('/api/iot/userCouponList', all, card.as)).data.list) {
+      see('userCouponStatus', one.status)
+      see('couponType', one.type)
+    }
+    for (const one of (await server.call('/api/iot/couponExchangeList', all, card.as)).data.list) see('couponValidity', one.validity)
+  },
+  async orders(server, card, see) {
+    for (const { sn } of await server.services.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, card.id))) {
+      const { data } = await server.call('/api/pay/order', { orderSn: sn }, card.as)
+      see('payStatus', data.payStatus)
+      see('orderKind', data.kind)
+    }
+  },
+  async extras(server, card, see) {
+    for (const one of (await server.call('/api/iot/accelerateOrderList', all, card.as)).data.list) {
+      see('validTag', one.validTag)
+      see('refundType', one.refundType)
+      see('simOrderStatus', one.status)
+      see('placeType', one.placeType)
+    }
+  },
+  async points(server, card, see) {
+    for (const one of (await server.call('/api/iot/shopOrderList', all, card.as)).data.list) {
+      see('goodsOrderStatus', one.status)
+      see('deliveryType', one.deliveryType)
+      const { logistics } = (await server.call('/api/iot/shopOrderDetails', { orderSn: one.orderSn }, card.as)).data
+      if (logistics) see('logisticsState', logistics.state)
+    }
+    for (const one of (await server.call('/api/iot/integralShopIndex', all, card.as)).data.list) see('pointsGoodsType', one.type)
+  },
+  async wallets(server, card, see) {
+    for (const one of (await server.call('/api/iot/simIntegralLogList', all, card.as)).data.list) see('integralLogType', one.type)
+    for (const one of (await server.call('/api/iot/couponCoinLogList', all, card.as)).data.list) see('coinLogType', one.type)
+    for (const one of (await server.call('/api/iot/taskCenter', {}, card.as)).data.tasks) see('taskStatus', one.status)
+  },
+} satisfies Record<string, Reader>
+
+const reached = new Map<EnumName, Set<unknown>>()
+
+export async function walk(server: TestServer, card: TestCard, reads: (keyof typeof readers)[], steps: Step[]): Promise<void> {
+  for (const [how, act, then] of steps) {
+    await act()
+    const seen = new Map<EnumName, Set<unknown>>()
+    for (const name of reads) await readers[name](server, card, (enumeration, value) => void note(seen, enumeration, value))
+    for (const [name, values] of Object.entries(then) as [EnumName, unknown][]) {
+      expect([...(seen.get(name) ?? [])], `${how}: ${name}`).toEqual(expect.arrayContaining([values].flat()))
+      for (const value of [values].flat()) note(reached, name, value)
+    }
+  }
+}
+const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown) => into.set(name, (into.get(name) ?? new Set()).add(value))
+
+/** What no step has brought about. */
+export const missing = (name: EnumName): unknown[] => enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))

@@ -1,0 +1,25 @@
+/** What a game of many buyers is played with (`kill.test.ts`, `soak.test.ts`): pieces enough of one variant, few of another, card holders, numbers. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
+import { goods, goodsSku, numbers } from '../db/schema/index.ts'
+import { article, rare } from './buyers.ts'
+import { startOf, type Start } from './found.ts'
+import type { TestServer } from './server.ts'
+
+/** `few`: pieces of the rare variant. `wanted`: ids of numbers that several want at once. */
+type Game = { planId: number; holders: TestCard[]; wanted: number[]; begin: Start }
+export async function prepareGame(here: TestServer, given: { few: number; holders: number; wanted: number }): Promise<Game> {
+  const { db } = here.services
+  await db.update(goods).set({ stock: 1_000_000 }).where(eq(goods.id, article.goodsId))
+  await db.update(goodsSku).set({ stock: 1_000_000 }).where(eq(goodsSku.id, article.skuId))
+  await db.update(goodsSku).set({ stock: given.few }).where(eq(goodsSku.id, rare.skuId))
+  const { id: planId } = await makePlan(here)
+  const holders: TestCard[] = []
+  while (holders.length < given.holders) holders.push(...(await Promise.all(Array.from({ length: 8 }, () => makeCard(here)))))
+  const free = await db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
+    .limit(given.wanted)
+  return { planId, holders, wanted: free.map(({ id }) => id), begin: await startOf(db, [article.skuId, rare.skuId]) }
+}

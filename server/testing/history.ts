@@ -1,0 +1,193 @@
+/**
+ * What clients asked and heard while servers and databases died, held against what the database has afterwards (T6). The rules are
+ * pure: `history.test.ts` plants one fault for each in made-up histories.
+ */
+import { machines, type Machine } from '../domain/states/machines.ts'
+import { lifetimes } from '../domain/access/policies.ts'
+
+export type Heard = 'acknowledged' | 'refused' | 'unknown'
+/** One request: what was asked, when, and what was heard. `unknown`: no answer, or one that says nothing of the work (503). */
+export type Call = {
+  what: 'order' | 'pay' | 'hold' | 'release' | 'signIn'
+  /** Requests with one key are one wish, sent again: the uuid; of a payment the order's number. */
+  key: string
+  /** The digest of a session, or the number of a card. */
+  who: string
+  from: number
+  to: number
+  heard: Heard
+  code?: number
+  /** The order's number as it was told. */
+  sn?: string
+  numberId?: number
+}
+type Hold = { numberId: number; who: string; from: number; to: number }
+/** What the database has afterwards. */
+export type Found = {
+  orders: { sn: string; uuid: string; payStatus: number; amount: number }[]
+  payments: { outTradeNo: string; sn: string; status: number; amount: number; verdicts: string[] }[]
+  holds: Hold[]
+  signIns: string[]
+  wallets: { card: string; wallet: string; balance: number; log: { change: number; after: number; orderId: number | null }[] }[]
+  stocks: { id: number; before: number; sold: number; after: number }[]
+  steps: { machine: string; entity: number; from: number | null; to: number }[]
+}
+
+/** Clients and servers read the clock of one machine; the server's may be corrected by as much. */
+const APART_MS = 1000
+
+export type History = { calls: Call[]; record(call: Call): void; /** Milliseconds since the epoch, as the shop counts them. */ now(): number }
+/** `aheadMs`: how far the shop's clock was moved forward. */
+export function createHistory(aheadMs = 0): History {
+  const calls: Call[] = []
+  return { calls, record: (call) => void calls.push(call), now: () => performance.timeOrigin + performance.now() + aheadMs }
+}
+
+type Wish = { key: string; what: Call['what']; heard: Heard; calls: Call[] }
+/**
+ * What became of a wish, as its client knows. A refusal that was asked for after every unanswered request had ended says that none of
+ * them took effect: the same key would have brought the same order.
+ */
+export function wishesOf(calls: readonly Call[]): Wish[] {
+  const heardOf = (all: Call[]): Heard => {
+    if (all.some(({ heard }) => heard === 'acknowledged')) return 'acknowledged'
+    const open = Math.max(0, ...all.filter(({ heard }) => heard === 'unknown').map(({ to }) => to))
+    return all.some(({ heard, from }) => heard === 'refused' && from >= open) ? 'refused' : 'unknown'
+  }
+  return [...Map.groupBy(calls, ({ what, key }) => `${what} ${key}`).values()].map((all) => ({
+    key: all[0]!.key,
+    what: all[0]!.what,
+    heard: heardOf(all),
+    calls: all,
+  }))
+}
+/** When a guest knew that a number was hers: from the answer to her hold until she asked to give it back, or its time was over. */
+function heldBy(calls: readonly Call[]): Hold[] {
+  const given = Map.groupBy(
+    calls.filter(({ what }) => what === 'release'),
+    ({ who, numberId }) => `${who} ${numberId}`,
+  )
+  return wishesOf(calls)
+    .filter(({ what, heard }) => what === 'hold' && heard === 'acknowledged')
+    .map(({ calls: all }) => {
+      const { who, numberId = 0 } = all[0]!
+      const from = Math.min(...all.filter(({ heard }) => heard === 'acknowledged').map(({ to }) => to))
+      const end = Math.min(...all.map((call) => call.from)) + lifetimes.holdMs
+      return { numberId, who, from, to: Math.min(end, ...(given.get(`${who} ${numberId}`) ?? []).map((call) => call.from)) }
+    })
+}
+const overlaps = (holds: readonly Hold[]): string[] =>
+  [...Map.groupBy(holds, ({ numberId }) => numberId).values()].flatMap((all) => {
+    const inOrder = all.toSorted((a, b) => a.from - b.from)
+    return inOrder
+      .slice(1)
+      .flatMap((hold, index) => (hold.from < inOrder[index]!.to ? [`number ${hold.numberId}: ${inOrder[index]!.who} and ${hold.who}`] : []))
+  })
+
+type Rule = (calls: readonly Call[], found: Found, wishes: readonly Wish[]) => string[]
+const orders = (wishes: readonly Wish[]) => wishes.filter(({ what }) => what === 'order')
+const countBy = <T>(all: readonly T[], key: (one: T) => string) => new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
+
+export const rules = {
+  'what was acknowledged is there, once': (_, { orders: kept, holds, signIns }, wishes) => {
+    const byUuid = Map.groupBy(kept, ({ uuid }) => uuid)
+    const signs = countBy(signIns, (card) => card)
+    return wishes
+      .filter(({ heard }) => heard === 'acknowledged')
+      .flatMap(({ what, key, calls: all }) => {
+        const { who, numberId } = all[0]!
+        const told = [...new Set(all.flatMap(({ sn }) => sn ?? []))].join(' and ')
+        const there = byUuid.get(key) ?? []
+        if (what === 'order')
+          return there.length === 1 && there[0]?.sn === told ? [] : [`${key}: told ${told}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
+        if (what === 'hold') return holds.some((hold) => hold.numberId === numberId && hold.who === who) ? [] : [`number ${numberId} was never ${who}'s`]
+        if (what === 'signIn') return signs.get(who) === 1 ? [] : [`card ${who} signed in ${signs.get(who) ?? 0} times`]
+        return []
+      })
+  },
+  'what was refused took no effect': (_, { orders: kept, holds }, wishes) => {
+    const uuids = new Set(kept.map(({ uuid }) => uuid))
+    return wishes
+      .filter(({ heard }) => heard === 'refused')
+      .flatMap(({ what, key, calls: [first] }) => {
+        const took =
+          what === 'order' ? uuids.has(key) : what === 'hold' && holds.some(({ numberId, who }) => numberId === first!.numberId && who === first!.who)
+        return took ? [`${what} ${key}`] : []
+      })
+  },
+  'what nobody answered is there once at most': (_, { orders: kept, holds, signIns }) => [
+    ...[...countBy(kept, ({ uuid }) => uuid)].filter(([, count]) => count > 1).map(([uuid, count]) => `order ${uuid}: ${count} times`),
+    ...[...countBy(holds, ({ numberId, who }) => `${who} ${numberId}`)].filter(([, count]) => count > 1).map(([hold, count]) => `hold ${hold}: ${count} times`),
+    ...[...countBy(signIns, (card) => card)].filter(([, count]) => count > 1).map(([card, count]) => `card ${card} signed in ${count} times`),
+  ],
+  'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, wishes) => {
+    const asked = new Set(orders(wishes).map(({ key }) => key))
+    const wanted = new Set(calls.filter(({ what }) => what === 'hold').map(({ who, numberId }) => `${who} ${numberId}`))
+    const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ who }) => who))
+    return [
+      ...kept.filter(({ uuid }) => !asked.has(uuid)).map(({ sn }) => `order ${sn}`),
+      ...holds.filter(({ who, numberId }) => !wanted.has(`${who} ${numberId}`)).map(({ who, numberId }) => `hold of ${numberId} by ${who}`),
+      ...signIns.filter((card) => !signed.has(card)).map((card) => `card ${card} signed in`),
+    ]
+  },
+  'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, wishes) => {
+    const asked = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
+    const told = new Set(wishes.filter(({ what, heard }) => what === 'pay' && heard === 'acknowledged').map(({ key }) => key))
+    const paid = Map.groupBy(
+      payments.filter(({ status }) => status === 2),
+      ({ sn }) => sn,
+    )
+    return kept.flatMap(({ sn, payStatus, amount }) => {
+      const by = paid.get(sn) ?? []
+      const right =
+        by.length === (payStatus === 2 ? 1 : 0) &&
+        by.every((one) => one.amount === amount) &&
+        (told.has(sn) ? payStatus === 2 : asked.has(sn) || payStatus !== 2)
+      return right ? [] : [`order ${sn} of ${amount} (payStatus ${payStatus}): paid ${by.map((one) => one.amount).join(' and ') || 'nothing'}`]
+    })
+  },
+  'a payment is heard of, and accepted once': (_, { payments }) =>
+    payments.flatMap(({ outTradeNo, status, verdicts }) => {
+      const accepted = verdicts.filter((verdict) => verdict === 'accepted').length
+      // a server that died between the two wrote the payment, and `repeated` when it was told again
+      const heard = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
+      return accepted > 1 || heard !== (status === 2) ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`] : []
+    }),
+  'a number has one holder at a time': (calls, { holds }) => [...overlaps(holds), ...overlaps(heldBy(calls))],
+  'who was refused a number had somebody before her': (calls, { holds }) => {
+    const byNumber = Map.groupBy(holds, ({ numberId }) => numberId)
+    return calls
+      .filter(({ what, code }) => what === 'hold' && code === 32001)
+      .filter(
+        ({ numberId, who, from, to }) => !byNumber.get(numberId!)?.some((hold) => hold.who !== who && hold.from < to + APART_MS && hold.to > from - APART_MS),
+      )
+      .map(({ numberId, who }) => `number ${numberId} for ${who}`)
+  },
+  'a wallet is the sum of its log, row by row': (_, { wallets }) =>
+    wallets.flatMap(({ card, wallet, balance, log }) => {
+      let sum = 0
+      const wrong = log.filter(({ change, after }) => (sum += change) !== after || after < 0)
+      const ids = log.flatMap(({ orderId }) => orderId ?? [])
+      return wrong.length || sum !== balance || new Set(ids).size !== ids.length ? [`${wallet} of card ${card}: ${balance}, its log says ${sum}`] : []
+    }),
+  'a stock is what was there less what was sold, and never below nothing': (_, { stocks }) =>
+    stocks
+      .filter(({ before, sold, after }) => after < 0 || before - sold !== after)
+      .map(({ id, before, sold, after }) => `variant ${id}: ${before} less ${sold} is not ${after}`),
+  'states move along the edges of their table': (_, { steps }) =>
+    [...Map.groupBy(steps, ({ machine, entity }) => `${machine} ${entity}`)].flatMap(([of, all]) => {
+      const { edges }: Pick<Machine, 'edges'> = machines[all[0]!.machine as keyof typeof machines]
+      const wrong = all.some(({ from, to }, index) => from !== (all[index - 1]?.to ?? null) || (from !== null && !edges[from]?.includes(to)))
+      return wrong ? [`${of}: ${all.map(({ from, to }) => `${from} → ${to}`).join(', ')}`] : []
+    }),
+} satisfies Record<string, Rule>
+
+/** What is wrong, by rule; nothing where history and database agree. */
+export function anomalies(calls: readonly Call[], found: Found): Record<string, string[]> {
+  const wishes = wishesOf(calls)
+  return Object.fromEntries(
+    Object.entries<Rule>(rules)
+      .map(([name, rule]) => [name, rule(calls, found, wishes)] as const)
+      .filter(([, wrong]) => wrong.length),
+  )
+}

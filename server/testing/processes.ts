@@ -1,0 +1,125 @@
+/** Servers as processes of their own, and shoppers who do not stop asking, for tests of what happens when one dies. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { until } from '../platform/process.ts'
+import { testSecret } from './server.ts'
+
+const project = join(import.meta.dirname, '../..')
+export const main = join(import.meta.dirname, '../main.ts')
+
+export type Run = { child: ChildProcess; port: number; output: () => string; ended: Promise<number | null>; up: () => Promise<void> }
+type Given = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
+
+const running = new Set<ChildProcess>()
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
+
+/** A folder that goes away with the test file. */
+export function temporary(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `menmian-${name}-`))
+  chmodSync(folder, 0o755)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A server on a database that is there already: what it has to do before it answers is little. */
+export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): Given['env'] => ({
+  PORT: String(port),
+  DATABASE_URL: url,
+  DATA_DIR: join(tmpdir(), 'menmian-none'),
+  SECRET_KEY: testSecret,
+  DEMO: 'on',
+  ...more,
+})
+
+export function start({ program = main, args = [], env }: Given): Run {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void ended.then(() => running.delete(child))
+  const port = Number(env.PORT)
+  const output = () => text
+  const up = async () => {
+    const answers = until(() => child.exitCode !== null || isReady(port), 120_000)
+    if (!(await answers) || child.exitCode !== null) throw new Error(`did not come up: ${text}`)
+  }
+  return { child, port, output, ended, up }
+}
+export const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** A copy of `start.mjs` in a folder where everything is installed and built, so that it only has to run the server. */
+export function installed(): string {
+  const folder = temporary('installed')
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  mkdirSync(join(folder, 'dist'))
+  copyFileSync(join(project, 'start.mjs'), join(folder, 'start.mjs'))
+  symlinkSync(join(import.meta.dirname, '..'), join(folder, 'server'))
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  const lock = createHash('sha256')
+    .update('{}')
+    .update(process.platform + process.arch)
+    .digest('hex')
+  writeFileSync(join(folder, 'node_modules/.installed'), lock)
+  writeFileSync(join(folder, 'dist/index.html'), '')
+  writeFileSync(join(folder, 'dist/.sources'), createHash('sha256').update('package-lock.json').update('{}').digest('hex'))
+  return join(folder, 'start.mjs')
+}
+
+export type Shoppers = { asked: () => number; answered: () => number; failed: () => string[]; stop: () => Promise<void> }
+/**
+ * Shoppers who ask `perSecond` times over connections that they keep. What was never accepted (ECONNREFUSED) counts as failed only
+ * where somebody is always there (`mustAccept`).
+ */
+export function shoppers(port: number, { perSecond = 100, path = '/api/hk/baseConfig', mustAccept = false } = {}): Shoppers {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 24 })
+  const failed: string[] = []
+  let [asked, answered] = [0, 0]
+  const under = new Set<Promise<void>>()
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      asked++
+      const done = (wrong?: string) => {
+        if (wrong) failed.push(wrong)
+        resolve()
+      }
+      const request = http.get({ port, host: '127.0.0.1', path, agent, timeout: 20_000 }, (response) => {
+        response.resume()
+        response.once('end', () => {
+          answered++
+          done(response.statusCode === 200 ? undefined : `status ${response.statusCode}`)
+        })
+        response.once('error', (error) => done(`in the answer: ${error.message}`))
+      })
+      request.once('timeout', () => request.destroy(new Error('no answer')))
+      request.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED' && !mustAccept ? undefined : `${error.code} ${error.message}`))
+    })
+  const timer = setInterval(() => {
+    const one = ask()
+    under.add(one)
+    void one.then(() => under.delete(one))
+  }, 1000 / perSecond)
+  return {
+    asked: () => asked,
+    answered: () => answered,
+    failed: () => failed,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(under)
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The real server in process, on a real PostgreSQL, for tests: a database of its own, copied from a template that was migrated and
+ * seeded once (`testing-setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
+ */
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import type { CallPath, Data, Params } from '../../schemas/api/index.ts'
+import { calls } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { createApp, type App } from '../app/app.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import type { Services } from '../domain/context.ts'
+import { connect, type Connection } from '../db/connect.ts'
+import { ConnectionPool } from '../db/pool.ts'
+import { watchHealth, type Health } from '../db/health.ts'
+import { createJobs, type Jobs } from '../app/jobs/index.ts'
+import type { LayoutCompiler } from '../publishing/compile.ts'
+import { newToken } from '../platform/secrets.ts'
+import { createLog, createServices } from '../app/services.ts'
+
+/** Tokens as headers: whose they are. */
+export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token' | 'x-forwarded-for', string>>
+export type Answer<D> = { status: number; code: number; message: string; data: D; text: string }
+
+export type TestServer = {
+  app: App
+  services: Services
+  jobs: Jobs
+  url: string
+  /** Lines of the log, as written. */
+  logs: string[]
+  call<P extends CallPath>(path: P, params?: Params<P>, as?: As, headers?: Record<string, string>): Promise<Answer<Data<P>>>
+  /** Moves the clock and does what became due. */
+  forward(ms: number): Promise<void>
+  /** The last code that went to a phone. */
+  lastCode(mobile: string): Promise<string>
+  /** Another server on the same database, of another release when that has other widgets. */
+  second(more?: Given): Promise<TestServer>
+}
+
+let guests = 0
+/** A new guest, who is somewhere else than all others. */
+export const guest = (): As => ({ 'session-id': newToken(), 'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}` })
+
+export const testSecret = 'a secret key that only tests use, 32+'
+/** Never away: tests of the health watch make their own. */
+const healthy: Health = { isUp: () => true, guard: (work) => work(), stop: () => undefined }
+
+type Target = { admin: string; template: string }
+const target = (): Target => {
+  if (!process.env.TEST_DATABASE) throw new Error('tests of the server run in the vitest project "server": npx vitest run --project server')
+  return JSON.parse(process.env.TEST_DATABASE) as Target
+}
+const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+/** A copy of the template; goes away with the test file. */
+export async function testDatabase(): Promise<string> {
+  const { admin, template } = target()
+  const name = `t_${newToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
+  const client = new ConnectionPool(admin)
+  await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
+  afterAll(async () => {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    await client.end()
+  })
+  return named(admin, name)
+}
+
+type Given = { config?: Partial<Config>; pool?: number; dist?: string; compiler?: LayoutCompiler; /** With the watch over the database. */ watched?: true }
+export async function testServer(given: Given = {}): Promise<TestServer> {
+  return serverOn(await testDatabase(), given)
+}
+
+/** On a database that is there already. */
+export async function serverOn(url: string, given: Given = {}): Promise<TestServer> {
+  const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }), ...given.config }
+  const connection: Connection = connect(url, given.pool ?? 10)
+  afterAll(() => connection.close())
+  const logs: string[] = []
+  const log = createLog('info', { write: (line: string) => void logs.push(line) })
+  const services = await createServices(config, connection, testSecret, log)
+  if (given.compiler) services.compiler = given.compiler
+  const jobs = createJobs(services)
+  afterAll(() => jobs.stop())
+  const health = given.watched ? watchHealth(connection) : healthy
+  afterAll(() => health.stop())
+  const { app } = createApp({ services, health, jobs, ...(given.dist && { dist: given.dist }) })
+
+  const call = async (path: CallPath, params: object = {}, as: As = {}, headers: Record<string, string> = {}) => {
+    const row: CallRow = calls[path]
+    const all = { ...as, ...headers }
+    const response =
+      row.method === 'GET'
+        ? await app.request(`${path}?${queryOf(params)}`, { headers: all })
+        : await app.request(path, { method: 'POST', body: JSON.stringify(params), headers: { 'content-type': 'application/json', ...all } })
+    const text = await response.text()
+    const { code, message, data } = JSON.parse(text) as { code: number; message: string; data: unknown }
+    return { status: response.status, code, message, data, text }
+  }
+  return {
+    app,
+    services,
+    jobs,
+    url,
+    logs,
+    call: call as TestServer['call'],
+    async forward(ms) {
+      await services.clock.forward(ms)
+      await jobs.runDue()
+    },
+    async lastCode(mobile) {
+      const answer = await app.request(`/demo/sms.json?mobile=${mobile}`)
+      const latest = ((await answer.json()) as { code: string | null }[]).find(({ code }) => code !== null)
+      if (!latest?.code) throw new Error(`no code was sent to ${mobile}`)
+      return latest.code
+    },
+    second: (more) => serverOn(url, { ...given, ...more }),
+  }
+}
+
+/** Bracket notation of spec §7. */
+function queryOf(params: object): string {
+  const pairs = Object.entries(params).flatMap(([key, value]) =>
+    Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : value == null ? [] : [[key, value]],
+  )
+  return pairs.map((pair) => pair.map((part) => encodeURIComponent(String(part))).join('=')).join('&')
+}

@@ -1,0 +1,41 @@
+/** vitest's global set-up of project "server": one PostgreSQL for the whole run, in a folder that is thrown away, with the template in it. */
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { ConnectionPool } from '../db/pool.ts'
+import { seed } from '../seed/index.ts'
+import { clock } from '../db/schema/system.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { DAY, HOUR, startOfDay } from '../platform/time.ts'
+
+const TEMPLATE = 'template_shop'
+const NUMBERS = 400
+/** Nothing here needs to outlive a power cut. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menmian-test-'))
+  chmodSync(dataDir, 0o755)
+  const database = await startEmbedded({ dataDir, settings })
+  const admin = database.url('postgres')
+  const client = new ConnectionPool(admin)
+  await client.query(`create database ${TEMPLATE}`)
+  const url = database.url(TEMPLATE)
+  const begun = Math.floor(performance.timeOrigin + performance.now())
+  await migrate(url, begun)
+  const connection = connect(url, 4)
+  // every run begins at ten in the morning: no test crosses a midnight of Shanghai that it does not mean to
+  const now = startOfDay(begun) + DAY + 10 * HOUR
+  await connection.db.insert(clock).values({ id: 1, offset: now - begun })
+  await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })
+  await connection.close()
+  await client.end()
+  process.env.TEST_DATABASE = JSON.stringify({ admin, template: TEMPLATE })
+  return async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
