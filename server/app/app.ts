@@ -6,6 +6,7 @@ import { version } from '../../schemas/limits.ts'
 import type { Services } from '../domain/context.ts'
 import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
+import { takeTurn } from '../db/turn.ts'
 import { demoConsole } from '../demo/console.ts'
 import { refusal, statusOf } from '../http/envelope.ts'
 import { Fault, refuse } from '../platform/fault.ts'
@@ -48,6 +49,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, identify: createWho(services.db) }
 
+  app.use((_, next) => takeTurn(next))
   if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(withHeaders(config, files.scripts))
 

@@ -7,6 +7,7 @@ import { linkTo, type LinkMode } from '../testing/link.ts'
 import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
 import { ConnectionPool } from './pool.ts'
 import { sleep, until } from '../platform/process.ts'
+import { takeTurn } from './turn.ts'
 
 const outages: [mode: LinkMode, seconds: number][] = [
   ['swallow', 1],
@@ -83,6 +84,23 @@ test('all connections in use and none comes back: 503 long before the statements
   expect([busy.status, busy.ms < 3000], `${busy.ms} ms`).toEqual([503, true])
   await Promise.all(holding)
   expect((await timed(server)).status).toBe(200)
+})
+
+test('statements of who came first are served first: a crowd is answered one after another, not all at its end', async () => {
+  const pool = new ConnectionPool(server.url)
+  const done: string[] = []
+  const crowd = Array.from({ length: 20 }, (_, at) =>
+    takeTurn(async () => {
+      for (const step of [1, 2, 3, 4, 5]) {
+        await pool.query('select 1')
+        done.push(`${at + 1}.${step}`)
+      }
+    }),
+  )
+  await Promise.all(crowd)
+  await pool.end()
+  expect(done.indexOf('1.5'), done.join(' ')).toBeLessThan(done.indexOf('6.1'))
+  expect(done.indexOf('10.5'), done.join(' ')).toBeLessThan(done.indexOf('15.1'))
 })
 
 test('a connection that breaks between two statements of a transaction ends nothing but the transaction', async () => {

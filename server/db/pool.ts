@@ -5,6 +5,7 @@
 import pg from 'pg'
 import { Unreachable } from './away.ts'
 import { hostsOf } from './hosts.ts'
+import { turnNow } from './turn.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -27,7 +28,7 @@ const LOOK_MS = 1000
 type Config = string | pg.QueryConfig
 export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
 export type Lent = { query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>; release(): void }
-type Waiter = { resolve(lent: Lent): void; reject(error: unknown): void }
+type Waiter = { turn: number; resolve(lent: Lent): void; reject(error: unknown): void }
 
 /** A class because drizzle tells a pool from a single connection by the name of its class. */
 export class ConnectionPool {
@@ -64,7 +65,9 @@ export class ConnectionPool {
   connect(): Promise<Lent> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject })
+      const turn = turnNow()
+      const before = this.#waiting.findLastIndex((waiter) => waiter.turn <= turn)
+      this.#waiting.splice(before + 1, 0, { turn, resolve, reject })
       this.#serve()
     })
   }
