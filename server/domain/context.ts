@@ -28,7 +28,7 @@ export type Services = {
 }
 
 /** `createdAt`: one that is older than the day was not invented for what happens now. */
-export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null }
+export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null; /** Made by this call. */ isNew?: true }
 export type ShopUserOf = {
   id: number
   mobile: string

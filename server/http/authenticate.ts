@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Who } from '../../schemas/call.ts'
+import type { Locale } from '../../schemas/locales.ts'
 import { mustBind } from '../domain/cards/card-status.ts'
 import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
 import type { Pool } from '../db/connect.ts'
@@ -15,6 +16,9 @@ import { HOUR } from '../platform/time.ts'
 /** At least 256 bits in base64url or hex. */
 const TOKEN = /^[\w-]{43,128}$/
 const seenEvery = HOUR
+
+/** What is written down of a guest who is new. */
+type Facts = { promoCode: string | null; locale: Locale }
 
 export function createWho(pool: Pool) {
   const bySession = pool
@@ -66,20 +70,23 @@ export function createWho(pool: Pool) {
     .prepare('who_card')
 
   /** The guest's row is made when a call first needs it. */
-  async function session(token: string | null, now: number, promoCode: string | null): Promise<SessionOf | undefined> {
+  async function session(token: string | null, now: number, facts: Facts): Promise<SessionOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const hash = hashToken(token)
-    const [known] = await bySession.execute({ hash })
-    if (known) {
-      if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
-      return { id: known.id, createdAt: known.createdAt, locale: known.locale }
+    let [known] = await bySession.execute({ hash })
+    if (!known) {
+      const [made] = await pool
+        .insert(sessions)
+        .values({ hash, ...facts, createdAt: now, seenAt: now })
+        .onConflictDoNothing()
+        .returning({ id: sessions.id })
+      if (made) return { ...made, locale: facts.locale, isNew: true }
+      // by another call of the same guest, meanwhile
+      ;[known] = await bySession.execute({ hash })
     }
-    const [made] = await pool
-      .insert(sessions)
-      .values({ hash, promoCode, createdAt: now, seenAt: now })
-      .onConflictDoUpdate({ target: sessions.hash, set: { seenAt: now } })
-      .returning({ id: sessions.id })
-    return made
+    if (!known) return undefined
+    if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
+    return { id: known.id, createdAt: known.createdAt, locale: known.locale }
   }
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
@@ -112,7 +119,7 @@ export function createWho(pool: Pool) {
   }
 
   /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */
-  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, promoCode: string | null): Promise<Caller> {
+  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, facts: Facts): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)
     const asShop = () => shopUser(get('order-token'), now)
@@ -130,9 +137,9 @@ export function createWho(pool: Pool) {
       const found = await asShop()
       if (!found) throw new Fault(61, null, get('order-token') ? 'login.timedOut' : 'login.needed')
       if (who === 'agent' && !found.agent) throw refuse('agent.required')
-      return { shopUser: found, session: await session(get('session-id'), now, promoCode) }
+      return { shopUser: found, session: await session(get('session-id'), now, facts) }
     }
-    const guest = await session(get('session-id'), now, promoCode)
+    const guest = await session(get('session-id'), now, facts)
     if (!guest) throw refuse('session.missing')
     const [shop, ofCard] = await Promise.all([asShop(), asCard()])
     return { session: guest, shopUser: shop, card: ofCard }

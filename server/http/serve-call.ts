@@ -77,7 +77,7 @@ async function answer(
   const answering = (given: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, given)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
   // who may send nothing hears it before anything is read, and a body that is slow is no fault of the database
-  await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, null)) }))
+  await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, { promoCode: null, locale: facts.locale })) }))
   return uploads(async () => {
     const given = await readParams(row, request)
     return inTime((deadline) => answering(given, deadline))
@@ -98,7 +98,7 @@ async function answered(
 ): Promise<unknown> {
   const request = c.req.raw
   const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
-  const caller = await identify(row.who, request.headers, services, promoCode)
+  const caller = await identify(row.who, request.headers, services, { promoCode, locale: facts.locale })
   const params = check(row, given)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   requireProof(row, params, caller.card)
@@ -109,7 +109,8 @@ async function answered(
   }
   const ctx = makeContext(path, row, params, c, services, caller, facts)
   const key = row.once ? keyOf(path, params, caller, services) : undefined
-  const before = key && (await kept(services.db, key))
+  // a guest who is new has sent nothing before
+  const before = key && (caller.card || !caller.session?.isNew ? await kept(services.db, key) : undefined)
   const data = before === undefined ? await (handler as (params: unknown, ctx: Context) => Promise<unknown>)(params, ctx) : (JSON.parse(before) as unknown)
   return fitted(row, data, facts.locale)
 }

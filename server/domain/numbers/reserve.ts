@@ -1,22 +1,23 @@
 /** shop/numberReserve: one number, one buyer (docs/operating.md, T1). */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { numberHolds, orders, shopOrders } from '../../db/schema/index.ts'
+import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { checkHolds, takerOf } from '../orders/allowance.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
 import { wireTime } from '../../platform/time.ts'
 import { holdNumber, numberTaken, releaseHold } from './hold.ts'
+import type { NumberRow } from './row.ts'
 import { plansFor, soldNow } from './terms.ts'
-import { numberOf, statusNow } from './view.ts'
+import { known, statusNow } from './view.ts'
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
-  const number = await numberOf(ctx.db, id)
+  const { number, isHeldByGuest } = await numberFor(ctx, id)
   // most of a crowd come too late: they are refused without waiting for each other's locks
-  if (statusNow(number, ctx.clock.now()) !== 1 && !(await openHold(ctx.db, id, ctx.session))) throw numberTaken()
+  if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
   const { plans, closedGoods } = await soldNow(ctx.db)
   if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   await closeExpired(ctx, id)
@@ -38,19 +39,26 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
 /** What she does not want after all is for sale again at once; an order's hold is given up with the order. */
 export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const hold = await openHold(tx, id, ctx.session)
+    const [hold] = await openHold(tx, id, ctx.session)
     if (hold) await releaseHold(tx, hold.id, { to: 3, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
     return null
   })
 }
 
-/** This guest's own hold of the number, run out or not. */
-async function openHold(db: Database, numberId: number, { id }: SessionOf): Promise<{ id: number } | undefined> {
-  const [hold] = await db
+/** The guest's own hold of the number, run out or not. */
+const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
+  db
     .select({ id: numberHolds.id })
     .from(numberHolds)
     .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, 1)))
-  return hold
+
+/** Both of one moment. */
+async function numberFor({ db, session }: Context & { session: SessionOf }, id: number): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
+  const [found] = await db
+    .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
+    .from(numbers)
+    .where(eq(numbers.id, id))
+  return { number: known(found?.number), isHeldByGuest: found?.isHeldByGuest === true }
 }
 
 /** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */

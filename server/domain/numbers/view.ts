@@ -2,7 +2,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
@@ -21,15 +20,15 @@ export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'hel
   status === 2 && (heldUntil ?? 0) <= now ? 1 : status
 
 /** Withdrawn numbers and those that never were give one answer. */
-export async function numberOf(db: Database, id: number): Promise<NumberRow> {
-  const [row] = await db.select().from(numbers).where(eq(numbers.id, id))
+export function known(row: NumberRow | undefined): NumberRow {
   if (!row || row.status === 4) throw refuse('number.unknown')
   return row
 }
 
 export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx: Context & { session: SessionOf }): Promise<Answer<View>> {
   const now = ctx.clock.now()
-  const number = await numberOf(ctx.db, id)
+  const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
+  const number = known(row)
   const [[article], open, [hold], promo] = await Promise.all([
     ctx.db
       .select()

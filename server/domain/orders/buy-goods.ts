@@ -16,6 +16,7 @@ import { checkStock, takerOf } from './allowance.ts'
 import { checkAddress, placeOf, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
+import { assertInStock } from './in-stock.ts'
 
 type Given = Parsed<'/api/shop/order/buyGoods'>
 type Ctx = Context & { session: SessionOf }
@@ -26,6 +27,7 @@ export async function buyGoods(given: Given, ctx: Ctx): Promise<Answer<'/api/sho
   if (given.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
   const place = placeOf(given.region, article)
   checkAddress(given.address, place)
+  await assertInStock(ctx, article, given)
   return ctx.once((tx) => write(tx, ctx, given, { article, place }))
 }
 

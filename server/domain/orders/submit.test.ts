@@ -64,6 +64,15 @@ test('fifty first tries at once make one order', async () => {
   expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
 })
 
+test('fifty first tries at once of the last card make one order, and none of them hears that it is sold out', async () => {
+  await db.update(goods).set({ stock: 1 }).where(eq(goods.id, 1008))
+  const me = guest()
+  const filled = form({ goodsId: 1008 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('/api/shop/order/submit', filled, me)))
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+  expect(await server.call('/api/shop/order/submit', form({ goodsId: 1008 }), me)).toMatchObject({ code: 30001 })
+})
+
 test('the same uuid with any other body is refused, and the first order stands', async () => {
   const me = guest()
   const filled = form({ goodsId: PLAIN_CARD })

@@ -25,6 +25,7 @@ import { checkHolds, checkStock, takerOf } from './allowance.ts'
 import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
+import { assertInStock } from './in-stock.ts'
 
 type Given = Parsed<'/api/shop/order/submit'>
 type Ctx = Context & { session: SessionOf }
@@ -47,6 +48,8 @@ export async function submitOrder(given: Given, ctx: Ctx): Promise<Answer<'/api/
   const place = placeOf(given.region, article)
   checkAddress(given.address, place)
   checkAge(given.certNo, article, ctx.clock.now())
+  // a vanity number takes none of its article's stock
+  if (!given.holdId) await assertInStock(ctx, article, given)
   return ctx.once((tx) => write(tx, ctx, given, { article, place }))
 }
 
