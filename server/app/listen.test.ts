@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { until } from '../platform/process.ts'
 import { assertFree, listen, stopListening } from './listen.ts'
+import { busyness } from '../testing/machine.ts'
 
 const config = (port: number) => ({ ...readConfig({ NODE_ENV: 'test' }), port, host: '127.0.0.1' })
 const opened = async (limits: { headersTimeout?: number } = {}) => {
@@ -15,7 +17,21 @@ const opened = async (limits: { headersTimeout?: number } = {}) => {
 
 test('no default of Node holds', async () => {
   const { server } = await opened()
-  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxConnections: 4000 })
+  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, keepAliveTimeoutBuffer: 5000, maxConnections: 4000 })
+  await stopListening(server)
+})
+
+test('a thousand who come at once while the server is busy are all let in: none has to try again a second later', async () => {
+  const { server, port } = await opened()
+  const from = performance.now()
+  const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'))
+  const all = Promise.all(sockets.map((socket) => new Promise<number>((resolve) => socket.once('connect', () => resolve(performance.now())))))
+  // their requests to connect are sent with the next turn of the loop, which then takes none of them for a while
+  await new Promise((resolve) => setImmediate(resolve))
+  const until = performance.now() + 200
+  while (performance.now() < until);
+  expect(Math.max(...(await all)) - from).toBeLessThan(900 * busyness())
+  sockets.forEach((socket) => socket.destroy())
   await stopListening(server)
 })
 
@@ -32,6 +48,39 @@ test('who sends half a head is cut off when its time is over, and others are ans
   )
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
   await Promise.all(cut)
+  await stopListening(server)
+})
+
+test('of a body that nobody reads little is taken, and its sender hears the answer; a small one that comes late ends no connection', async () => {
+  const { server, port } = await opened()
+  const part = Buffer.alloc(65_536)
+  let sent = 0
+  let heard = ''
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
+      const more = () => {
+        for (let goesOn = true; goesOn && socket.writable && sent < 1e9; sent += part.length) goesOn = socket.write(part)
+        socket.once('drain', more)
+      }
+      more()
+    })
+    socket.on('data', (bytes) => (heard += bytes.toString()))
+    socket.on('error', () => undefined)
+    socket.once('close', () => resolve())
+  })
+  expect(heard).toContain('done')
+  // what the two ends' own buffers hold
+  expect(sent / 1e6, 'MB').toBeLessThan(32)
+
+  const late = connect(port, '127.0.0.1', () => late.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n'))
+  let answers = 0
+  late.on('data', (bytes) => (answers += bytes.toString().split('HTTP/1.1 200').length - 1))
+  await until(() => answers === 1, 5000)
+  late.write('hello')
+  late.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await until(() => answers === 2, 5000)).toBe(true)
+  late.destroy()
   await stopListening(server)
 })
 

@@ -1,10 +1,18 @@
 /** The HTTP server's door: opened with time limits of our own (docs/operating.md §time-outs), closed without cutting anybody off. */
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'
 
 /** Node's defaults are made for other servers: these are set by hand (reliability rule 10). */
-const TIMES = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
+const TIMES = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  /** Closed so much later than it is said: a client that is busy sends a last request. */
+  keepAliveTimeoutBuffer: 5000,
+}
+/** Connections; and so many of a crowd wait until they are taken: whoever finds no room tries again after a second, then after three. */
+const MOST = 4000
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   if (error.code === 'EADDRINUSE')
@@ -26,19 +34,36 @@ export const assertFree = (config: Config): Promise<void> =>
 /** Answers under way. */
 const open = new WeakMap<Server, Set<ServerResponse>>()
 
+/** Of a body that is not wanted so much is taken: a sender may look for the answer only after it. */
+const UNWANTED_BYTES = 256 * 1024
+/** The rest stays with its sender until the answer has surely arrived; then the connection is closed. */
+const LINGER_MS = 1000
+
+/** Node would take all that comes, and throw it away. */
+function takeLittle(request: IncomingMessage): void {
+  let taken = 0
+  request.on('data', (part: Buffer) => {
+    taken += part.length
+    if (taken <= UNWANTED_BYTES) return
+    request.pause()
+    setTimeout(() => request.socket.destroy(), LINGER_MS).unref()
+  })
+}
+
 export function listen(server: Server, config: Config): Promise<void> {
   const answers = new Set<ServerResponse>()
   open.set(server, answers)
-  server.prependListener('request', (_, answer) => {
+  server.prependListener('request', (request, answer) => {
     answers.add(answer)
     answer.once('close', () => answers.delete(answer))
+    answer.once('prefinish', () => request.complete || takeLittle(request))
   })
   Object.assign(server, TIMES)
   server.maxRequestsPerSocket = 10_000
-  server.maxConnections = 4000
+  server.maxConnections = MOST
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
-    server.listen(config.port, config.host, () => resolve())
+    server.listen({ port: config.port, host: config.host, backlog: MOST }, () => resolve())
   })
 }
 

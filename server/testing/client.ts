@@ -6,7 +6,8 @@ export type Client = { send(path: string, given?: { headers?: Record<string, str
 
 /** Rejects where there is no whole answer. */
 export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 } = {}): Client {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets })
+  // idle ones are given up long before the server does: a request must not meet the end of its connection
+  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets, timeout: 10_000 })
   return {
     send: (path, { headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {

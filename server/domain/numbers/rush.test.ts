@@ -31,6 +31,8 @@ async function rush(path: string, body: () => object) {
   const from = performance.now()
   const answers = await Promise.all(bodies.map((one) => ask(path, one)))
   const ms = performance.now() - from
+  // the next round comes anew
+  client.close()
   const counted = Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
   return { ms, counted }
 }
@@ -43,7 +45,7 @@ const judged = (what: string) => {
     `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ` +
       `the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
   )
-  return { slowest: inOrder.at(-1), most: 3000 * slower }
+  expect(inOrder.at(-1)).toBeLessThan(3000 * slower)
 }
 
 test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others hear 32001, within three seconds`, async () => {
@@ -59,11 +61,10 @@ test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others h
     expect(counted).toEqual({ 0: 1, 32001: buyers - 1 })
     expect(await db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))).toBe(1)
   }
-  const { slowest, most } = judged('one number')
-  expect(slowest).toBeLessThan(most)
+  judged('one number')
 }, 600_000)
 
-test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others hear 30001`, async () => {
+test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others hear 30001, within three seconds`, async () => {
   for (let round = 0; round < rounds; round++) {
     await db.update(goods).set({ stock: FEW }).where(eq(goods.id, CARD))
     const { ms, counted } = await rush('/api/shop/order/submit', () => form({ goodsId: CARD }))
