@@ -124,6 +124,39 @@ test('a worker that is killed under load takes only what it was answering with i
   expect(shop.output()).toContain('A worker died and is replaced.')
 }, 120_000)
 
+test('two password hashes at a time and 24 that wait, whichever worker makes them; what a killed one held is free again', async () => {
+  const MANY = 44
+  const other = await serverOn(url)
+  const hash = await other.services.secrets.hashPassword('820517')
+  const holders = await Promise.all(Array.from({ length: MANY }, () => makeCard(other, { payPassword: hash, cardPasswordMode: 2 })))
+  const check = async ({ as }: { as: As }) => {
+    const answer = await fetch(`http://127.0.0.1:${shop.port}/api/iot/checkPayPassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close', ...as },
+      body: JSON.stringify({ password: '820517' }),
+    })
+    return `${answer.status} ${((await answer.json()) as { code: number }).code}`
+  }
+  const heard = await Promise.all(holders.map(check))
+  const refused = heard.filter((one) => one === '429 429').length
+  expect(
+    heard.filter((one) => one === '200 0'),
+    heard.join(),
+  ).toHaveLength(MANY - refused)
+  // 26 are taken, and as many as ended while the others came: two workers that do not know of each other take all of them
+  expect(refused).toBeGreaterThanOrEqual(5)
+  expect(MANY - refused).toBeGreaterThanOrEqual(26)
+
+  const [victim = 0, survivor = 0] = workers()
+  const dropped = Promise.allSettled(holders.map(check))
+  await wait(150)
+  process.kill(victim, 'SIGKILL')
+  await dropped
+  expect(workers()).toContain(survivor)
+  expect(await Promise.all(holders.slice(0, 4).map(check))).toEqual(Array.from({ length: 4 }, () => '200 0'))
+  expect(await bothAnswer(), shop.output()).toBe(true)
+}, 120_000)
+
 test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
   const before = workers()
   const proxy = await proxyTo(shop.port)

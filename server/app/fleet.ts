@@ -6,6 +6,7 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from '../platform/config.ts'
+import { createPlaces } from '../platform/costly.ts'
 import { sleep } from '../platform/process.ts'
 import { createRestarts, REFUSED, type Restarts } from './restarts.mjs'
 
@@ -42,6 +43,7 @@ export class Ended extends Error {
 export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, restarts: createRestarts() }))
+  const places = createPlaces()
   let stopping = false
   let rolling: Promise<void> | undefined
 
@@ -49,6 +51,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   const fork = (more: Record<string, string> = {}) =>
     new Promise<Worker>((resolve, reject) => {
       const worker = cluster.fork({ ...env, ...more })
+      places.serve(worker)
       const late = setTimeout(() => worker.process.kill('SIGKILL'), COMES_UP_MS)
       worker.once('exit', (code, signal) => {
         clearTimeout(late)

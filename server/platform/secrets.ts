@@ -3,11 +3,9 @@
  * One key in the configuration; each use has its own derived key.
  */
 import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { createGate } from './semaphore.ts'
+import { inPlace } from './costly.ts'
 
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
-/** 47 ms and 19 MiB each (docs/operating.md): two at a time, a short queue, then "busy". */
-const gate = createGate(2, 24)
 
 /** 256 random bits for a session, a login, a file. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -38,7 +36,7 @@ export function createSecrets(key: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, 'menmian', use, 32))
   const [digestKey, sealKey, signKey, pepper] = ['digest', 'seal', 'sign', 'pepper'].map(derive) as [Buffer, Buffer, Buffer, Buffer]
   const stretch = (password: string, nonce: Buffer) =>
-    gate(
+    inPlace.hash(
       () =>
         new Promise<Buffer>((resolve, reject) =>
           argon2('argon2id', { ...COST, message: password, nonce, secret: pepper }, (error, hash) => (error ? reject(error) : resolve(hash))),

@@ -1,12 +1,16 @@
 /** Lets `width` works run at once and `waiting` more wait; the next is refused with 429 (docs/operating.md, T23). */
 import { Fault } from './fault.ts'
 
-export function createGate(width: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+export const busy = (): Fault => new Fault(429, null, 'server.busy')
+
+export function createGate(width: number, waiting: number): Gate {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {
     if (running >= width) {
-      if (queue.length >= waiting) throw new Fault(429, null, 'server.busy')
+      if (queue.length >= waiting) throw busy()
       await new Promise<void>((resolve) => queue.push(resolve)) // takes over the place of the one that ends
     } else running++
     try {

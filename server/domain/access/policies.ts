@@ -76,6 +76,7 @@ export const picture = {
   memory: 512 * 1024 * 1024,
   seconds: 6,
   side: 2400,
+  /** Uploads that wait to be read into memory. */
   waiting: 40,
   ownerBytes: 30 * 1024 * 1024,
   numberBytes: 256 * 1024 * 1024,

@@ -1,12 +1,11 @@
 /** Pictures drawn anew by a process that is started with the first one and ends when nothing comes for a while. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { createGate } from '../../platform/semaphore.ts'
+import { inPlace } from '../../platform/costly.ts'
 import { picture } from '../access/policies.ts'
 import type { Drawn } from './redraw-child.ts'
 
 const IDLE = 30_000
-const inTurn = createGate(1, picture.waiting)
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
@@ -28,7 +27,7 @@ function start(): ChildProcess {
 
 /** The picture as a JPEG of its own, or undefined for what is none. */
 export const redraw = (content: Buffer): Promise<Drawn | undefined> =>
-  inTurn(
+  inPlace.redraw(
     () =>
       new Promise((resolve) => {
         clearTimeout(idle)
