@@ -45,7 +45,11 @@ export async function run(config: Config, { url, log, stops }: Opened, { announc
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   let answer: RequestListener | undefined
-  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 }, (request, response) => answer?.(request, response))
+  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false }, (request, response) => {
+    // a line that ends after the address is a request of HTTP/0.9 to Node: what was to be the rest of it counts as headers
+    if (request.httpVersionMajor === 1) answer?.(request, response)
+    else response.writeHead(400, { connection: 'close' }).end()
+  })
   const answerWith = async (app: App) => {
     const opens = !answer
     answer = getRequestListener(app.fetch)

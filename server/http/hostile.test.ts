@@ -1,8 +1,9 @@
 /**
- * What strangers do to a server that listens (T11, T12, T23): bodies, heads and queries that are too much, senders that hardly send, and work
- * that costs. Each is refused at once or cut off in time, the server's memory stays flat, and others are answered meanwhile.
+ * What strangers do to a server that listens (T11, T12, T23, T32): bodies, heads and queries that are too much, senders that hardly send, work
+ * that costs, and heads that are none. Each is refused at once or cut off in time, the server's memory stays flat, and others are answered meanwhile.
  */
 import { connect, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { makeCard } from '../domain/cards/testing.ts'
@@ -18,7 +19,7 @@ const here = await serverOn(url)
 const port = await freePort()
 let run: Run
 beforeAll(async () => {
-  run = start({ env: onDatabase(url, port, { TRUST_PROXY: '1' }) })
+  run = start({ env: onDatabase(url, port, { TRUST_PROXY: '1', LOG_LEVEL: 'info' }) })
   await run.up()
 }, 120_000)
 const client = createClient(`http://127.0.0.1:${port}`)
@@ -32,12 +33,12 @@ const headOf = (path: string, headers: Record<string, string | number> = {}, met
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
-type Heard = { status: number; /** Until the answer, and until the connection was closed. */ ms: number; closed: number; sent: number }
+type Heard = { status: number; text: string; /** Until the answer, and until the connection was closed. */ ms: number; closed: number; sent: number }
 /** Sends the head, then its body until the other side closes, or for a moment after the answer; with 0 for ever. */
 function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Heard> {
   return new Promise((resolve) => {
     const from = performance.now()
-    const heard: Heard = { status: 0, ms: 0, closed: 0, sent: 0 }
+    const heard: Heard = { status: 0, text: '', ms: 0, closed: 0, sent: 0 }
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(head)
       const more = () => {
@@ -51,8 +52,9 @@ function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): 
     })
     sockets.add(socket)
     socket.on('data', (bytes) => {
+      heard.text += bytes.toString('latin1')
       if (heard.status) return
-      heard.status = Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 0)
+      heard.status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard.text)?.[1] ?? 0)
       heard.ms = performance.now() - from
       if (goesAfter) setTimeout(() => socket.destroy(), goesAfter)
     })
@@ -189,5 +191,72 @@ describe('what costs (T23)', () => {
     expect(of(200).length + of(429).length).toBe(50)
     expect(of(200).length, 'two at a time and 24 that wait, and what ended meanwhile').toBeGreaterThanOrEqual(26)
     expect(of(429).length).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('heads that are none (T32)', () => {
+  const mark = 'planted'
+  const line = `x-${mark}: ${mark}`
+  const words = ['session-id', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-host', 'origin', 'cookie', 'content-type', 'sim-token']
+  /** A value that goes on behind a control character, a folded line, or a line that is no header. */
+  const values = ['\r', '\n', '\0', '\r\r\n', '\n\r\n', '\r\n ', '\r\n\t', '\r\n\0'].map((between) => `a${between}${line}`)
+  const inValues = words.flatMap((name) => values.map((value) => headOf(call, { ...json, 'content-length': 0, [name]: value })))
+  const inNames = ['\0', '\r', '\n', ' ', '\t', '', '(', '\u007f'].map((sign) =>
+    headOf(call, { ...json, 'content-length': 0, [`x${sign}${sign && mark} `]: mark }),
+  )
+  const inLines = ['\0', '\r', '\n', '\r\n', '\t'].flatMap((sign) => [
+    headOf(`/api/shop/goodsList?pageNum=1${sign}${line}`, {}, 'GET'),
+    headOf(`/shop/${sign}${mark}`, {}, 'GET'),
+    headOf('/shop/', {}, `GET${sign}${mark}`),
+    headOf('/shop/', {}, 'GET').replace('HTTP/1.1', `HTTP/1.1${sign}${mark}`),
+  ])
+  const inBodies = ['\0', '\r', '\n'].flatMap((sign) => [
+    `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2;a=${sign}${line}\r\n{}\r\n0\r\n\r\n`,
+    `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2\r\n{}\r\n0\r\n${mark}: ${sign}${mark}\r\n\r\n`,
+  ])
+  const all = Object.entries({ inValues, inNames, inLines, inBodies }).flatMap(([where, heads]) => heads.map((head) => ({ where, head })))
+
+  test('control characters, folded lines and lines that are none are answered 400, closed, and written nowhere', async () => {
+    const before = run.output().length
+    const passed: string[] = []
+    for (const { where, head } of all) {
+      const { status, text, closed } = await sends(head, undefined, 0, 0)
+      if (status !== 400 || /^content-length: [1-9]/im.test(text) || closed > 5000) passed.push(`${where} ${JSON.stringify(head)} ${status} ${closed}`)
+      expect(text, head).not.toContain(mark)
+    }
+    expect(passed).toEqual([])
+    expect(run.output().slice(before)).not.toContain(mark)
+    const { rows } = await here.services.db.execute<{ name: string }>(
+      sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+    expect(rows.length).toBeGreaterThan(50)
+    const found: string[] = []
+    for (const { name } of rows) {
+      const hits = await here.services.db.execute(sql`select 1 from ${sql.raw(name)} as t where t::text like ${`%${mark}%`} limit 1`)
+      if (hits.rowCount) found.push(name)
+    }
+    expect(found).toEqual([])
+  }, 60_000)
+
+  test('line ends that are written as percent signs break no line of an answer', async () => {
+    const ends = `%0d%0ax-${mark}:%20${mark}`
+    const paths = [
+      '/',
+      '/shop',
+      '/shop/',
+      '/demo/',
+      '/files/',
+      '/provinces/',
+      '/api/layouts/',
+      '/api/',
+      '/auth/mock/',
+      '/pay/mock/',
+      '/api/shop/goodsList?promoCode=',
+    ]
+    for (const path of paths) {
+      const { status, text } = await sends(headOf(`${path}${ends}`, { connection: 'close', 'x-forwarded-proto': 'https' }, 'GET'), undefined, 0, 0)
+      expect(status, path).toBeGreaterThanOrEqual(200)
+      expect(text.split('\r\n\r\n')[0], path).not.toMatch(new RegExp(`^x-${mark}`, 'im'))
+    }
   })
 })
