@@ -18,7 +18,7 @@ import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
 import { addressOf } from '../routes/visit.ts'
 import { atMost } from '../state/at-most.ts'
 import { ask, notice, overlay, toast } from '../state/overlay.ts'
-import { leaveCard, leaveShop, randomId, resetOrderSession } from '../state/session.ts'
+import { leaveCard, leaveShop, resetOrderSession } from '../state/session.ts'
 import { typed, visit } from '../state/store.ts'
 import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
@@ -199,10 +199,9 @@ export function createPerformer(world: World): Performer {
           history.go(effect.to, { replace: effect.replace })
           remember(history.current().page, effect.then, context)
         } else {
-          const id = randomId(9)
-          remember(id, effect.then, context)
           const [, search = ''] = effect.to.split('?')
-          history.lay({ id, path: effect.path, search, as: effect.as })
+          const id = history.lay({ path: effect.path, search, as: effect.as })
+          if (id) remember(id, effect.then, context)
         }
         return ok()
       }

@@ -1,7 +1,6 @@
 /** A call that asks for one step more (`asks` of the error table): its page lies over everything as a sheet, and the call waits for it. */
 import { withQuery } from '../routes/url.ts'
 import { history } from '../routes/history.ts'
-import { randomId } from '../state/session.ts'
 
 /** Under way, by page: whoever else needs the same step meanwhile waits for the same sheet. */
 const underWay = new Map<string, Promise<boolean>>()
@@ -15,11 +14,10 @@ export const stepMade = (id: string): boolean => made.has(id) && !!made.set(id, 
 export function takeStep(path: string, query: Record<string, string> = {}): Promise<boolean> {
   const asked = underWay.get(path)
   if (asked) return asked
-  const id = randomId(9)
   const [, search = ''] = withQuery(path, query).split('?')
-  history.lay({ id, path, search, as: 'sheet' })
-  const { index, overlays } = history.current()
-  if (!overlays.some((one) => one.id === id)) return Promise.resolve(false)
+  const id = history.lay({ path, search, as: 'sheet' })
+  if (!id) return Promise.resolve(false)
+  const { index } = history.current()
   made.set(id, false)
   const step = new Promise<boolean>((resolve) => {
     const leave = history.subscribe(() => {

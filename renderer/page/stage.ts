@@ -14,7 +14,7 @@ import { phoneGuard } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
-import { local, localWith, loggedIn, randomId, session } from '../state/session.ts'
+import { local, localWith, loggedIn, session } from '../state/session.ts'
 import { pathsOf, test } from './condition.ts'
 import { createInstance, type Hooks, type Instance, type Locals } from './instance.ts'
 import type { FormState } from '../../schemas/form-state.ts'
@@ -190,7 +190,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     },
     open(node, item) {
       instance.write(`overlay.${node}`, item)
-      history.lay({ id: randomId(9), node, of: key })
+      history.lay({ node, of: key })
     },
   }
   /** Texts of an action's parameters, with the values that were bound into them. */

@@ -12,7 +12,8 @@ import { placeOf, queryOf, withQuery, type Place } from './url.ts'
 import { linkFacts, takeLink } from './visit.ts'
 
 /** A node lies over the page, or over the page overlay, whose key is `of`. */
-export type OverlayRef = { id: string; node: string; of: string } | { id: string; path: string; search: string; as: 'sheet' | 'dialog' }
+type Laid = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
+export type OverlayRef = Laid & { id: string }
 type Kept = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = Place & Kept
 
@@ -50,6 +51,10 @@ const mayOpen = (): boolean => {
   return holds
 }
 
+const samePlace = (one: Place, other: Place) => one.path === other.path && one.search === other.search
+const sameOverlay = (one: Laid, other: Laid) =>
+  'node' in one ? 'node' in other && one.node === other.node && one.of === other.of : 'path' in other && one.as === other.as && samePlace(one, other)
+
 export const history = {
   /** Answers whether this visit begins here; else it is a reload. */
   start(): boolean {
@@ -70,8 +75,9 @@ export const history = {
       listeners.delete(listener)
     }
   },
-  /** Opens a page: a new entry, or this one anew. */
+  /** Opens a page: a new entry, or this one anew. The page that is open is not opened once more: a hurried finger taps twice. */
   go(to: string, { replace = false } = {}): void {
+    if (!replace && !entry.overlays.length && samePlace(placeOf(hashOf(to)), entry)) return
     if (!mayOpen()) return
     takeLink(queryOf(placeOf(hashOf(to)).search), 'inside')
     const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
@@ -83,11 +89,15 @@ export const history = {
     window.history.replaceState(window.history.state, '', hashOf(to))
     entry = read()
   },
-  /** Lays an overlay over the page; back takes it off. */
-  lay(overlay: OverlayRef): void {
-    if (!mayOpen()) return
-    window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, overlay] } satisfies Kept, '')
+  /** Lays an overlay over the page; back takes it off. Its id, or that of the same one where it lies on top already; none when there were too many. */
+  lay(what: Laid): string | undefined {
+    const top = entry.overlays.at(-1)
+    if (top && sameOverlay(top, what)) return top.id
+    if (!mayOpen()) return undefined
+    const id = randomId(9)
+    window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, { id, ...what }] } satisfies Kept, '')
     announce()
+    return id
   },
   /** One step back; on the first entry of the history, home (spec §2). Resolves when the browser has gone there. */
   back(): Promise<void> {

@@ -2,16 +2,22 @@
 import { apply, reserve } from './applicant.ts'
 import { confirmAtProvider } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 const mobile = '13800000088'
 /** The applicant's with a wrong check digit. */
 const badCertNo = '110105194912310021'
 
+/** Two taps of a hurried finger, before anything can follow on the first. */
+const twice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 async function openFirstNumber(page: Page): Promise<string> {
   await open(page, '/?indexFirstGroup=1')
   const row = page.getByRole('feed').getByRole('button').first()
-  await row.click()
+  await twice(row)
   await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
   return page.url()
 }
@@ -44,6 +50,13 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   const numberUrl = await openFirstNumber(page)
   await page.screenshot({ path: 'test-results/number.png', fullPage: true })
   const second = await secondShopper(browser, numberUrl)
+  await page.goBack()
+  await expect(page.getByRole('feed'), 'one back leaves what two taps opened').toBeVisible()
+  await page.goForward()
+  await twice(page.getByRole('button', { name: '预约', exact: true }))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog'), 'and closes it').toHaveCount(0)
   await reserve(page)
   await expect(page).toHaveURL(/goods\/fastNumber\/formSubmit/)
   await comesTooLate(second)
