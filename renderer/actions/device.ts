@@ -79,8 +79,8 @@ export async function save(image: string, name: string): Promise<boolean> {
   if (!image.startsWith('blob:'))
     try {
       const response = await fetch(image)
-      if (!response.ok) throw new Error(String(response.status))
       picture = await response.blob()
+      if (!response.ok) throw new Error(String(response.status))
     } catch {
       toast(t('action.downloadFailed'), 'exception')
       return false

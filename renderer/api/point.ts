@@ -25,7 +25,10 @@ function send(first: Placed, more: Placed[]): void {
     keepalive: true,
     headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify({ ...first, ...known, ...(more.length > 0 && { more }) }),
-  }).catch(() => undefined)
+  })
+    // a browser keeps an answer that nobody reads, with all that brought it, for as long as the page is open
+    .then((answer) => answer.text())
+    .catch(() => undefined)
 }
 
 export function point({ pageUrl = location.hash.slice(1).split('?')[0], ...what }: Point): void {
