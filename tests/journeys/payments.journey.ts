@@ -129,6 +129,8 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
 
   async refused(page, orderSn, method) {
     await payBy(page, method)
+    await expect(page.getByRole('dialog').getByText('请输入 6 位支付密码')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('请输入支付密码', { exact: true }), 'nothing is wrong yet').toHaveCount(0)
     await type(page, '135790')
     await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
