@@ -168,12 +168,16 @@ test('spec §4: a refresh is sent at once, and not again within the second', asy
   expect(sent).toEqual([{ force: true }, { force: true }])
 })
 
-test('what a call changes is asked for again', async () => {
+test.each([
+  ['done', () => ({}), true],
+  ['refused, for it was done in another tab', refuse(51), true],
+  ['to be made with a password', refuse(41002), false],
+])('what a call changes is asked for again when it was %s', async (_, answer, isAsked) => {
   client.setQueryData(['/list', {}, ''], { list: [] })
   client.setQueryData(['/other', {}, ''], 1)
-  answers = [() => ({})]
+  answers = [answer]
   await run({ type: 'call', call: '/buy' })
-  expect(client.getQueryState(['/list', {}, ''])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['/list', {}, ''])?.isInvalidated).toBe(isAsked)
   expect(client.getQueryState(['/other', {}, ''])?.isInvalidated).toBe(false)
 })
 

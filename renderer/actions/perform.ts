@@ -163,7 +163,11 @@ export function createPerformer(world: World): Performer {
         report({ kind: 'script', where: call, message: String(thrown), stack: thrown instanceof Error ? thrown.stack : undefined })
         return no()
       }
-      if (thrown.refused && !thrown.row.step) token?.settle()
+      if (thrown.refused && !thrown.row.step) {
+        token?.settle()
+        // what was tapped is there no more, or was done elsewhere: the page shows what holds now
+        markStale(world.client, row.changes)
+      }
       const own = failed.else?.[thrown.code]
       const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
       if (!own) world.onError(thrown)
