@@ -45,8 +45,16 @@ export const details = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 })
 export const above = style({ position: 'relative' })
-export const facts = style({ ...font.secondary, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[8], rowGap: vars.space[4] })
+/** Beside the ring of a small phone a long label takes a second line, so that no figure breaks in two. */
+export const facts = style({
+  ...font.secondary,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) fit-content(60%)',
+  justifyContent: 'start',
+  columnGap: vars.space[8],
+  rowGap: vars.space[4],
+})
 export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })
-export const value = style({ ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const value = style({ ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2, overflowWrap: 'break-word' })
 export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

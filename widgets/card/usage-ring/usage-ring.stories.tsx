@@ -69,6 +69,29 @@ export const SeveralEnds: Story = {
     await expect(canvas.getByText('长期')).toBeVisible()
   },
 }
+/** A phone of 320 px, whose English labels are long: a figure and its unit keep to one line. */
+export const SeveralEndsOnSmallPhone: Story = {
+  globals: { locale: 'en' },
+  args: {
+    useFlow: 18.47 * GB,
+    parts: [
+      { surplusFlow: 19.98 * GB, isInfiniteFlow: false, endAt: '2026-11-29 23:59:59' },
+      { surplusFlow: 81.55 * GB, isInfiniteFlow: false, endAt: '2026-12-15 23:59:59' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: '296px' }}>
+      <Card emit={emit} body={<UsageRing {...args} />} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const figure of ['18.47 GB', '19.98 GB', '81.55 GB']) {
+      const words = document.createRange()
+      words.selectNodeContents(canvas.getByText(figure))
+      await expect(words.getClientRects().length, figure).toBe(1)
+    }
+  },
+}
 /** What begins next never stands as the end of what runs now. */
 export const Waiting: Story = {
   args: { waiting: { packageName: '畅用 100GB 月包', totalFlow: 100 * GB, isInfiniteFlow: false, startAt: '2026-12-01 00:00:00', more: 1 } },
