@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createInstance, type Hooks, type Instance } from '../renderer/page/instance.ts'
 import { makePlan, type Modules, type Plan } from '../renderer/page/plan.ts'
 import { Chips, dataOf, documentOf, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
-import type { Contender } from './main.tsx'
+import type { Contender } from './contender.ts'
 
 const modules = {
   title: { default: Title },

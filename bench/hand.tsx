@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { money } from '../renderer/i18n/format.ts'
 import { Chips, dataOf, flagged, Goods, image, items, Row, specOf, Title, Words, type Data } from './blocks.tsx'
-import type { Contender } from './main.tsx'
+import type { Contender } from './contender.ts'
 
 export function hand(count: number): Contender {
   let data: Data = dataOf(count)

@@ -1,16 +1,10 @@
 /** One contender on one page; `run.ts` drives it through `window.bench`. */
 import { readShape, type Shape } from '../schemas/shape.ts'
 import { documentOf } from './blocks.tsx'
+import type { Contender } from './contender.ts'
 import { fromDocument } from './document.tsx'
 import { hand } from './hand.tsx'
 
-export type Contender = {
-  /** What is done while data are on the way. */
-  prepare(): void
-  mount(host: Element): () => void
-  field(key: string, price: number): void
-  flag(on: boolean): void
-}
 const contenders: Record<string, (count: number) => Contender> = {
   hand,
   document: (count) => fromDocument(count, false),

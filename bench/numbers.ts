@@ -19,7 +19,7 @@ import { readCursor, type Sort } from '../server/domain/numbers/cursor.ts'
 import { filterOf, type NumberParams } from '../server/domain/numbers/filter.ts'
 import { search } from '../server/domain/numbers/search.ts'
 import { soldNow } from '../server/domain/numbers/terms.ts'
-import { secretKeyOf } from '../server/app/secret-key.ts'
+import { secretKeyOf } from '../server/db/secret-key.ts'
 import { createSecrets } from '../server/platform/secrets.ts'
 import { flags } from './flags.ts'
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { image } from './contract.ts'
 import { limits } from './limits.ts'
-import { adClick, keptCode } from './visitor.ts'
+import { adClick, keptCode, platforms } from './visitor.ts'
 
 const short = z.string().check(z.maxLength(256))
 
@@ -63,7 +63,7 @@ export type Local = z.output<typeof local>
 /** The scope root `env`: nothing in it ticks. */
 export const env = z.object({
   locale: z.enum(['zh-CN', 'en']),
-  platform: z.enum(['h5', 'wx', 'ks', 'dy']),
+  platform: z.enum(platforms),
   version: z.string(),
   versionCode: z.int(),
   /** Link parameters that are kept (spec §2 "Links and menus"). */

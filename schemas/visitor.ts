@@ -1,6 +1,4 @@
 /** Who comes, from where: what links and the browser say. */
-import type { Env } from './local.ts'
-
 /** A promo code or page code: in links, slots and the parameters of calls. Empty is none. */
 export const code = /^[\w-]{0,64}$/
 /** As it is kept and sent. Spec §4: the strings undefined and null count as empty. */
@@ -13,8 +11,12 @@ export const realCode = (text: unknown): string => {
 /** The ad click that brought the visitor: whatever the advertiser wrote, on one line. */
 export const adClick = /^\P{Cc}{0,256}$/u
 
+/** Apps whose browsers the shop knows; `h5` is any other. */
+export const platforms = ['h5', 'wx', 'ks', 'dy'] as const
+export type Platform = (typeof platforms)[number]
+
 /** Which app's browser this is, by what it calls itself; `h5` is any other. */
-export const platformOf = (agent: string): Env['platform'] => {
+export const platformOf = (agent: string): Platform => {
   if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
   if (/kwai|kuaishou/i.test(agent)) return 'ks'
   return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'

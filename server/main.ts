@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   if (cluster.isWorker) return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
   if (!config.databaseUrl) lock = await lockData(config.dataDir)
   await assertFree(config)
-  const { createLog } = await import('./app/services.ts')
+  const { createLog } = await import('./platform/log.ts')
   const { openDatabase } = await import('./db/open.ts')
   const log = createLog(config.logLevel)
   const url = await openDatabase(config, lastStops, log)
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   if (rollWhenUp) void fleet.roll()
 }
 async function serve(config: Config, url: string, how: { announce: boolean }): Promise<void> {
-  const { createLog } = await import('./app/services.ts')
+  const { createLog } = await import('./platform/log.ts')
   const { run } = await import('./app/run.ts')
   await run(config, { url, stops, log: createLog(config.logLevel) }, how)
   // Node writes it at the end of a process, and one that is killed has none: the next one starts as quickly all the same

@@ -7,7 +7,8 @@ import { ApiError } from '../api/error.ts'
 import { speak } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { overlay } from '../state/overlay.ts'
-import { createPerformer, type Context, type Stage, type World } from './perform.ts'
+import { createPerformer, type World } from './perform.ts'
+import type { Context, Stage } from './context.ts'
 
 const row = (given: Partial<SiteRow> = {}): SiteRow => ({ method: 'POST', who: 'card', data: 'any', safe: false, ...given })
 const rows: Record<string, SiteRow> = {

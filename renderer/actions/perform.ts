@@ -3,7 +3,7 @@
  * data are the last answer of a call. Rejects only with what `facts` throws.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Action, Actions } from '../../schemas/action.ts'
+import type { Actions } from '../../schemas/action.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { NotRejected, type Call, type Rows } from '../api/call.ts'
 import { markStale } from '../api/client.ts'
@@ -20,6 +20,7 @@ import { atMost } from '../state/at-most.ts'
 import { ask, notice, overlay, toast } from '../state/overlay.ts'
 import { leaveCard, leaveShop, resetOrderSession } from '../state/session.ts'
 import { typed, visit } from '../state/store.ts'
+import type { Context, Failed, Locals, Stage } from './context.ts'
 import { copy, dial, save, share } from './device.ts'
 import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
@@ -28,29 +29,6 @@ import { stepMade, takeStep } from './step.ts'
 import { tokenCalls } from './tokens.ts'
 import { keepWayBack, takeWayBack } from './way-back.ts'
 
-export type Locals = Readonly<Record<string, unknown>>
-/** A call that failed and may be run again with more parameters and the same `uuid` (41002: the pay password). */
-export type Failed = {
-  call: string
-  params: Record<string, unknown>
-  uuid?: string | undefined
-  then?: Actions | undefined
-  else?: Record<string, Actions> | undefined
-}
-/** The page on whose behalf actions run. */
-export type Stage = {
-  /** Its key: a history entry's, or an overlay's. */
-  key: string
-  parent?: string | undefined
-  evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
-  set(path: string, value: unknown): boolean
-  /** `check`: sends nothing, only says what is wrong. */
-  submit(form: string, locals: Locals, check?: boolean): Promise<Outcome>
-  refresh(data?: string[]): Promise<unknown>
-  open(node: string, item: Record<string, unknown>): void
-}
-/** `left`: what a page does by itself leads nowhere once it has been left. */
-export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: () => boolean }
 export type World = {
   call: Call
   rows: Rows

@@ -1,6 +1,6 @@
 /** Setting state needs nothing that must be loaded, so a list of nothing else is carried out at once. */
 import type { Action, Actions } from '../../schemas/action.ts'
-import type { Context, Stage } from './perform.ts'
+import type { Context, Stage } from './context.ts'
 
 /** Whether all values fitted. */
 export function setAll(stage: Stage, values: Record<string, unknown>): boolean {

@@ -12,7 +12,8 @@ import type { Outcome } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
 import { t } from '../i18n/locale.ts'
 import { typed, visit } from '../state/store.ts'
-import type { Instance, Locals } from './instance.ts'
+import type { Instance } from './instance.ts'
+import type { Locals } from '../actions/context.ts'
 import { parametersOf } from './sources.ts'
 
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>

@@ -7,6 +7,7 @@ import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/layout.ts'
 import type { Outcome, Status } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
+import type { Locals } from '../actions/context.ts'
 import type { RowSlot } from '../kit.ts'
 import { test } from './condition.ts'
 import { format, type Dictionaries } from './formatters.ts'
@@ -18,7 +19,6 @@ import { eachItem, rowSlot, type Kept } from './rows.ts'
 
 export type Scope = Record<string, unknown>
 /** What stands in the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
-export type Locals = Readonly<Record<string, unknown>>
 type Any = Record<string, unknown>
 
 /** What the instance needs of its surroundings; the page gives it, tests give their own. */

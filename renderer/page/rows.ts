@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { RowSlot } from '../kit.ts'
-import type { Locals } from './instance.ts'
+import type { Locals } from '../actions/context.ts'
 import { keysOf, read } from './path.ts'
 import type { NodePlan } from './plan.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { version } from '../../schemas/limits.ts'
-import type { Services } from '../domain/context.ts'
+import type { AppServices } from './services.ts'
 import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
 import { takeTurn } from '../db/turn.ts'
@@ -26,7 +26,8 @@ import { payPages } from '../integrations/pages/payment.ts'
 import { isOwnName } from '../http/origin.ts'
 import { regionsIn } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
-import { newTrace, serveCall, type AnyHandler, type Bindings } from '../http/serve-call.ts'
+import { newTrace, serveCall, type AnyHandler } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
 import { builtShop, createStatic, serveShop } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
@@ -37,13 +38,13 @@ import { createWho } from '../http/authenticate.ts'
 const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
 
 export type App = Hono<{ Bindings: Bindings }>
-export type AppParts = { services: Services; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
+export type AppParts = { services: AppServices; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
 
 export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
   app: App
   notOpen: Map<string, number>
 } {
-  const { config, ports, clock, log } = services
+  const { config, ports, simulators, clock, log } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
   const notOpen = new Map<string, number>()
@@ -59,7 +60,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     await next()
   })
   // a demo's clock may have been moved on another server; when the database is away, whoever needs it says so
-  if (ports.simulators)
+  if (simulators)
     app.use(async (c, next) => {
       if (!/^\/(shop|healthz|readyz)\b/.test(c.req.path)) await health.guard(clock.refresh, 2000).catch(() => undefined)
       await next()
@@ -98,19 +99,19 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.route('/api/admin', adminApi(services))
 
   // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
-  if (ports.simulators)
+  if (simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>
         isOwnName(c.req.raw, config) ? next() : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
       )
-  app.route(oauthPaths.wx, oauthPages(services, 'wx', ports.simulators?.wechat))
-  app.route(oauthPaths.dy, oauthPages(services, 'dy', ports.simulators?.douyin))
+  app.route(oauthPaths.wx, oauthPages(services, 'wx', simulators?.wechat))
+  app.route(oauthPaths.dy, oauthPages(services, 'dy', simulators?.douyin))
 
-  if (ports.simulators) {
-    app.route('/demo', demoConsole(services, ports.simulators, jobs.runDue))
-    app.route('/auth/mock', operatorPages(ports.simulators.operator, config))
-    app.route('/pay/mock', payPages(ports.simulators.payment, config, jobs.runDue))
-    ports.simulators.payment.deliverTo(async (body, sent) => {
+  if (simulators) {
+    app.route('/demo', demoConsole(services, simulators, jobs.runDue))
+    app.route('/auth/mock', operatorPages(simulators.operator, config))
+    app.route('/pay/mock', payPages(simulators.payment, config, jobs.runDue))
+    simulators.payment.deliverTo(async (body, sent) => {
       const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
       return { status: answer.status, text: await answer.text() }
     })

@@ -8,7 +8,7 @@ import { listenFor } from '../db/notifications.ts'
 import { enqueue } from '../domain/outbox.ts'
 import { remember, runSweeps } from './jobs/run-sweeps.ts'
 import { sweeps } from './jobs/sweeps.ts'
-import { assertSameKey } from './secret-key.ts'
+import { assertSameKey } from '../db/secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { guest, testSecret, testServer, type TestServer } from '../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../platform/time.ts'
@@ -98,12 +98,12 @@ test('what a server was told of the outside world, the other knows', async () =>
   expect((await one.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
   await post(one, '/demo/places/440300')
   expect((await two.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
-  const simulators = two.services.ports.simulators
+  const simulators = two.services.simulators
   expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({ city: expect.stringContaining('深圳') })
   await post(two, '/demo/places/nowhere')
-  expect(await one.services.ports.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
-  const code = (await one.services.ports.simulators?.wechat.grant('xiaoman')) ?? ''
-  const exchanged = await many(6, async (index) => either(index).services.ports.simulators?.wechat.port.exchange(code))
+  expect(await one.services.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
+  const code = (await one.services.simulators?.wechat.grant('xiaoman')) ?? ''
+  const exchanged = await many(6, async (index) => either(index).services.simulators?.wechat.port.exchange(code))
   expect(exchanged.filter(Boolean)).toHaveLength(1)
 })
 

@@ -15,7 +15,7 @@ import { toFen, toYuan } from '../platform/money.ts'
 import { takeStock } from '../domain/numbers/hold.ts'
 import { refundOrder } from '../domain/orders/payments/settle.ts'
 import { readJson } from '../http/parse.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import { wireTime } from '../platform/time.ts'
 import { moveWallet, type Wallet } from '../domain/wallet.ts'
 

@@ -67,8 +67,8 @@ describe('where it is open', async () => {
       expect((await asked(host, '/demo')).status).toBe(403)
       expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
       for (const page of ['/pay/mock/T1', '/auth/mock/1', '/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(403)
-      for (const deed of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
-        expect((await asked(host, deed, { method: 'POST' })).status, deed).toBe(403)
+      for (const command of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
+        expect((await asked(host, command, { method: 'POST' })).status, command).toBe(403)
     },
   )
 })

@@ -20,7 +20,7 @@ import { shopConsole } from './shop.ts'
 import { toYuan } from '../platform/money.ts'
 import { isForeign, isForwarded, isOwnName } from '../http/origin.ts'
 import { readJson } from '../http/parse.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import { MOST_FORWARD, type Simulators } from '../integrations/simulators/index.ts'
 import { wireTime } from '../platform/time.ts'
 

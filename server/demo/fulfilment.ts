@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { say } from '../platform/messages.ts'
-import { deeds, deedsFor, deskDoes } from '../domain/orders/fulfilment.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import { deskDoes } from '../domain/orders/fulfilment.ts'
+import { commandsFor } from '../domain/orders/fulfilment.ts'
+import { commands } from '../domain/orders/commands.ts'
+import type { Bindings } from '../http/bindings.ts'
 
 export function deskConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const { db, clock } = services
@@ -28,17 +30,17 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
       .limit(20)
     return c.json(
       rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
-        const next = deedsFor(order, { status, shippedAt })
+        const next = commandsFor(order, { status, shippedAt })
         const state = say('zh-CN', order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`)
         const from = { promoCode: order.promoCode, pageCode, bd_vid: bdVid }
-        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, deeds: next, from }] : []
+        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, commands: next, from }] : []
       }),
     )
   })
-  app.post('/shop-orders/:id{[0-9]{1,9}}/:deed{[a-zA-Z]+}', async (c) => {
-    const deed = deeds.find((one) => one === c.req.param('deed'))
-    if (!deed) return c.json({ ok: false })
-    const given = { orderId: Number(c.req.param('id')), deed, at: clock.now(), actor: 'console' }
+  app.post('/shop-orders/:id{[0-9]{1,9}}/:command{[a-zA-Z]+}', async (c) => {
+    const command = commands.find((one) => one === c.req.param('command'))
+    if (!command) return c.json({ ok: false })
+    const given = { orderId: Number(c.req.param('id')), command, at: clock.now(), actor: 'console' }
     const ok = await db.transaction((tx) => deskDoes(tx, services, given))
     await runDue()
     return c.json({ ok })

@@ -7,9 +7,9 @@ import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { say } from '../platform/messages.ts'
 import { heard } from '../domain/orders/parcel.ts'
-import { deeds, deedsFor, staffDoes, type Deed } from '../domain/points/staff.ts'
+import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
 import { placeName } from '../platform/regions.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { wireTime } from '../platform/time.ts'
 
@@ -29,7 +29,7 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
       .where(inArray(pointsOrders.status, [2, 6, 7, 9]))
       .orderBy(desc(orders.id))
       .limit(40)
-    const waiting = rows.filter(({ points }) => deedsFor(points).length > 0)
+    const waiting = rows.filter(({ points }) => commandsFor(points).length > 0)
     return c.json(
       waiting.map(({ order, points, simNo }) => ({
         orderId: order.id,
@@ -38,12 +38,12 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
         simNo,
         pickUpCode: points.pickUpCode,
         state: say('zh-CN', `enum.goodsOrderStatus.${points.status}`),
-        deeds: deedsFor(points),
+        commands: commandsFor(points),
       })),
     )
   })
-  app.post(`/orders/:id{[0-9]{1,9}}/:deed{${deeds.join('|')}}`, async (c) => {
-    const ok = await db.transaction((tx) => staffDoes(tx, services, Number(c.req.param('id')), c.req.param('deed') as Deed))
+  app.post(`/orders/:id{[0-9]{1,9}}/:command{${commands.join('|')}}`, async (c) => {
+    const ok = await db.transaction((tx) => staffDoes(tx, services, Number(c.req.param('id')), c.req.param('command') as Command))
     await runDue()
     return c.json({ ok })
   })

@@ -5,7 +5,7 @@ import type { Services } from '../domain/context.ts'
 import { agents, errorReports, jobs, pointReports } from '../db/schema/index.ts'
 import type { WorkKind } from '../domain/outbox.ts'
 import { regionName } from '../platform/regions.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { offered } from '../integrations/simulators/ip-location.ts'
 import { wireTime } from '../platform/time.ts'
@@ -19,10 +19,10 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
     const { promoCode, nickname, level, isActive } = agents
     return c.json(await db.select({ promoCode, nickname, level, isActive }).from(agents).orderBy(asc(agents.id)).limit(newest))
   })
-  app.post('/agents/:promoCode/:deed{suspend|resume}', async (c) => {
+  app.post('/agents/:promoCode/:command{suspend|resume}', async (c) => {
     const done = await db
       .update(agents)
-      .set({ isActive: c.req.param('deed') === 'resume' })
+      .set({ isActive: c.req.param('command') === 'resume' })
       .where(eq(agents.promoCode, c.req.param('promoCode')))
       .returning({ id: agents.id })
     return c.json({ ok: done.length > 0 })

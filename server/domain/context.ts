@@ -6,10 +6,9 @@ import type { Wording, Words } from '../../schemas/words.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool, Transaction } from '../db/connect.ts'
-import type { LayoutCompiler } from '../publishing/compile.ts'
 import type { Limits } from './access/limits.ts'
 import type { Values } from '../platform/messages.ts'
-import type { Ports } from '../integrations/index.ts'
+import type { Ports } from './ports/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 /** What lives as long as the server. */
@@ -22,8 +21,6 @@ export type Services = {
   secrets: Secrets
   limits: Limits
   ports: Ports
-  /** Of operators' pages. */
-  compiler: LayoutCompiler
   log: Logger
 }
 

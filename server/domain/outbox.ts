@@ -1,8 +1,8 @@
-/** Work that becomes due with a transaction: written in it, done after it (at least once) by `jobs/index.ts`. */
-import type { Reason } from './cards/identity/real-name.ts'
+/** Work that becomes due with a transaction: written in it, done after it (at least once) by `app/jobs`. */
+import type { Reason } from './ports/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
-import type { Deed } from './orders/fulfilment.ts'
+import type { Command } from './orders/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
 
@@ -27,7 +27,7 @@ export type Work = {
   /** Tells the shop's desk that an order waits. */
   askDesk: { orderId: number; at: number }
   /** The simulated desk has done it, if the order still stands there. */
-  deskDone: { orderId: number; deed: Deed; from: number; at: number }
+  deskDone: { orderId: number; command: Command; from: number; at: number }
   /** Tells the seller of advertisements that a click became an order. */
   converted: Conversion
   /** The SMS of a notice. */

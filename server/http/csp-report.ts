@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { networkOf } from './origin.ts'
 import { bodyLimits, readBody } from './parse.ts'
-import type { Bindings } from './serve-call.ts'
+import type { Bindings } from './bindings.ts'
 
 type Body = Partial<Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>>
 type Report = { 'csp-report'?: Body; type?: string; body?: Body }

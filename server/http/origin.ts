@@ -2,7 +2,8 @@
 import type { Context as HonoContext } from 'hono'
 import { isIPv6 } from 'node:net'
 import type { Config } from '../platform/config.ts'
-import type { Bindings } from './serve-call.ts'
+import { isLoopback } from '../platform/loopback.ts'
+import type { Bindings } from './bindings.ts'
 
 /** The client's address; behind proxies the one that the outermost trusted proxy saw. */
 export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
@@ -31,9 +32,6 @@ export function networkIn(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::`
 }
-
-/** This machine's own names: no other site's name can be pointed at them. */
-export const isLoopback = (name: string): boolean => /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)
 
 /** Asked for by a name that is surely ours. Any other may be a stranger's that was pointed here (DNS rebinding), so its pages would count as our own. */
 export function isOwnName(request: Request, { publicUrl }: Config): boolean {

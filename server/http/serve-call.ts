@@ -17,6 +17,7 @@ import { localeOf, sayInEach } from '../platform/messages.ts'
 import { rememberLocale } from '../domain/notices/locale.ts'
 import { canonical, kept, once, type Key } from './idempotency.ts'
 import { picture } from '../domain/access/policies.ts'
+import type { Bindings } from './bindings.ts'
 import { check, readParams } from './parse.ts'
 import { requireProof } from '../domain/access/step-up.ts'
 import { addressOf, isForeign, networkOf } from './origin.ts'
@@ -27,7 +28,6 @@ import type { Identify } from './authenticate.ts'
 /** A handler when its path is not known: `handlers/index.ts` has the exact types. */
 export type AnyHandler = (params: never, ctx: never) => Promise<unknown>
 export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
-export type Bindings = { ip?: string; incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
 /** A handler has so long; then the caller hears 503 and its transaction is rolled back. */
 const DEADLINE = 10_000

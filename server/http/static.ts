@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import type { Bindings } from './serve-call.ts'
+import type { Bindings } from './bindings.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

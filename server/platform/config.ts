@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isLoopback } from '../http/origin.ts'
+import { isLoopback } from './loopback.ts'
 
 const whole = (from: number, to: number, says: string) =>
   z.pipe(z.string(says).check(z.regex(/^\d{1,9}$/, says)), z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))))

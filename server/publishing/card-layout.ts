@@ -3,13 +3,14 @@
  * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Services } from '../domain/context.ts'
+import type { PublishingServices } from './services.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
 import { aroundOf } from './compile-context.ts'
 import { isError, type Json } from './compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { NotPublished, Refused, type Findings } from './errors.ts'
+import { NotPublished, Refused } from './errors.ts'
+import type { Findings } from '../db/schema/shapes.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
 
 export const simIdOf = (path: string): number | undefined => {
@@ -56,7 +57,7 @@ export async function writeSim(tx: Transaction, place: Place, content: string | 
 /** Shows a content to the cards, or takes the layout back when nobody has it. */
 export async function showSim(
   tx: Transaction,
-  { clock, compiler, config }: Pick<Services, 'clock' | 'compiler' | 'config'>,
+  { clock, compiler, config }: Pick<PublishingServices, 'clock' | 'compiler' | 'config'>,
   place: Place,
   content: string | null,
 ): Promise<{ warnings: Findings }> {

@@ -1,7 +1,7 @@
 /** What a document is compiled with beside the release: own pages that are shown, where the shop is opened, and how heavy uploaded pictures are. */
 import { inArray } from 'drizzle-orm'
 import type { Facts } from '../../compiler/index.ts'
-import type { Services } from '../domain/context.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../db/connect.ts'
 import { uploads } from '../db/schema/index.ts'
 import { ownPages } from './layers.ts'
@@ -11,7 +11,7 @@ export type Around = Pick<Facts, 'address' | 'weights'> & { own?: readonly strin
 const FILE = /\/files\/([\w-]{43})/g
 
 /** `contents`: documents whose pictures are weighed. */
-export async function aroundOf(db: Database, { publicUrl }: Services['config'], contents: readonly (string | null)[]): Promise<Around> {
+export async function aroundOf(db: Database, { publicUrl }: Config, contents: readonly (string | null)[]): Promise<Around> {
   const ids = [...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(FILE)].map(([, id = '']) => id)))]
   const files = ids.length ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids)) : []
   return { own: await ownPages(db), address: publicUrl, weights: Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])) }

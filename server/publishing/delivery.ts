@@ -6,7 +6,7 @@ import type { Services } from '../domain/context.ts'
 import { networkOf } from '../http/origin.ts'
 import { readBody } from '../http/parse.ts'
 import { respond } from '../http/respond.ts'
-import type { Bindings } from '../http/serve-call.ts'
+import type { Bindings } from '../http/bindings.ts'
 import { hashOf } from './compile.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 

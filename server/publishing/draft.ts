@@ -1,12 +1,12 @@
 /** A layer as it is being written, before anybody sees it. */
-import type { Services } from '../domain/context.ts'
+import type { PublishingServices } from './services.ts'
 import { aroundOf } from './compile-context.ts'
 import type { Compiled, Json, Migrated, Versions } from './compile.ts'
 import { layersOf, stackOf, type LayerOf } from './layers.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import { simIdOf } from './card-layout.ts'
 
-type Making = Pick<Services, 'db' | 'compiler' | 'config'>
+type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
 /** The page as it would be with the draft in its layer, for a storefront and an entry. */
@@ -36,7 +36,7 @@ export async function asOfToday(
     : { content: patch, widgets: today, migrated, issues }
 }
 
-const withDraft = async (db: Services['db'], draft: Draft): Promise<LayerOf[]> => [
+const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [
   ...(await layersOf(db, draft.path)).filter((one) => nameOf(one) !== nameOf(draft)),
   { ...draft, revision: 0 },
 ]

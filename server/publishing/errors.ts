@@ -1,6 +1,6 @@
 /** Answers of `/api/admin` that are not the wanted one. */
-import type { Issue } from '../../compiler/index.ts'
-import type { Json } from './compile.ts'
+import type { Json } from '../../compiler/layers.ts'
+import type { Findings } from '../db/schema/shapes.ts'
 
 export class Refused extends Error {
   readonly status: number
@@ -11,8 +11,6 @@ export class Refused extends Error {
     this.body = { error, ...more }
   }
 }
-/** Why something is not published: findings by combination. */
-export type Findings = { for: string; issues: Issue[] }[]
 export class NotPublished extends Error {
   readonly findings: Findings
   constructor(findings: Findings) {

@@ -28,9 +28,9 @@ test('in production the owner of the demo shop is switched off, unless the passw
   const changed = await services.secrets.hashPassword('another pass phrase')
   const [{ passwordHash: known }] = (await db.select({ passwordHash: operators.passwordHash }).from(operators)) as [{ passwordHash: string }]
   await db.update(operators).set({ passwordHash: changed })
-  expect(await retireDemoOwner(services)).toBe(false)
+  expect(await retireDemoOwner(services, demoOwner)).toBe(false)
   await db.update(operators).set({ passwordHash: known })
-  expect(await retireDemoOwner(services)).toBe(true)
+  expect(await retireDemoOwner(services, demoOwner)).toBe(true)
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
   expect(await db.select({ actor: audit.actor, subject: audit.subject }).from(audit)).toContainEqual({ actor: 'server', subject: demoOwner.login })
   expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)

@@ -4,7 +4,6 @@ import type { Services } from '../domain/context.ts'
 import type { Database } from '../db/connect.ts'
 import { audit, operators } from '../db/schema/index.ts'
 import { sameText } from '../platform/secrets.ts'
-import { demoOwner } from '../seed/accounts.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 
 /** From the secret key, so that it is the same for every server of the shop, and after a restart. */
@@ -34,7 +33,7 @@ export async function makeFirstOwner(
 }
 
 /** A demo shop that became a real one: everybody knows its owner's password. */
-export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<boolean> {
+export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>, demoOwner: { login: string; password: string }): Promise<boolean> {
   const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
   if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false
   await services.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@
  * afterwards. One publication at a time (advisory locks); all of it in one transaction, so a server that dies in between changes nothing.
  */
 import { eq, isNotNull } from 'drizzle-orm'
-import type { Services } from '../domain/context.ts'
+import type { PublishingServices } from './services.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { audit, layoutHeads, layoutResults } from '../db/schema/index.ts'
 import { aroundOf } from './compile-context.ts'
@@ -11,7 +11,8 @@ import { isError } from './compile.ts'
 import { combinationsOf, layersOf } from './layers.ts'
 import { keepDocuments } from './manifest.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { NotPublished, Refused, type Findings } from './errors.ts'
+import { NotPublished, Refused } from './errors.ts'
+import type { Findings } from '../db/schema/shapes.ts'
 import { lockPage, lockShop } from './revisions.ts'
 import { showSim, simIdOf } from './card-layout.ts'
 import { reachOf, siteOf } from './site.ts'
@@ -21,7 +22,7 @@ export const MOST = 400
 /** Revisions of a place that a rollback finds by itself. */
 const MOST_EARLIER = 50
 
-type Making = Pick<Services, 'clock' | 'compiler' | 'config'>
+type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
 /** Makes the results of a page anew. Throws with the findings when one of them has an error. */
 async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
@@ -79,7 +80,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
 const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> => (await layersOf(tx, path))[0]?.content ?? null
 
 /** What showing it would say, without showing it: throws as `show` does. */
-export async function rehearse(services: Making & Pick<Services, 'db'>, place: Place, revision: number, by: By): Promise<void> {
+export async function rehearse(services: Making & Pick<PublishingServices, 'db'>, place: Place, revision: number, by: By): Promise<void> {
   const rehearsed = new Error('rehearsed')
   await services.db
     .transaction(async (tx) => {
@@ -95,7 +96,7 @@ export async function rehearse(services: Making & Pick<Services, 'db'>, place: P
 /**
  * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the operator.
  */
-export async function followRelease({ db, ...services }: Making & Pick<Services, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
+export async function followRelease({ db, ...services }: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
   const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)
   const remade: string[] = []
   const broken: string[] = []

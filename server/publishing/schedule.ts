@@ -1,6 +1,6 @@
 /** A revision whose time has come. Warnings were accepted when it was scheduled, and nobody is there to accept later ones. When it no longer fits, the page stays as it is and the trail says so. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../domain/context.ts'
+import type { PublishingServices } from './services.ts'
 import type { Transaction } from '../db/connect.ts'
 import { audit, layoutRevisions, operators } from '../db/schema/index.ts'
 import type { Work } from '../domain/outbox.ts'
@@ -10,7 +10,7 @@ import { show } from './publish.ts'
 import { NotPublished, Refused } from './errors.ts'
 import { lockPage } from './revisions.ts'
 
-export async function publishScheduled(tx: Transaction, services: Services, { revision, operatorId }: Work['publishLayout']): Promise<void> {
+export async function publishScheduled(tx: Transaction, services: PublishingServices, { revision, operatorId }: Work['publishLayout']): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
   if (!row) return
   try {

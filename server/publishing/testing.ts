@@ -6,7 +6,7 @@ import { createOperator, type Role } from './accounts.ts'
 import type { Bundle, Json, Migrated, Versions } from './compile.ts'
 import type { Explained } from './explain.ts'
 import type { Place } from './layer-key.ts'
-import type { Findings } from './errors.ts'
+import type { Findings } from '../db/schema/shapes.ts'
 
 export const { password } = demoOwner
 type Row = {

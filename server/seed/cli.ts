@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open.ts'
 import { addNumbers } from './insert-numbers.ts'
 import { planName } from './number-plans.ts'
 import { seed } from './index.ts'
-import { secretKeyOf } from '../app/secret-key.ts'
+import { secretKeyOf } from '../db/secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 
 const stops: (() => unknown)[] = []

@@ -6,14 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../platform/config.ts'
 import type { CardOf, Context, Services } from '../domain/context.ts'
-import { createCompiler } from '../publishing/compile.ts'
 import { createLimits } from '../domain/access/limits.ts'
 import { sayInEach } from '../platform/messages.ts'
 import { toFen } from '../platform/money.ts'
 import { settle } from '../domain/orders/payments/notice.ts'
 import { spoken, type Stored } from '../../schemas/words.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { createLog } from '../app/services.ts'
+import { createLog } from '../platform/log.ts'
 import { usedBetween } from '../integrations/simulators/carrier.ts'
 import { SECOND } from '../platform/time.ts'
 import { countUsage } from '../domain/usage/count.ts'
@@ -50,7 +49,6 @@ export function createPast(tx: Transaction, secrets: Secrets): Past {
     secrets,
     limits: createLimits(db, clock),
     log: createLog('silent'),
-    compiler: createCompiler(),
     ports: {
       payment: {
         provider: PROVIDER,

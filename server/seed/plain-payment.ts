@@ -1,6 +1,6 @@
 /** Pays an order whose own consequences its deed has written: the steps of payment and order, and the balance. */
 import { capitals } from '../platform/secrets.ts'
-import type { Order } from '../domain/orders/kinds.ts'
+import type { Order } from '../domain/orders/order-kind.ts'
 import { SECOND, stamp } from '../platform/time.ts'
 import { born, transition } from '../domain/states/transition.ts'
 import { moveWallet } from '../domain/wallet.ts'

@@ -9,14 +9,15 @@ import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { createApp, type App } from '../app/app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
-import type { Services } from '../domain/context.ts'
+import type { AppServices } from '../app/services.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { ConnectionPool } from '../db/pool.ts'
 import { watchHealth, type Health } from '../db/health.ts'
 import { createJobs, type Jobs } from '../app/jobs/index.ts'
 import type { LayoutCompiler } from '../publishing/compile.ts'
 import { newToken } from '../platform/secrets.ts'
-import { createLog, createServices } from '../app/services.ts'
+import { createServices } from '../app/services.ts'
+import { createLog } from '../platform/log.ts'
 
 /** Tokens as headers: whose they are. */
 export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token' | 'x-forwarded-for', string>>
@@ -24,7 +25,7 @@ export type Answer<D> = { status: number; code: number; message: string; data: D
 
 export type TestServer = {
   app: App
-  services: Services
+  services: AppServices
   jobs: Jobs
   url: string
   /** Lines of the log, as written. */

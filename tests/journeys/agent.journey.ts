@@ -36,7 +36,7 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
   known[mobile] = await page.context().storageState()
 }
-const staff = (promoCode: string, deed: 'suspend' | 'resume') => fetch(`${url()}/demo/agents/${promoCode}/${deed}`, { method: 'POST' })
+const staff = (promoCode: string, command: 'suspend' | 'resume') => fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
 
 test('from 我的 to the agents below; the poster that is saved leads into her own shop, the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

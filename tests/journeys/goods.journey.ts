@@ -5,7 +5,7 @@ import { as, making } from './ordering.ts'
 import { atProvider, confirmAtProvider, outTradeNoAt, payPage } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
-type Deeds = { orderId: number; orderSn: string; deeds: string[] }
+type WithCommands = { orderId: number; orderSn: string; commands: string[] }
 
 /** At the order query, with the code that this phone was sent last. */
 async function logIn(page: Page, mobile: string): Promise<void> {
@@ -22,12 +22,12 @@ const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').sli
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
 /** What the desk, the operator and the carriers do. */
-async function desk(orderSn: string, ...deeds: string[]): Promise<void> {
-  for (const deed of deeds) {
-    const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as Deeds[]
+async function desk(orderSn: string, ...commands: string[]): Promise<void> {
+  for (const command of commands) {
+    const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
     const { orderId } = list.find((one) => one.orderSn === orderSn)!
-    const answer = (await (await fetch(`${url()}/demo/shop-orders/${orderId}/${deed}`, { method: 'POST' })).json()) as { ok: boolean }
-    expect(answer.ok, deed).toBe(true)
+    const answer = (await (await fetch(`${url()}/demo/shop-orders/${orderId}/${command}`, { method: 'POST' })).json()) as { ok: boolean }
+    expect(answer.ok, command).toBe(true)
   }
 }
 

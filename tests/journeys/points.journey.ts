@@ -27,10 +27,10 @@ async function hasPoints(page: Page, count: number, why: string): Promise<void> 
 const state = (page: Page, name: string) => expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
 const orderSnOf = (page: Page) => /orderSn=(SI\w+)/.exec(page.url())?.[1] ?? ''
 /** What the shop's people do at the console. */
-async function staff(orderSn: string, deed: string): Promise<string | null> {
+async function staff(orderSn: string, command: string): Promise<string | null> {
   const waiting = (await (await fetch(`${url()}/demo/orders.json`)).json()) as { orderId: number; orderSn: string; pickUpCode: string | null }[]
   const order = waiting.find((one) => one.orderSn === orderSn)
-  expect(await (await fetch(`${url()}/demo/orders/${order?.orderId ?? 0}/${deed}`, { method: 'POST' })).json()).toEqual({ ok: true })
+  expect(await (await fetch(`${url()}/demo/orders/${order?.orderId ?? 0}/${command}`, { method: 'POST' })).json()).toEqual({ ok: true })
   return order?.pickUpCode ?? null
 }
 

@@ -1,6 +1,6 @@
 /** Does what is due: the outbox and the sweeps. Any number of servers may run it; what another one holds is skipped. */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Services } from '../../domain/context.ts'
+import type { AppServices } from '../services.ts'
 import { away } from '../../db/away.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { until } from '../../platform/process.ts'
@@ -24,9 +24,9 @@ const MOST_ATTEMPTS = 40
 /** How many pieces of work a server does at a time: one that waits for somebody outside does not hold up the others. */
 const WORKERS = 3
 /** The kind and its payload were written together (`outbox.ts`). */
-type AnyWork = (tx: Transaction, services: Services, payload: unknown) => Promise<{ againAt: number } | void>
+type AnyWork = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
 
-export function createJobs(services: Services): Jobs {
+export function createJobs(services: AppServices): Jobs {
   const { db, clock, log } = services
   const lastLook = new Map<string, number>()
   const resting = new Set<() => void>()

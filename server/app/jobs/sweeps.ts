@@ -32,7 +32,7 @@ import {
   usageDaily,
   userCoupons,
 } from '../../db/schema/index.ts'
-import { giftSweep } from '../../domain/extras/gifts.ts'
+import { giveMonth, membershipsWithGifts } from '../../domain/extras/gifts.ts'
 import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
 import { releaseHold } from '../../domain/numbers/hold.ts'
 import { closeOrder } from '../../domain/orders/payments/settle.ts'
@@ -128,7 +128,12 @@ export const sweeps: Sweep[] = [
   { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
   // after usage and renewals: of what they found
   { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
-  giftSweep,
+  {
+    name: 'memberGifts',
+    everyMs: 60_000,
+    due: ({ db }, now) => membershipsWithGifts(db, now),
+    run: (tx, _, id, now) => giveMonth(tx, id, now),
+  },
   { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
   { name: 'holders', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToForget(db, now), run: (tx, _, id) => forgetHolder(tx, id) },

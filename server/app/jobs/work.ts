@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { carrierKinds, finishAction } from '../../domain/cards/devices/commands.ts'
 import { askRealName, finishRealName } from '../../domain/cards/identity/real-name.ts'
-import type { Services } from '../../domain/context.ts'
+import type { AppServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { actions, payments } from '../../db/schema/index.ts'
 import { publishScheduled } from '../../publishing/schedule.ts'
@@ -13,7 +13,7 @@ import { staffDoes } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
 /** Answers when to come again, or nothing when it is done. A throw is tried again later. */
-export type Doing = { [K in WorkKind]: (tx: Transaction, services: Services, payload: Work[K]) => Promise<{ againAt: number } | void> }
+export type Doing = { [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void> }
 
 export const doing: Doing = {
   async refund(tx, services, { paymentId }) {
@@ -23,8 +23,8 @@ export const doing: Doing = {
     await services.ports.payment.refund(payment)
     await refunded(tx, services, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
   },
-  async mockNotice(_, { ports }, { outTradeNo }) {
-    await ports.simulators?.payment.notify(outTradeNo)
+  async mockNotice(_, { simulators }, { outTradeNo }) {
+    await simulators?.payment.notify(outTradeNo)
   },
   async askAction(tx, { ports }, { actionId }) {
     const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
@@ -37,13 +37,13 @@ export const doing: Doing = {
   async answerRealName(tx, { clock }, { realNameId, reason }) {
     await finishRealName(tx, realNameId, reason ? { passed: false, reason } : { passed: true }, { at: clock.now(), actor: 'simulator' })
   },
-  async finishAction(tx, { clock, ports }, { actionId }) {
+  async finishAction(tx, { clock, simulators }, { actionId }) {
     const at = clock.now()
-    const how = await ports.simulators?.device.outcome(tx, actionId, at)
+    const how = await simulators?.device.outcome(tx, actionId, at)
     if (how) await finishAction(tx, actionId, { ...how, at, actor: 'simulator' })
   },
-  async mockClients(tx, { ports }, { deviceId }) {
-    await ports.simulators?.device.join(tx, deviceId)
+  async mockClients(tx, { simulators }, { deviceId }) {
+    await simulators?.device.join(tx, deviceId)
   },
   async converted(_, { ports }, conversion) {
     await ports.ads?.converted(conversion)

@@ -1,6 +1,6 @@
 /** Page documents that operators publish: who may, what was written, what is shown (docs/operators.md). */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Findings } from '../../publishing/errors.ts'
+import type { Findings } from './shapes.ts'
 import { id, instant, ref } from './columns.ts'
 
 export const operators = pgTable(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReminderKind } from '../../../schemas/reminders.ts'
 import { id, instant } from './columns.ts'
-import type { Wording } from '../../domain/notices/wording.ts'
+import type { NoticeWording } from './shapes.ts'
 
 /** One row an occurrence: the unique index is why nobody is told twice. */
 export const notices = pgTable(
@@ -14,7 +14,7 @@ export const notices = pgTable(
     kind: text('kind').notNull().$type<ReminderKind>(),
     occurrence: text('occurrence').notNull(),
     /** Told in the reader's language. */
-    wording: jsonb('wording').notNull().$type<Wording>(),
+    wording: jsonb('wording').notNull().$type<NoticeWording>(),
     path: text('path').notNull(),
     /** True as long as its cause stands: settled by the sweep when it has gone. */
     isState: boolean('is_state').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
-import type { Gives } from '../../domain/extras/detail.ts'
+import type { Benefits } from './shapes.ts'
 
 /** `type`: 1 base, 2 prepaid, 3 add-on, 4 by volume, 5 seckill (docs/domain §2.2). */
 export const packages = pgTable(
@@ -97,7 +97,7 @@ export const vipTiers = pgTable('vip_tiers', {
   originalPrice: fen('original_price_fen').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
-  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Gives }>(),
+  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Benefits }>(),
   sort: integer('sort').notNull(),
 })
 

@@ -1,7 +1,7 @@
 /** What the shop sells: vanity numbers with their holds, articles, plans, comments, and the orders for them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Tariff } from '../../domain/goods/terms.ts'
+import type { Tariff } from './shapes.ts'
 import { sessions } from './access.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'

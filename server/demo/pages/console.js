@@ -83,8 +83,8 @@ const simStates = {
 const netStates = { 1: '网络正常', 2: '已断网', 3: '网络未知' }
 const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
 
-const deeds = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款', payBack: '退款到账', failToPay: '退款失败' }
-const deskDeeds = {
+const pointsCommands = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款', payBack: '退款到账', failToPay: '退款失败' }
+const fulfilmentCommands = {
   review: '初审',
   audit: '复审',
   lost: '运营商无回应',
@@ -282,13 +282,13 @@ const draw = {
     row(
       `${one.state} · ${one.title}`,
       [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · '), one.remark && `备注：${one.remark}`],
-      one.deeds.map((deed) => button(deskDeeds[deed], bad.has(deed) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${deed}`))),
+      one.commands.map((command) => button(fulfilmentCommands[command], bad.has(command) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${command}`))),
     ),
   orders: (one) =>
     row(
       `${one.state} · ${one.title}`,
       [`${one.simNo} · ${one.orderSn}`, one.pickUpCode && `提货码 ${one.pickUpCode}`],
-      one.deeds.map((deed) => button(deeds[deed], bad.has(deed) ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${deed}`))),
+      one.commands.map((command) => button(pointsCommands[command], bad.has(command) ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${command}`))),
     ),
   parcels: (one) => row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
   accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),

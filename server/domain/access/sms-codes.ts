@@ -11,9 +11,9 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { say } from '../../platform/messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
 import { newCode, sameText } from '../../platform/secrets.ts'
+import type { Purpose } from '../ports/sms.ts'
 import { DAY } from '../../platform/time.ts'
 
-export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'
 /** `subject`: the card or article that the code is for. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 

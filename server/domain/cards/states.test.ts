@@ -353,7 +353,7 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
     return data
   }
   const rowOf = async (sn: string) => (await list<{ orderId: number; orderSn: string }>('orders')).find(({ orderSn }) => orderSn === sn)?.orderId ?? 0
-  const staff = async (sn: string, deed: string) => demo(`orders/${await rowOf(sn)}/${deed}`)
+  const staff = async (sn: string, command: string) => demo(`orders/${await rowOf(sn)}/${command}`)
   let sn = ''
   const refund = () => call('/api/iot/refundShopOrder', { orderSn: sn, remark: '不想要了' })
   const parcel = (state: number) => async () => demo(`parcels/${(await call('/api/iot/shopOrderDetails', { orderSn: sn })).expressNo}/${state}`)

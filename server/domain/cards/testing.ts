@@ -135,7 +135,7 @@ export async function makeCoupon({ services: { db, clock } }: TestServer, cardId
 
 /** What the provider does when the person pays, and what the shop does when it hears. */
 export async function payOutside({ services, jobs }: TestServer, outTradeNo: string): Promise<void> {
-  await services.ports.simulators?.payment.decide(outTradeNo, 'paid')
+  await services.simulators?.payment.decide(outTradeNo, 'paid')
   await jobs.runDue()
 }
 

@@ -1,16 +1,8 @@
 /** What `card_orders.detail` holds: what was promised when it was bought, whatever the operator changes afterwards. */
 import type { Privileges } from '../../../schemas/entities/vip-order.ts'
 import type { Stored } from '../../../schemas/words.ts'
+import type { Benefits } from '../../db/schema/shapes.ts'
 
-/** What a tier really gives, beside the words that are shown. */
-export type Gives = {
-  /** Points of a sign-in times this. */
-  signIn?: number
-  /** 80: speed-ups cost 80 %. */
-  accelerate?: number
-  /** Coupons (ids) that come with every month of membership. */
-  monthly?: number[]
-}
 type Common = { duration: number; unit: number; rank: number }
 export type AccelerateDetail = Common & { speedCode: string; speedName: string }
 export type VipDetail = Common & {
@@ -18,7 +10,7 @@ export type VipDetail = Common & {
   /** Fen. */
   price: number
   privileges: Stored<Privileges>
-  gives: Gives
+  gives: Benefits
   /** Months whose gifts came, and when the next ones are due (ms); absent when there are none. */
   given?: number
   giftAt?: number | null

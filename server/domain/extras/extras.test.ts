@@ -191,7 +191,7 @@ describe('a membership', () => {
   test('two payments at once of one order are one membership; two orders are two months', async () => {
     const card = await makeCard(server)
     const [one, two] = [(await join(card, { payType: 'wxpay' })).data, (await join(card, { payType: 'wxpay' })).data]
-    const provider = server.services.ports.simulators!.payment
+    const provider = server.services.simulators!.payment
     await provider.decide(one.outTradeNo, 'paid')
     await provider.decide(two.outTradeNo, 'paid')
     await Promise.all([server.jobs.runDue(), ...[one, one, two, two].map(({ outTradeNo }) => provider.notify(outTradeNo))])

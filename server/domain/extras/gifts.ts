@@ -3,14 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { giveCoupon } from '../cards/coupons/give.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
-import type { Sweep } from '../../app/jobs/sweeps.ts'
 import { later } from '../../platform/time.ts'
 import type { VipDetail } from './detail.ts'
 
 const MONTH = 2
 const due = (now: number) => sql`(${cardOrders.detail} ->> 'giftAt')::bigint <= ${now}`
 
-const dueOrders = async (db: Database, now: number): Promise<number[]> =>
+export const membershipsWithGifts = async (db: Database, now: number): Promise<number[]> =>
   (
     await db
       .select({ id: orders.id })
@@ -39,11 +38,4 @@ export async function giveMonth(tx: Transaction, orderId: number, now: number): 
     .where(eq(cardOrders.orderId, orderId))
   for (const couponId of detail.gives.monthly ?? []) await giveCoupon(tx, cardId, couponId, { actor: `order:${orderId}`, source: 'vip', at })
   return true
-}
-
-export const giftSweep: Sweep = {
-  name: 'memberGifts',
-  everyMs: 60_000,
-  due: ({ db }, now) => dueOrders(db, now),
-  run: (tx, _, id, now) => giveMonth(tx, id, now),
 }

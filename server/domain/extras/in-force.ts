@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
-import type { AccelerateDetail, Gives, VipDetail } from './detail.ts'
+import type { AccelerateDetail, VipDetail } from './detail.ts'
+import type { Benefits } from '../../db/schema/shapes.ts'
 import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
 import { lastsUntil, termNow, type Term } from './terms.ts'
 
@@ -55,7 +56,7 @@ export async function extrasOf(db: Database, cardId: number, now: number): Promi
 }
 
 /** What the membership in force gives; nothing without one. */
-export async function givesOf(db: Database, cardId: number, now: number): Promise<Gives> {
+export async function givesOf(db: Database, cardId: number, now: number): Promise<Benefits> {
   return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
 }
 

@@ -2,7 +2,8 @@
 import type { Wording } from '../../../schemas/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { percentOf, toYuan } from '../../platform/money.ts'
-import type { AccelerateDetail, Gives, VipDetail } from './detail.ts'
+import type { AccelerateDetail, VipDetail } from './detail.ts'
+import type { Benefits } from '../../db/schema/shapes.ts'
 import { rankOfSpeed } from './detail.ts'
 
 export type Option = typeof accelerateOptions.$inferSelect
@@ -15,7 +16,7 @@ export type Offer = { kind: 'SA' | 'SV'; refId: number; name: Wording; lines: Li
 const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
 const saved = (price: number, percent: number) => price - percentOf(price, percent)
 
-export function accelerateOffer({ id, name, price, speedCode, speedName, duration, unit }: Option, { accelerate = 100 }: Gives): Offer {
+export function accelerateOffer({ id, name, price, speedCode, speedName, duration, unit }: Option, { accelerate = 100 }: Benefits): Offer {
   const lines: Line[] = [{ says: 'accelerate.line.price', fen: price }]
   if (accelerate < 100) lines.push({ says: 'accelerate.line.member', fen: -saved(price, accelerate) })
   return { kind: 'SA', refId: id, name, lines, amount: sum(lines), detail: { speedCode, speedName, duration, unit, rank: rankOfSpeed(speedCode) } }
@@ -26,7 +27,7 @@ export function vipOffer({ id, name, logo, price, privileges: { gi, items, gives
   return { kind: 'SV', refId: id, name, lines, amount: price, detail: { logo, price, privileges: { gi, items }, gives, duration, unit, rank: sort } }
 }
 
-export const accelerateRow = (option: Option, gives: Gives) => {
+export const accelerateRow = (option: Option, gives: Benefits) => {
   const { amount } = accelerateOffer(option, gives)
   return {
     accelerateId: option.id,

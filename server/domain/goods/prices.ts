@@ -5,7 +5,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
-import type { PriceGroup } from '../numbers/conditions.ts'
 import { defaultPromo } from '../site/promo.ts'
 
 /** Article → by how many fen its price moves. Only those that do. */
@@ -36,6 +35,9 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
 
 /** Never less than nothing. */
 export const priceFor = (shifts: Shifts, goodsId: number, own: number): number => Math.max(0, own + (shifts.get(goodsId) ?? 0))
+
+/** An article of numbers whose price an agent moved (`shift`, fen), or the others beside it. */
+export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 
 /** For the number list: all articles that have numbers, when the price of one of them moved; else none. */
 export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceGroup[]> {

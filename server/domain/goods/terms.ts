@@ -4,22 +4,11 @@
  */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/words.ts'
+import type { Tariff } from '../../db/schema/shapes.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { refuse } from '../../platform/fault.ts'
 
 export type Line = { name: Wording; fen: number }
-/** Sums in fen; what does not apply is null. `tariff` is in words. */
-export type Tariff = {
-  packageName: Wording | null
-  monthFee: number | null
-  favourMonthFee: number | null
-  /** Months that the lower fee lasts. */
-  favourTerm: number | null
-  deposit: number | null
-  /** Months; 0 is none. */
-  contractTerm: number | null
-  tariff: { name: Wording; value: Wording }[]
-}
 export type Terms = { /** Of one piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 
 export const termsOf = (given: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {

@@ -6,9 +6,9 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, payments, shopOrders, shopUsers } from '../../db/schema/index.ts'
 import { yuanText } from '../../platform/money.ts'
-import type { Order } from '../orders/kinds.ts'
+import type { Order } from '../orders/order-kind.ts'
 import { notify, ownerOf } from './notify.ts'
-import type { Value } from './wording.ts'
+import type { NoticeValue } from '../../db/schema/shapes.ts'
 
 type Ports = Pick<Services, 'ports'>
 
@@ -48,7 +48,7 @@ export async function tellRefunded(tx: Transaction, services: Ports, orderId: nu
   const points = paid || order.payStatus !== 2 ? 0 : order.points
   if (payment.amount === 0 && points === 0) return
   const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
-  const values: Record<string, Value> = { goods: order.title, money: yuanText(payment.amount), points, way: { says: `remind.refund.way.${way}` } }
+  const values: Record<string, NoticeValue> = { goods: order.title, money: yuanText(payment.amount), points, way: { says: `remind.refund.way.${way}` } }
   const which = payment.amount === 0 ? 'points' : points === 0 ? 'money' : 'both'
   const path = order.kind === 'SI' ? '/pages-sub/iot/integralShop/order/orderDetails/index' : (reminders.refund.cases[which].path[whom.type] ?? '/')
   await notify(tx, services, {

@@ -7,17 +7,18 @@ import type { Wording } from '../../../schemas/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
 import { mendOf } from '../cards/renewals/risk.ts'
-import { effectiveStatus, inForce, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
+import { effectiveStatus, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
-import { shareOf, yuanText } from '../../platform/money.ts'
+import { usageOf } from '../usage/share.ts'
+import { yuanText } from '../../platform/money.ts'
 import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
-import type { Value } from './wording.ts'
+import type { NoticeValue } from '../../db/schema/shapes.ts'
 
 type Said<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
 type Stated = Said<'expiry'> | Said<'usage'> | Said<'renewal'>
 export type Fact = Stated & {
   occurrence: string
-  values: Record<string, Value>
+  values: Record<string, NoticeValue>
   /** Where it leads, when that depends on more than the case. */ path?: string | undefined
 }
 /** How the next renewal will go, as things stand. */
@@ -88,23 +89,6 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
   if (step === undefined || !longerThan(last, step)) return undefined
   if (!why) return one('coming', 'coming', at)
   return step > 3 ? undefined : one(why.says === 'renew.tooLittle' ? 'short' : 'blocked', String(step), at)
-}
-
-/** What a package holds, beyond which it is slow or at its end. */
-const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
-const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.totalFlow, 0)
-
-/** Of the packages that still have something; when none has, of all. */
-export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
-  const running = inForce(packages, now)
-  if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined
-  const fresh = running.filter((one) => one.useFlow < one.totalFlow)
-  const counted = fresh.length ? fresh : running
-  const total = held(counted)
-  if (total <= 0) return undefined
-  const percent = Math.min(100, shareOf(100, used(counted), total))
-  const step = reminders.usage.steps.filter((one) => percent >= one).at(-1)
-  return { counted, percent, step, left: total - used(counted) }
 }
 
 function usage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {

@@ -263,7 +263,7 @@ describe('a parcel and money that comes back', () => {
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, data.orderSn))
     return { mobile, buyer, orderSn: data.orderSn, id: order!.id, payMoney }
   }
-  const does = (id: number, deed: string) => server.app.request(`/demo/shop-orders/${id}/${deed}`, { method: 'POST', body: '{}' })
+  const does = (id: number, command: string) => server.app.request(`/demo/shop-orders/${id}/${command}`, { method: 'POST', body: '{}' })
 
   test('of the shop go to the phone that the order belongs to, in the language that it last used', async () => {
     const { mobile, orderSn, id } = await ordered()

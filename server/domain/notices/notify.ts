@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { noticeSettings, notices } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
 import { DAY, HOUR, hourOfDay, startOfDay } from '../../platform/time.ts'
-import type { Wording } from './wording.ts'
+import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
@@ -28,7 +28,7 @@ export async function waysOf(db: Database, owner: string, kind: ReminderKind): P
   return own ?? { app: reminders[kind].app, sms: reminders[kind].sms }
 }
 
-export type Told = { owner: string; kind: ReminderKind; occurrence: string; wording: Wording; path: string; at: number; isState?: boolean }
+export type Told = { owner: string; kind: ReminderKind; occurrence: string; wording: NoticeWording; path: string; at: number; isState?: boolean }
 
 /** False when it was told before, or is not wanted. */
 export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: Told): Promise<boolean> {

@@ -9,13 +9,14 @@ import { DAY } from '../../platform/time.ts'
 import { runningPackages } from '../usage/count.ts'
 import { awake, isUrgent, waysOf } from './notify.ts'
 import { factsNow } from './remind.ts'
-import { sentence, wordsOf, type Wording } from './wording.ts'
+import { sentence, wordsOf } from './wording.ts'
+import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 /** What is older is no news: the clock jumped, or the server was away. */
 const STALE = 2 * DAY
 
 type Notice = typeof notices.$inferSelect
-type Whom = { mobile: string; locale: Locale; wording: Wording; card?: string }
+type Whom = { mobile: string; locale: Locale; wording: NoticeWording; card?: string }
 
 export async function sendNotice(tx: Transaction, services: Services, { noticeId }: { noticeId: number }): Promise<{ againAt: number } | void> {
   const now = services.clock.now()

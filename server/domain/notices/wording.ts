@@ -1,28 +1,25 @@
 /** The words of a notice are kept as a case and its values, and said in the language of whoever reads them. */
 import type { Locale } from '../../../schemas/text.ts'
-import { isWords, type Words } from '../../../schemas/words.ts'
+import { isWords } from '../../../schemas/words.ts'
+import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
 import { say } from '../../platform/messages.ts'
-
-/** A value may itself be a message, a calendar day, or a name that is stored in each language. */
-export type Value = string | number | Words | { day: number } | { says: string; values?: Record<string, Value> }
-export type Wording = { case: string; values: Record<string, Value> }
 
 const days = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }),
   en: new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', month: 'short', day: 'numeric' }),
 }
 
-function saidValue(locale: Locale, value: Value): string | number {
+function saidValue(locale: Locale, value: NoticeValue): string | number {
   if (typeof value !== 'object') return value
   if (isWords(value)) return value[locale] || value['zh-CN']
   return 'day' in value ? days[locale].format(value.day) : sentence(locale, value.says, value.values)
 }
 
 /** A message whose values are said first. */
-export const sentence = (locale: Locale, id: string, values: Record<string, Value> = {}): string =>
+export const sentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
   say(locale, id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saidValue(locale, value)]))) ?? id
 
-export const wordsOf = (locale: Locale, kind: string, { case: which, values }: Wording) => ({
+export const wordsOf = (locale: Locale, kind: string, { case: which, values }: NoticeWording) => ({
   title: sentence(locale, `remind.${kind}.${which}.title`, values),
   text: sentence(locale, `remind.${kind}.${which}.text`, values),
   action: sentence(locale, `remind.${kind}.${which}.action`, values),

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numberZones } from '../../db/schema/index.ts'
+import type { PriceGroup } from '../goods/prices.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
 import { spendsWithin, type Sold, type Stretch } from './terms.ts'
 import { contractToken, monthFeeToken } from './tokens.ts'
@@ -12,8 +13,6 @@ const MOST_SETS = 256
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
-/** An article of numbers whose price an agent moved, or the others beside it. */
-export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 type Wanted = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`

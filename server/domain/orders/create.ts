@@ -8,7 +8,7 @@ import { lifetimes } from '../access/policies.ts'
 import { capitals } from '../../platform/secrets.ts'
 import { stamp } from '../../platform/time.ts'
 import { born } from '../states/transition.ts'
-import type { Order } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 
 export type NewOrder = {
   kind: OrderKind

@@ -6,7 +6,7 @@ import { enqueue } from '../outbox.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireDay } from '../../platform/time.ts'
 import { born } from '../states/transition.ts'
-import type { Order } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 import { startPayment } from './payments/settle.ts'
 
 export type Created = Answer<'/api/shop/order/submit'>

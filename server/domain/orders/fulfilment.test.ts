@@ -6,14 +6,16 @@ import { machines } from '../states/machines.ts'
 import { sayInEach } from '../../platform/messages.ts'
 import { guest, testServer } from '../../testing/server.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
-import { deedsFor, tableOf, type Deed } from './fulfilment.ts'
+import { tableOf } from './fulfilment.ts'
+import { commandsFor } from './fulfilment.ts'
+import type { Command } from './commands.ts'
 import { login, looking, payOrder, region, reserve, submit, vanity } from './testing.ts'
 
 const server = await testServer()
 const { orderOf, stockOf, ledger, numberOf } = looking(server)
 const { clock } = server.services
 const post = (path: string) => server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-const does = async (orderId: number, deed: Deed) => ((await (await post(`shop-orders/${orderId}/${deed}`)).json()) as { ok: boolean }).ok
+const does = async (orderId: number, command: Command) => ((await (await post(`shop-orders/${orderId}/${command}`)).json()) as { ok: boolean }).ok
 const at = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
 const wait = async (ms: number) => {
   await clock.forward(ms)
@@ -69,8 +71,8 @@ test('refused: the reason is told in full, stock and number are for sale again, 
   await payOrder(server, as, data.orderSn)
   const paid = await orderOf(data.orderSn)
   expect(await numberOf(number.id)).toMatchObject({ status: 3 })
-  for (const deed of ['review', 'call', 'accept', 'ship', 'returned'] as const)
-    if (deedsFor(paid, at(await orderOf(data.orderSn))).includes(deed)) await does(paid.id, deed)
+  for (const command of ['review', 'call', 'accept', 'ship', 'returned'] as const)
+    if (commandsFor(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
   expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') } })
@@ -95,13 +97,13 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   // nothing was sent yet: what is not paid back is sent
   await wait(20 * HOUR)
   expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
-  expect(deedsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
+  expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
 })
 
 test('what ends without a card tells of money only where some was paid, and its last step is no step under way', async () => {
-  for (const deed of ['refuse', 'void'] as const) {
+  for (const command of ['refuse', 'void'] as const) {
     const order = await card()
-    expect(await does(order.id, deed)).toBe(true)
+    expect(await does(order.id, command)).toBe(true)
     const owner = await login(server, guest(), order.filled.contactPhone)
     const { data } = await server.call('/api/shop/order/view', { orderSn: order.sn }, owner)
     expect(data.applyFailReason).toBeTruthy()
@@ -121,7 +123,7 @@ test('an order that came to its end has no step under way', async () => {
 })
 
 test('every state of an order is reached, and the console offers only what leads on', async () => {
-  const ways: Deed[][] = [
+  const ways: Command[][] = [
     ['review', 'audit', 'askPhotos'],
     ['review', 'call', 'accept', 'ship', 'signed', 'toActivate', 'activateOnly', 'activate', 'close'],
     ['review', 'audit', 'lost', 'review', 'refuse'],
@@ -131,11 +133,11 @@ test('every state of an order is reached, and the console offers only what leads
   const reached = new Set<number>()
   for (const way of ways) {
     const order = await card()
-    for (const deed of way) {
+    for (const command of way) {
       const now = await orderOf(order.sn)
       const { state } = now
-      expect(deedsFor(order, at(now)), `${deed} at ${state}`).toContain(deed)
-      expect(await does(order.id, deed), `${deed} at ${state}`).toBe(true)
+      expect(commandsFor(order, at(now)), `${command} at ${state}`).toContain(command)
+      expect(await does(order.id, command), `${command} at ${state}`).toBe(true)
     }
     for (const state of await ledger('shopOrder', order.id)) reached.add(state)
   }
@@ -145,11 +147,11 @@ test('every state of an order is reached, and the console offers only what leads
   reached.add((await orderOf(cancelled.sn)).state)
   // 8 by the owner's photos: photos.test.ts
   expect([...reached, 8].toSorted((a, b) => a - b)).toEqual(enums.orderStatus.map(({ value }) => value).toSorted((a, b) => a - b))
-  const { list } = { list: (await (await server.app.request('/demo/shop-orders.json')).json()) as { deeds: string[] }[] }
-  expect(list.every(({ deeds }) => deeds.length > 0)).toBe(true)
+  const { list } = { list: (await (await server.app.request('/demo/shop-orders.json')).json()) as { commands: string[] }[] }
+  expect(list.every(({ commands }) => commands.length > 0)).toBe(true)
 })
 
-test('a deed is an edge of the machine', () => {
+test('a command is an edge of the machine', () => {
   const all = [
     [tableOf({ kind: 'HK' }), machines.shopOrder],
     [tableOf({ kind: 'GD' }), machines.goodsOrder],

@@ -1,6 +1,6 @@
 /**
  * What is done with an order of the shop that its owner does not do: reviewed, audited, refused, sent, signed, activated (docs/domain
- * §2.2). Each deed is one edge of the machine; what ends without a card gives back number, stock and money.
+ * §2.2). Each command is one edge of the machine; what ends without a card gives back number, stock and money.
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -12,7 +12,8 @@ import { enqueue } from '../outbox.ts'
 import { say, sayInEach } from '../../platform/messages.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { transition } from '../states/transition.ts'
-import type { Order } from './kinds.ts'
+import type { CardCommand, Command, GoodsCommand } from './commands.ts'
+import type { Order } from './order-kind.ts'
 import { refundOrder } from './payments/settle.ts'
 import { giveBack, shopRow, type ShopRow } from './shop-kinds.ts'
 import { tellSent } from '../notices/events.ts'
@@ -48,35 +49,33 @@ const cards = {
   activate: { from: [10, 6, 18], to: 5, set: (at) => ({ activatedAt: at, firstRechargeStatus: 2 }) },
   activateOnly: { from: [10], to: 18, set: (at) => ({ activatedAt: at, firstRechargeStatus: 1 }) },
   close: { from: [5, 18, 10], to: 16 },
-} as const satisfies Record<string, Step>
+} as const satisfies Record<CardCommand, Step>
 const things = {
   /** What is refused its refund is sent after all. */
   ship: { from: [2, 9], to: 3, unsent: true, set: (at) => ({ ...parcel(at), applyFailReason: null }) },
   signed: { from: [3], to: 4, set: (at) => ({ signedAt: at }) },
   agree: { from: [6], to: 7 },
   refuse: { from: [6], to: 9, why: 'desk.noRefund' },
-} as const satisfies Record<string, Step>
+} as const satisfies Record<GoodsCommand, Step>
 
-export type Deed = keyof typeof cards | keyof typeof things
-export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Deed, Step>> => (kind === 'GD' ? things : cards)
-export const deeds = [...new Set([...Object.keys(cards), ...Object.keys(things)])] as Deed[]
+export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> => (kind === 'GD' ? things : cards)
 
 type Standing = Pick<ShopRow, 'status' | 'shippedAt'>
 const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.includes(status) && !(unsent && shippedAt !== null)
 
 /** What may be done with an order that stands so. */
-export const deedsFor = (order: Pick<Order, 'kind'>, row: Standing): Deed[] =>
-  Object.entries(tableOf(order)).flatMap(([deed, step]) => (fits(step, row) ? [deed as Deed] : []))
+export const commandsFor = (order: Pick<Order, 'kind'>, row: Standing): Command[] =>
+  Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : []))
 
 /** False when the order does not stand where that can be done, or, with `from`, stands there no more. */
 export async function deskDoes(
   tx: Transaction,
   services: Services,
-  given: { orderId: number; deed: Deed; from?: number; at: number; actor: string },
+  given: { orderId: number; command: Command; from?: number; at: number; actor: string },
 ): Promise<boolean> {
-  const { orderId, deed, from, at, actor } = given
+  const { orderId, command, from, at, actor } = given
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const step = order && tableOf(order)[deed]
+  const step = order && tableOf(order)[command]
   if (!step || order.payStatus !== 2) return false
   const row = await shopRow(tx, orderId)
   if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
@@ -86,14 +85,14 @@ export async function deskDoes(
   const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
   const reason = ending ? { applyFailReason: ending } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
-  if (deed === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
+  if (command === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
   }
   // agreed to: the customer's own reason
   const remark = ending ?? row.applyFailReason ?? sayInEach('desk.agreed')
-  if (step.ends || deed === 'agree') await refundOrder(tx, services, order, { actor, remark })
+  if (step.ends || command === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
 }

@@ -110,7 +110,7 @@ test('money that comes after the next one got the number goes back', async () =>
   const { data: pay } = await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay' }, me)
   await clock.forward(30 * MINUTE)
   expect((await reserve(server, next, number.id)).code).toBe(0)
-  await server.services.ports.simulators?.payment.decide(pay.outTradeNo, 'paid')
+  await server.services.simulators?.payment.decide(pay.outTradeNo, 'paid')
   await server.jobs.runDue()
   await server.jobs.runDue()
   const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, pay.outTradeNo))

@@ -5,7 +5,8 @@ import type { Caller } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { kindOf, type Order } from './kinds.ts'
+import { kindOf } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 
 /** The caller's order: made by her session, her card, or her phone. */
 export async function ownOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {

@@ -7,7 +7,7 @@ import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
-import type { Order } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
 import { stageOf, standing } from './stages.ts'
 

@@ -6,7 +6,7 @@ import { goods, shopOrders } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
 import { giveStockBack, releaseHold, sellNumber } from '../numbers/hold.ts'
 import { transition } from '../states/transition.ts'
-import type { Kind, Order } from './kinds.ts'
+import type { Kind, Order } from './order-kind.ts'
 
 export type ShopRow = typeof shopOrders.$inferSelect
 

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
-import type { Order } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
 
 export type Stage = EnumValue<'orderStage'>

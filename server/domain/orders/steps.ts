@@ -5,7 +5,7 @@ import type { Wording } from '../../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { stateEvents } from '../../db/schema/index.ts'
 import { wireTimeOr } from '../../platform/time.ts'
-import type { Order } from './kinds.ts'
+import type { Order } from './order-kind.ts'
 import type { Stage } from './stages.ts'
 
 type Step = Answer<'/api/shop/order/view'>['steps'][number]

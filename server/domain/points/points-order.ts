@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { pointsGoods, pointsOrders } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
 import { giveStockBack } from '../numbers/hold.ts'
-import type { Kind, Order } from '../orders/kinds.ts'
+import type { Kind, Order } from '../orders/order-kind.ts'
 import { transition } from '../states/transition.ts'
 import { moveWallet } from '../wallet.ts'
 

@@ -22,7 +22,7 @@ const log = async (holder: Holder) =>
   (await server.call('/api/iot/simIntegralLogList', {}, holder.as)).data.list.map(({ type, change, after, orderSn }) => ({ type, change, after, orderSn }))
 /** What the console's buttons do. */
 const press = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
-const staff = async (sn: string, deed: string) => press(`orders/${await idOf(sn)}/${deed}`)
+const staff = async (sn: string, command: string) => press(`orders/${await idOf(sn)}/${command}`)
 const ways = async (sn: string) =>
   (
     await db
@@ -217,7 +217,7 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
     await server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
     return orderSn
   }
-  const done = async (sn: string, deed: string) => (await many(3, () => staff(sn, deed) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
+  const done = async (sn: string, command: string) => (await many(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
   const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
   const back = await asked()

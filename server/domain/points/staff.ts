@@ -14,23 +14,23 @@ import { refundOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
 import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
 
-export const deeds = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failToPay'] as const
-export type Deed = (typeof deeds)[number]
+export const commands = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failToPay'] as const
+export type Command = (typeof commands)[number]
 const actor = 'staff'
 
 /** What may be done with an order that stands so. */
-export function deedsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Deed[] {
+export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
   if (row.status === 6) return ['agree', 'refuse']
   if (row.status === 7) return ['payBack', 'failToPay']
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
 }
 
 /** False when the order does not stand where that can be done. */
-export async function staffDoes(tx: Transaction, services: Services, orderId: number, deed: Deed, at = services.clock.now()): Promise<boolean> {
+export async function staffDoes(tx: Transaction, services: Services, orderId: number, command: Command, at = services.clock.now()): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
   const row = await pointsRow(tx, orderId)
-  if (!deedsFor(row).includes(deed)) return false
+  if (!commandsFor(row).includes(command)) return false
   const step = async (to: number, more: { note?: string | undefined; set?: object } = {}) =>
     (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status, ...more, set: { updatedAt: at, ...more.set } })) !== undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
@@ -40,7 +40,7 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
     if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
     return true
   }
-  switch (deed) {
+  switch (command) {
     case 'ship': {
       const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
       const sent = await step(3, { set: parcel })

@@ -1,5 +1,10 @@
 /** Who checks a person against her papers. Asked here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
 import type { realNames } from '../../db/schema/index.ts'
 
+/** Why a real name is refused: `realName.<reason>` says it to the card holder. */
+export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const
+export type Reason = (typeof reasons)[number]
+export type Outcome = { passed: true } | { passed: false; reason: Reason } | 'unknown'
+
 export type RealNameRequest = typeof realNames.$inferSelect
 export type RealNamePort = { verify(request: RealNameRequest): Promise<void> }

@@ -1,5 +1,7 @@
 import type { ReminderKind } from '../../../schemas/reminders.ts'
-import type { Purpose } from '../access/sms-codes.ts'
+
+/** What a code is asked for. */
+export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'
 
 /** `key`: handed in again with the same one, a text is not sent again; a server may be killed between sending and writing it down. */
 type Sms = { mobile: string; text: string } & ({ purpose: Purpose; code: string } | { purpose: ReminderKind; key: string })

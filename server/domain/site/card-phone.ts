@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, devices, oneCodes } from '../../db/schema/index.ts'
 import { smsCode } from '../access/policies.ts'
-import { countSend, sendCode, type Purpose } from '../access/sms-codes.ts'
+import { countSend, sendCode } from '../access/sms-codes.ts'
+import type { Purpose } from '../ports/sms.ts'
 
 /** By card number, ICCID (its first 19), mobile number of the card, device number (the card that the device uses now), or the code of its sticker. */
 export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {

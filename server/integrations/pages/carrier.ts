@@ -1,12 +1,12 @@
 /** Stands in for an operator's real-name page: says what it is, and lets the person choose how it ends. Works without a script. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { reasons, type Outcome } from '../../domain/cards/identity/real-name.ts'
+import { reasons, type Outcome } from '../../domain/ports/real-name.ts'
 import type { Config } from '../../platform/config.ts'
 import { say } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'
 import { isForeign } from '../../http/origin.ts'
-import type { Bindings } from '../../http/serve-call.ts'
+import type { Bindings } from '../../http/bindings.ts'
 import { operators, type OperatorSimulator } from '../simulators/real-name.ts'
 
 const back = '/shop/#/pages/iot/realnameAuth/official'

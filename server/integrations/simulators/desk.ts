@@ -2,11 +2,11 @@
 import type { Pool } from '../../db/connect.ts'
 import type { Clock } from '../../db/clock.ts'
 import { enqueue } from '../../domain/outbox.ts'
-import type { Deed } from '../../domain/orders/fulfilment.ts'
+import type { Command } from '../../domain/orders/commands.ts'
 import type { DeskPort } from '../../domain/ports/desk.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 
-type Usual = Record<number, readonly [deed: Deed, after: number]>
+type Usual = Record<number, readonly [command: Command, after: number]>
 /** By the state that an order of a card stands in, and of ordinary goods: what comes next, and how long it takes. */
 const cards: Usual = {
   999: ['review', 10 * MINUTE],
@@ -23,7 +23,7 @@ const things: Usual = { 2: ['ship', 20 * HOUR], 3: ['signed', 44 * HOUR], 6: ['a
 
 export const simulateDesk = ({ db, clock }: { db: Pool; clock: Clock }): DeskPort => ({
   async asked({ orderId, kind, status, at }) {
-    const [deed, after] = (kind === 'GD' ? things : cards)[status] ?? []
-    if (deed && after) await enqueue(db, 'deskDone', { orderId, deed, from: status, at: at + after }, at + after, clock.now())
+    const [command, after] = (kind === 'GD' ? things : cards)[status] ?? []
+    if (command && after) await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())
   },
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Pool } from '../../db/connect.ts'
 import { smsOutbox } from '../../db/schema/index.ts'
-import type { Ports } from '../index.ts'
+import type { Ports } from '../../domain/ports/index.ts'
 import { ip2region } from '../ip2region.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY } from '../../platform/time.ts'
@@ -28,7 +28,7 @@ export type Simulators = {
   douyin: OAuthSimulator
   operator: OperatorSimulator
   ipLocation: IpLocationSimulator
-  ports: Omit<Required<Ports>, 'simulators'>
+  ports: Required<Ports>
 }
 
 export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {

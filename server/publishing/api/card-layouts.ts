@@ -1,7 +1,7 @@
 /** `/api/admin/sim-layouts`: which layouts of cards there are, and who has them. They are written and published as pages are, by the path `sim:{id}`. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
 import { storefront } from '../access.ts'
@@ -27,7 +27,7 @@ const schemas = {
     .check(z.refine((body) => (body.promoCode === undefined) !== (body.cards === undefined), 'promoCode or cards')),
 }
 
-export function simRoutes({ db, clock }: Services, { get, post, note }: Door): void {
+export function simRoutes({ db, clock }: PublishingServices, { get, post, note }: Door): void {
   get('/sim-layouts', async ({ me }) => {
     const rows = await db
       .select({ layout: simLayouts, head: layoutHeads, cards: db.$count(cards, eq(cards.simLayoutId, simLayouts.id)) })

@@ -2,7 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import type { Database } from '../../db/connect.ts'
 import { audit } from '../../db/schema/index.ts'
 import { Fault } from '../../platform/fault.ts'
@@ -10,7 +10,7 @@ import { say } from '../../platform/messages.ts'
 import { isForeign } from '../../http/origin.ts'
 import { assertPlain, readBody } from '../../http/parse.ts'
 import { respond } from '../../http/respond.ts'
-import type { Bindings } from '../../http/serve-call.ts'
+import type { Bindings } from '../../http/bindings.ts'
 import { may, operatorOf, type Operator, type Role } from '../accounts.ts'
 import { NotPublished, Refused } from '../errors.ts'
 
@@ -31,7 +31,7 @@ export type Door = {
 const sentenceOf = ({ code, says, values, message }: Fault) =>
   code === 413 ? `What was sent is too large: a layer may have ${MOST / 1024} kB.` : ((says && say('en', says, values)) ?? message)
 
-export function createDoor(services: Services): Door {
+export function createDoor(services: PublishingServices): Door {
   const { clock } = services
   const app = new Hono<{ Bindings: Bindings }>()
   const read = async <T extends z.ZodMiniType>(c: C, schema: T): Promise<z.output<T>> => {

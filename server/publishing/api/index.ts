@@ -2,7 +2,7 @@
  * `/api/admin`: how operators change pages (docs/operators.md). JSON in and out, HTTP's own status codes: 401 sign in, 403 not yours,
  * 404, 409 somebody else was first (with both revisions), 422 what was written has findings, 429 later.
  */
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import { createDoor, type Door } from './door.ts'
 import { operatorRoutes } from './operators.ts'
 import { publishRoutes } from './publish.ts'
@@ -10,7 +10,7 @@ import { readRoutes } from './read.ts'
 import { simRoutes } from './card-layouts.ts'
 import { writeRoutes } from './write.ts'
 
-export function adminApi(services: Services): Door['app'] {
+export function adminApi(services: PublishingServices): Door['app'] {
   const door = createDoor(services)
   for (const add of [operatorRoutes, simRoutes, readRoutes, writeRoutes, publishRoutes]) add(services, door)
   return door.app

@@ -1,7 +1,7 @@
 /** `/api/admin`: accounts, their sessions, and the trail of what they did. */
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import { audit, operators } from '../../db/schema/index.ts'
 import { networkOf } from '../../http/origin.ts'
 import { storefront } from '../access.ts'
@@ -28,7 +28,7 @@ const schemas = {
 
 const ownerOfAll = 'An owner is not tied to a promo code.'
 
-export function operatorRoutes(services: Services, { get, post, open, note }: Door): void {
+export function operatorRoutes(services: PublishingServices, { get, post, open, note }: Door): void {
   const { db } = services
   open('/login', schemas.signIn, async ({ body: { login, password: given }, c }) => {
     const signed = await signIn(services, login, given, networkOf(c, services.config))

@@ -1,7 +1,7 @@
 /** `/api/admin`: what is shown, now, at a time to come, or again. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { allowed, revisionOf } from '../access.ts'
@@ -20,7 +20,7 @@ const schemas = {
   back: z.strictObject({ place, revision: z.optional(z.nullable(id)) }),
 }
 
-export function publishRoutes(services: Services, { post, note }: Door): void {
+export function publishRoutes(services: PublishingServices, { post, note }: Door): void {
   const { db, clock } = services
   post('/publish', 'publisher', schemas.publish, async ({ body, me }) => {
     const row = await revisionOf(services, me, body.revision)

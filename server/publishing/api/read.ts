@@ -1,6 +1,6 @@
 /** `/api/admin`: what there is to see of pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { pageOf, placeOf } from '../access.ts'
 import type { Operator } from '../accounts.ts'
@@ -11,13 +11,14 @@ import { explain } from '../explain.ts'
 import { layersOf, stackOf } from '../layers.ts'
 import { at, type Place } from '../layer-key.ts'
 import { brokenPages } from '../publish.ts'
-import { Refused, type Findings } from '../errors.ts'
+import { Refused } from '../errors.ts'
+import type { Findings } from '../../db/schema/shapes.ts'
 import { contentOf } from '../revisions.ts'
 import { unreachedOf } from '../site.ts'
 import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from '../card-layout.ts'
 import { untranslated } from '../untranslated.ts'
 
-export function readRoutes(services: Services, { get }: Door): void {
+export function readRoutes(services: PublishingServices, { get }: Door): void {
   const { db, compiler } = services
   /** What browsers could not use of what is shown. */
   const reportsOf = (me: Operator) => {

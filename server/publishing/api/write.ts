@@ -1,7 +1,7 @@
 /** `/api/admin`: a layer is checked, written, and looked at before anybody else sees it. */
 import * as z from 'zod/mini'
 import { signLayout } from '../../domain/cards/layout.ts'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
 import { known, revisionOf } from '../access.ts'
 import { isError, layerSchema, type Compiled, type Json, type Versions } from '../compile.ts'
@@ -24,7 +24,7 @@ const schemas = {
   preview: z.strictObject({ revision: id, promoCode: z.optional(code), pageCode: z.optional(code) }),
 }
 
-export function writeRoutes(services: Services, { post }: Door): void {
+export function writeRoutes(services: PublishingServices, { post }: Door): void {
   const { db, clock, compiler } = services
   type Given = { place: Place; content: Json | null; widgets?: Versions | undefined }
   const draftOf = async ({ place: here, content, widgets }: Given): Promise<Draft> => ({

@@ -8,15 +8,11 @@ import type { Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards, jobs, realNames, uploads } from '../../../db/schema/index.ts'
 import { enqueue } from '../../outbox.ts'
-import type { RealNameRequest } from '../../ports/real-name.ts'
+import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
 import { DAY } from '../../../platform/time.ts'
 import { born, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
-/** Why a real name is refused: `realName.<reason>` says it to the card holder. */
-export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const
-export type Reason = (typeof reasons)[number]
-export type Outcome = { passed: true } | { passed: false; reason: Reason } | 'unknown'
 /** Nobody answered for so long: then nobody knows. */
 const PATIENCE = 2 * DAY
 /** Photos are kept until the review is long over (docs/domain §8). */

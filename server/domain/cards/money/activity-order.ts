@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/index.ts'
-import type { Kind } from '../../orders/kinds.ts'
+import type { Kind } from '../../orders/order-kind.ts'
 import { recharge } from './balance-order.ts'
 import { DAY, startOfMonth } from '../../../platform/time.ts'
 import { runningPackages } from '../../usage/count.ts'

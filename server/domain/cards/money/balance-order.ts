@@ -6,7 +6,7 @@ import { isReadOnly } from '../card-status.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cards } from '../../../db/schema/index.ts'
 import { moveWallet } from '../../wallet.ts'
-import type { Kind } from '../../orders/kinds.ts'
+import type { Kind } from '../../orders/order-kind.ts'
 
 /** What `card_orders.detail` holds for SB. */
 export type BalanceDetail = { giveMoney: number }

@@ -25,7 +25,7 @@ describe('recharge', () => {
     expect(data).toMatchObject({ payStatus: 1, actualPayMoney: 100 })
     expect((await row(card))?.balance).toBe(0)
     await payOutside(server, data.outTradeNo)
-    await many(3, async () => server.services.ports.simulators?.payment.notify(data.outTradeNo))
+    await many(3, async () => server.services.simulators?.payment.notify(data.outTradeNo))
     expect(await row(card)).toMatchObject({ balance: 10_500, rechargeTimes: 1 })
     expect(await log(card)).toEqual([
       [2, 5, 105],

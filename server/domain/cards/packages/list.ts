@@ -13,7 +13,7 @@ import { effectiveStatus } from '../card-status.ts'
 
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
-/** `effectiveStatus` of standing.ts, in SQL. */
+/** `effectiveStatus` of card-status.ts, in SQL. */
 const effectiveNow = (now: number): SQL => {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   return sql`case when ${cardPackages.effectiveStatus} >= 3 then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${at(now - SECOND)} then 3 when ${cardPackages.startAt} <= ${at(now)} then 1 else 2 end`

@@ -146,7 +146,7 @@ describe('paid through the provider', () => {
     expect(await info(card)).toMatchObject({ totalFlow: 0 })
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({ status: 1, effectiveStatus: null })
     await payOutside(server, data.outTradeNo)
-    const simulator = server.services.ports.simulators?.payment
+    const simulator = server.services.simulators?.payment
     await Promise.all([simulator?.notify(data.outTradeNo), simulator?.notify(data.outTradeNo)])
     expect(await info(card)).toMatchObject({ totalFlow: 100 * GB, balance: 500 })
     expect(await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))).toHaveLength(1)

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { promoOf } from '../../site/promo.ts'
-import { kindOf, type Order, type PayType } from '../kinds.ts'
+import { kindOf } from '../kinds.ts'
+import type { Order, PayType } from '../order-kind.ts'
 
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 

@@ -10,8 +10,8 @@ import { MINUTE } from '../../../platform/time.ts'
 
 const server = await testServer()
 const { app } = server
-const { db, ports } = server.services
-const simulator = ports.simulators?.payment
+const { db, simulators } = server.services
+const simulator = simulators?.payment
 if (!simulator) throw new Error('the simulators are missing')
 
 const simNo = '1440000000001'

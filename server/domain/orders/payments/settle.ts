@@ -16,7 +16,8 @@ import { capitals } from '../../../platform/secrets.ts'
 import { stamp, wireTime } from '../../../platform/time.ts'
 import { born, transition } from '../../states/transition.ts'
 import { moveWallet } from '../../wallet.ts'
-import { kindOf, type Order, type PayType } from '../kinds.ts'
+import { kindOf } from '../kinds.ts'
+import type { Order, PayType } from '../order-kind.ts'
 
 export type PayObject = Data<'/api/pay/again'>
 export type Payment = typeof payments.$inferSelect

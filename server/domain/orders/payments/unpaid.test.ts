@@ -11,8 +11,8 @@ import { guest, testServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 
 const server = await testServer()
-const { db, ports } = server.services
-const simulator = ports.simulators!.payment
+const { db, simulators } = server.services
+const simulator = simulators!.payment
 const outside = { payType: 'wxpay', tradeType: 'mock' } as const
 type Paying = { code: number; text: string; data: { orderSn: string; outTradeNo: string } }
 

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError, type Config } from '../platform/config.ts'
-import type { Database } from '../db/connect.ts'
-import { settings } from '../db/schema/system.ts'
+import type { Database } from './connect.ts'
+import { settings } from './schema/system.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 export function secretKeyOf({ secretKey, dataDir }: Config): string {

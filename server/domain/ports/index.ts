@@ -1,0 +1,28 @@
+/** The outside systems as the shop speaks to them: each is a port, and `server/integrations` has what stands behind it. */
+import type { AdsPort } from './ads.ts'
+import type { CarrierPort } from './carrier.ts'
+import type { DeskPort } from './desk.ts'
+import type { DevicePort } from './device.ts'
+import type { IpLocationPort } from './ip-location.ts'
+import type { LogisticsPort } from './logistics.ts'
+import type { MiniProgramPort, OAuthPort } from './miniprogram.ts'
+import type { PaymentPort } from './payment.ts'
+import type { RealNamePort } from './real-name.ts'
+import type { SmsPort } from './sms.ts'
+import type { StaffPort } from './staff.ts'
+
+/** A port that is not there answers "not open" (40001) wherever it is needed. */
+export type Ports = {
+  payment?: PaymentPort
+  sms?: SmsPort
+  carrier?: CarrierPort
+  realName?: RealNamePort
+  device?: DevicePort
+  logistics?: LogisticsPort
+  staff?: StaffPort
+  desk?: DeskPort
+  miniprogram?: MiniProgramPort
+  douyin?: OAuthPort
+  ads?: AdsPort
+  ipLocation?: IpLocationPort
+}

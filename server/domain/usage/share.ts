@@ -1,0 +1,21 @@
+/** How much of its packages a card has used. Pure. */
+import { reminders } from '../../../schemas/reminders.ts'
+import { shareOf } from '../../platform/money.ts'
+import { inForce, type CardPackage, type CardRow } from '../cards/card-status.ts'
+
+/** What a package holds, beyond which it is slow or at its end. */
+const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
+const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.totalFlow, 0)
+
+/** Of the packages that still have something; when none has, of all. */
+export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
+  const running = inForce(packages, now)
+  if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined
+  const fresh = running.filter((one) => one.useFlow < one.totalFlow)
+  const counted = fresh.length ? fresh : running
+  const total = held(counted)
+  if (total <= 0) return undefined
+  const percent = Math.min(100, shareOf(100, used(counted), total))
+  const step = reminders.usage.steps.filter((one) => percent >= one).at(-1)
+  return { counted, percent, step, left: total - used(counted) }
+}

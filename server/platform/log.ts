@@ -1,0 +1,43 @@
+/** The log: lines of JSON, without what nobody but its owner may read. */
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+/** Whatever has one of these names, at any depth up to three, is not written into a log (T25). */
+const secretNames = [
+  'password',
+  'payPassword',
+  'oldPassword',
+  'confirm',
+  'code',
+  'token',
+  'certNo',
+  'certName',
+  'mobile',
+  'contactPhone',
+  'address',
+  'simNo',
+  'wifiPass',
+  'idNo',
+  'authorization',
+]
+const paths = secretNames.flatMap((name) => [`params.${name}`, `*.params.${name}`, `headers["${name}"]`])
+
+export const createLog = (level: string, into?: DestinationStream): Logger => {
+  const options = { level, base: null, redact: { paths, censor: '…' }, serializers: { err: plainError } }
+  return into ? pino(options, into) : pino(options)
+}
+
+/** An error without what it carries: a database's message can quote a row, a failed query its parameters. */
+function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, cause } = error as Error & { code?: string; cause?: unknown }
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // drizzle's own message is the whole statement with its parameters
+  const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message.split('\n')[0]
+  return {
+    type: error.name,
+    message: code?.match(/^\d{2}/) ? `SQL ${code}` : message,
+    code,
+    stack: stack.slice(0, 12).join('\n'),
+    ...(cause !== undefined && { cause: plainError(cause) }),
+  }
+}

@@ -1,0 +1,4 @@
+import type { Services } from '../domain/context.ts'
+import type { LayoutCompiler } from './compile.ts'
+
+export type PublishingServices = Services & { compiler: LayoutCompiler }
