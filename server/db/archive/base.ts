@@ -2,13 +2,13 @@
 import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { pack, type Pack } from 'tar-stream'
 import { ConnectionPool, type Lent } from '../pool.ts'
 import { until } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
-import { END, fileEntry, folderEntry, textEntry } from './tar.ts'
+import { addFile, addFolder, addText } from './tar.ts'
 
 /** Folders whose content a start makes anew, or that the archive brings. */
 const EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
@@ -20,14 +20,14 @@ const ARCHIVED_MS = 60_000
 type Given = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
 type Stopped = { label: string; last: string; at: number }
 
-async function* contentOf(dataDir: string, path: string): AsyncGenerator<Buffer> {
-  yield folderEntry(path)
+async function addAll(packed: Pack, dataDir: string, path: string): Promise<void> {
+  addFolder(packed, path)
   for (const entry of readdirSync(join(dataDir, path), { withFileTypes: true })) {
     const name = `${path}/${entry.name}`
     if (entry.isDirectory()) {
-      if (EMPTY.has(entry.name)) yield folderEntry(name)
-      else yield* contentOf(dataDir, name)
-    } else if (!LEFT_OUT.test(entry.name) && entry.name !== LIFE_FILE && name !== CONTROL) yield* fileEntry(name, join(dataDir, name))
+      if (EMPTY.has(entry.name)) addFolder(packed, name)
+      else await addAll(packed, dataDir, name)
+    } else if (!LEFT_OUT.test(entry.name) && entry.name !== LIFE_FILE && name !== CONTROL) await addFile(packed, name, join(dataDir, name))
   }
 }
 
@@ -52,17 +52,22 @@ export async function makeBase({ url, dataDir, archive, life, signal }: Given): 
     const noted = new Set(readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])))
     for (const left of readdirSync(folder).filter((one) => !noted.has(one))) rmSync(join(folder, left))
     await session.query(`select pg_backup_start('menmian', true)`)
-    let stopped: Stopped | undefined
-    const content = async function* () {
-      yield* fileEntry('db.password', join(dataDir, 'db.password'))
-      yield* contentOf(dataDir, 'db')
-      yield* fileEntry(CONTROL, join(dataDir, CONTROL))
-      stopped = await stopBackup(session)
-      yield textEntry('db/backup_label', stopped.label)
-      yield END
+    const packed = pack()
+    const fill = async () => {
+      await addFile(packed, 'db.password', join(dataDir, 'db.password'))
+      await addAll(packed, dataDir, 'db')
+      await addFile(packed, CONTROL, join(dataDir, CONTROL))
+      const stopped = await stopBackup(session)
+      addText(packed, 'db/backup_label', stopped.label)
+      packed.finalize()
+      return stopped
     }
-    await pipeline(Readable.from(content()), createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 }), { signal })
-    const { label, last, at } = stopped!
+    const filled = fill().catch((error: Error) => {
+      packed.destroy(error)
+      throw error
+    })
+    const kept = pipeline(packed, createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 }), { signal })
+    const [{ label, last, at }] = await Promise.all([filled, kept])
     const firstSegment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
     const isArchived = () => signal?.aborted || existsSync(join(walOf(archive, life), `${last}.gz`))
     if (!(await until(isArchived, ARCHIVED_MS)) || signal?.aborted) throw new Error(`segment ${last} did not come into the archive`)
