@@ -4,8 +4,10 @@ import type { Local, Session, User } from '../../schemas/local.ts'
 import { limits } from '../../schemas/limits.ts'
 import { persisted, settled } from './store.ts'
 
-export const session = persisted<Session>('menmian.session', shapes.session)
-export const shopUser = persisted<User>('menmian.user', shapes.user)
+/** What a login to a card brings. */
+export const card = ['simNo', 'simToken', 'simPromoCode']
+export const session = persisted<Session>('menmian.session', shapes.session, card)
+export const shopUser = persisted<User>('menmian.user', shapes.user, Object.keys(shapes.user.may ?? {}))
 export const local = persisted<Local>('menmian.local', shapes.local)
 /** The slots with another value in one; what does not fit falls back. */
 export const localWith = (change: unknown): Local => settled(shapes.local, change)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { local as slots } from 'virtual:rows/local'
-import type { Local } from '../../schemas/local.ts'
-import { withRecent } from './session.ts'
+import { local as slots, session as sessionSlots } from 'virtual:rows/local'
+import type { Local, Session } from '../../schemas/local.ts'
+import { card, withRecent } from './session.ts'
 import { persisted, visit } from './store.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -79,6 +79,63 @@ test('what another tab wrote is followed and not written again: it may have writ
   state.simNo = 'd'
   await settled()
   expect(localStorage.getItem('t.echo')).toBe('{"simNo":"d"}')
+})
+
+/** Another tab on the same storage: what it writes is there at once, and heard of later. */
+const heardLater = (key: string, change: object) => {
+  const before = localStorage.getItem(key)
+  const newValue = JSON.stringify({ ...(JSON.parse(before ?? '{}') as object), ...change })
+  localStorage.setItem(key, newValue)
+  return () => dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+test('two tabs that change two different slots of a key at the same time lose neither', async () => {
+  localStorage.setItem('t.both', JSON.stringify({ promoCode: 'AG0001', recents: ['1'] }))
+  const state = persisted<Local>('t.both', slots)
+  const hear = heardLater('t.both', { promoCode: 'AG0002', recents: ['2', '1'] })
+  state.locale = 'en'
+  await settled()
+  const both = { promoCode: 'AG0002', recents: ['2', '1'], locale: 'en' }
+  expect(JSON.parse(localStorage.getItem('t.both') ?? '')).toMatchObject(both)
+  expect(state).toMatchObject(both)
+  state.locale = 'zh-CN'
+  await settled()
+  hear()
+  await settled()
+  expect(JSON.parse(localStorage.getItem('t.both') ?? ''), 'and after it was heard of').toMatchObject({ ...both, locale: 'zh-CN' })
+  const again = heardLater('t.both', { locale: 'en' })
+  state.locale = ''
+  await settled()
+  again()
+  await settled()
+  expect([state.locale, JSON.parse(localStorage.getItem('t.both') ?? '')], 'of one slot the last one stays').toEqual(['', { ...state }])
+})
+
+test('a card and its token are of one tab: of two that log in at the same time nothing is mixed', async () => {
+  localStorage.setItem('t.card', JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }))
+  const state = persisted<Session>('t.card', sessionSlots, card)
+  heardLater('t.card', { orderToken: 'o'.repeat(43), simNo: '3', simToken: '3'.repeat(43), simPromoCode: 'AG0003' })
+  Object.assign(state, { simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' })
+  await settled()
+  const whole = { sessionId: 's'.repeat(43), orderToken: 'o'.repeat(43), simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' }
+  expect(JSON.parse(localStorage.getItem('t.card') ?? '')).toMatchObject(whole)
+  expect(state).toMatchObject(whole)
+})
+
+test('a full storage keeps every change of the visit, not the last alone', async () => {
+  localStorage.setItem('t.last', JSON.stringify({ promoCode: 'AG0001' }))
+  const state = persisted<Local>('t.last', slots)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  state.locale = 'en'
+  await settled()
+  state.recents = ['1']
+  await settled()
+  expect(state).toMatchObject({ promoCode: 'AG0001', locale: 'en', recents: ['1'] })
+  full.mockRestore()
+  state.indexArrange = 2
+  await settled()
+  expect(JSON.parse(localStorage.getItem('t.last') ?? '')).toMatchObject({ promoCode: 'AG0001', locale: 'en', recents: ['1'], indexArrange: 2 })
 })
 
 test('a storage that is full or blocked keeps the state for this visit', async () => {

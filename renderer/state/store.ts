@@ -6,7 +6,7 @@ const read = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
-    return {}
+    return undefined
   }
 }
 const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
@@ -22,25 +22,37 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
   ) as T
 }
 
-/** The slots of a key, kept on each change; what another tab keeps there comes in. */
-export function persisted<T extends object>(key: string, shape: Fields): T {
-  const parse = (value: unknown) => settled<T>(shape, value)
+/**
+ * The slots of a key, kept on each change; what another tab keeps there comes in. Only what changed is written: another tab may have
+ * written other slots, and not be heard of yet. Slots of `together` say one thing, and are written together.
+ */
+export function persisted<T extends object>(key: string, shape: Fields, together: readonly string[] = []): T {
+  const parse = (value: unknown) => settled<T>(shape, value) as Record<string, unknown>
   const state = proxy(parse(read(key)))
-  let ours = JSON.stringify(snapshot(state))
+  /** As it is stored, as far as this tab knows. */
+  let known = parse(read(key))
   subscribe(state, () => {
-    const next = JSON.stringify(snapshot(state))
+    const now = snapshot(state) as Record<string, unknown>
+    const stored = parse(read(key) ?? now)
+    const differs = (one: typeof now, name: string) => JSON.stringify(now[name]) !== JSON.stringify(one[name])
+    let changed = false
+    for (const name of Object.keys(now))
+      if ((together.includes(name) ? together : [name]).some((one) => differs(known, one))) {
+        changed = true
+        stored[name] = now[name]
+      } else if (differs(stored, name)) state[name] = known[name] = stored[name]
     // what another tab wrote is not written again: that would undo what it has written since
-    if (next === ours) return
-    ours = next
+    if (!changed) return
     try {
-      localStorage.setItem(key, ours)
+      localStorage.setItem(key, JSON.stringify(stored))
+      known = stored
     } catch {
       // kept in memory for this visit
     }
   })
   const follow = () => {
+    known = parse(read(key))
     Object.assign(state, parse(read(key)))
-    ours = JSON.stringify(snapshot(state))
   }
   // A page that the browser froze (back/forward cache) heard nothing meanwhile: somebody may have logged out.
   addEventListener('pageshow', ({ persisted: frozen }) => {
@@ -48,9 +60,9 @@ export function persisted<T extends object>(key: string, shape: Fields): T {
   })
   // Another tab wrote, or somebody cleared the site's data: follow it (reliability T44).
   addEventListener('storage', (event) => {
-    if ((event.key === key || event.key === null) && event.newValue !== ours) follow()
+    if ((event.key === key || event.key === null) && event.newValue !== JSON.stringify(known)) follow()
   })
-  return state
+  return state as T
 }
 
 /** Begins the keys of what was typed and chosen on pages: it goes with the person who logs out, for the next one may be somebody else. */
