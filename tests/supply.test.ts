@@ -33,6 +33,11 @@ test('every version is exact, and the lock knows the same', () => {
   }
 })
 
+test('a package is added by a command that takes no version younger than two weeks, and is written down exactly', () => {
+  // npm from 11.10 on; not in .npmrc, where it would refuse a fix that was taken on purpose each time the lock is installed
+  expect(own.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
+})
+
 // what only another platform would install may stand without one: npm skips it, so no address and nothing of it is fetched
 const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
 test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
