@@ -32,7 +32,13 @@ type Slots<S extends WidgetSchema> = { [K in keyof NonNullable<S['slots']>]?: No
 
 /** What a widget's component receives: its props with texts resolved, `emit`, its slots, and `status` if its facts ask for it. */
 export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
-  Slots<S> & { emit: Emit<S>; status?: Status; /** With `facts.status`: a paged source has more rows. */ more?: boolean; id?: string }
+  Slots<S> & {
+    emit: Emit<S>
+    status?: Status
+    /** With `facts.status`: a paged source has more rows. */ more?: boolean
+    /** Why the status is `error`, where that is known. */ reason?: string
+    id?: string
+  }
 
 /** What the runtime must know of a widget, exported as `facts` from its component's module where it differs from nothing. */
 export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {

@@ -30,7 +30,7 @@ export type Hooks = {
   Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   Gap?: ComponentType<{ node: string; reason: string }>
   retry(source: string): void
-  /** What the server said of a read that it refused. */
+  /** What the server said of a read that it refused, or that its answer is late. */
   reason(source: string): string | undefined
   /** It asks for a step to be made first. */
   asks(source: string): boolean
@@ -108,13 +108,14 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   const away = (source: string) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error')
   const coming = (path: string) => away(keysOf(path)[0]!)
 
-  function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals): ReactElement {
+  function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals, reason?: string): ReactElement {
     const props = fillProps(node, values)
     const facts = node.module!.facts
     props.emit = locals ? emitter(node, locals) : emitters[node.index]
     if (facts?.status) {
       props.status = status
       props.more = moreOf(node)
+      props.reason = reason
     }
     if (facts?.live && !locals) fillCells(node, props, values, live[node.index]!.cells)
     for (const [name, kind, ids] of node.slots) {
@@ -223,7 +224,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       return kept.shown !== 'failure' && set(failure(node, source), 'failure', [])
     }
     const values = valuesOf(node)
-    if (node.module.facts?.status) values.push(status, moreOf(node))
+    const reason = node.module.facts?.status && status === 'error' ? hooks.reason(source) : undefined
+    if (node.module.facts?.status) values.push(status, moreOf(node), reason)
     if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
       const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
       if (!changed) return false
@@ -232,7 +234,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         return false
       }
     }
-    return set(make(node, values, status), 'drawn', values)
+    return set(make(node, values, status, undefined, reason), 'drawn', values)
   }
 
   for (const group of plan.groups) for (const node of group) refresh(node)

@@ -1,21 +1,24 @@
 /** A paged source says what there is and whether there is more, however its pages come. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createClient } from '../api/client.ts'
+import { speak } from '../i18n/locale.ts'
 import { layout, mount } from './testing.tsx'
-import { runSource } from './sources.ts'
+import { runSource, type Running } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
 type Row = { goodsId: number }
 const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
 
 /** A list of goods on a page, and the server's pages of it. */
-function listOf(pages: Row[][], client = createClient(() => undefined)) {
+function listOf(pages: Row[][], client = createClient(() => undefined), until?: (page: unknown) => Promise<void>) {
   const asked: unknown[] = []
+  let running: Running | undefined
   let open = Promise.resolve()
   const call: Call = async (_, params = {}) => {
     asked.push(params.page ?? 1)
-    await open
+    await (until?.(params.page ?? 1) ?? open)
     const page = Number(params.page ?? 1)
     return { list: pages[page - 1], page, pageCount: pages.length }
   }
@@ -23,14 +26,15 @@ function listOf(pages: Row[][], client = createClient(() => undefined)) {
     layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], { data: { goods: source } }),
     {
       list: {
-        default: ({ items, status, more }: { items?: Row[]; status: string; more: boolean }) =>
-          `${items?.map(({ goodsId }) => goodsId).join()} ${status} ${more}`,
+        default: ({ items, status, more, reason }: { items?: Row[]; status: string; more: boolean; reason?: string }) =>
+          `${items?.map(({ goodsId }) => goodsId).join()} ${status} ${more}${reason ? ` ${reason}` : ''}`,
         facts: { status: true },
       },
     },
     { status: { goods: 'loading' } },
+    { reason: () => running?.reason() },
   )
-  const running = runSource('goods', source, {
+  running = runSource('goods', source, {
     instance: view.instance,
     client,
     call,
@@ -100,4 +104,47 @@ test('a row that moved to the next page meanwhile is drawn once, by the key that
   await shows(page, '1,2 ready true')
   page.running.more()
   await shows(page, '1,2,3 ready false')
+})
+
+test('a list whose answer is late says that it is late, not that it failed; so does its next page, and a retry asks anew', async () => {
+  const late = '网络较慢，还在加载'
+  speak('zh-CN', { 'ui.slow': late })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const held: [page: unknown, answer: (failure?: Error) => void][] = []
+  const page = listOf(
+    [rows(1, 2), rows(3, 2)],
+    undefined,
+    (asked) => new Promise((resolve, reject) => held.push([asked, (failure) => (failure ? reject(failure) : resolve())])),
+  )
+  await pass(0)
+  const says = () => [
+    (page.instance.get('goods.list') as Row[] | undefined)?.map(({ goodsId }) => goodsId).join(),
+    page.instance.get('status.goods'),
+    page.running.reason(),
+  ]
+  await pass(limits.slowMs)
+  expect(says()).toEqual([undefined, 'error', late])
+  held[0]![1]()
+  await pass(0)
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+
+  page.running.more()
+  await pass(limits.slowMs - 1)
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+  await pass(1)
+  expect(says()).toEqual(['1,2', 'error', late])
+  page.running.more()
+  await pass(0)
+  expect(
+    held.map(([asked]) => asked),
+    'a retry does not wait for the one that hangs',
+  ).toEqual([1, 2, 2])
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+  await pass(limits.slowMs)
+  expect(says()).toEqual(['1,2', 'error', late])
+  held[2]![1](new Error('cut'))
+  await pass(0)
+  expect(says(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
 })

@@ -76,6 +76,7 @@ export type Running = {
   check(path?: string): void
   stop(): void
 }
+type Paged = { isFetchNextPageError?: boolean; isFetchingNextPage?: boolean }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 
 export function runSource(
@@ -128,11 +129,14 @@ export function runSource(
     if (!enabled()) return 'idle'
     if (result.data === undefined) return slow || (result.isError && !result.isFetching) ? 'error' : 'loading'
     if (result.isPlaceholderData) return 'stale'
-    if ((result as { isFetchNextPageError?: boolean }).isFetchNextPageError && !result.isFetching) return 'error'
+    if (slow || ((result as Paged).isFetchNextPageError && !result.isFetching)) return 'error'
     return emptyData(data) ? 'empty' : 'ready'
   }
+  const cancel = () => client.cancelQueries({ queryKey: options().queryKey, exact: true })
   /** An answer that does not come leaves a sentence and a retry; it is drawn all the same when it comes. */
   let slow = false
+  /** What the page says of it. */
+  let said = false
   let patience: ReturnType<typeof setTimeout> | undefined
   function wait(isWaiting: boolean): void {
     if (isWaiting === (patience !== undefined)) return
@@ -155,7 +159,7 @@ export function runSource(
   }
   function show(): void {
     const result = observer.getCurrentResult()
-    wait(result.data === undefined && result.isFetching)
+    wait(result.isFetching && (result.data === undefined || !!(result as Paged).isFetchingNextPage))
     const next = result.data === undefined ? undefined : paged ? whole(result.data as InfiniteData<unknown>) : result.data
     const status = (() => {
       const before = data
@@ -168,6 +172,9 @@ export function runSource(
       // first: it changes only with the rows, whose readers look at it
       if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore())
       instance.write(name, status === 'idle' ? undefined : next)
+      // the same status for another reason is said anew
+      if (status === 'error' && said !== slow) instance.write(`status.${name}`, 'loading')
+      said = slow
       instance.write(`status.${name}`, status)
       if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
@@ -218,7 +225,7 @@ export function runSource(
     refetch: async () => {
       polls = 0
       // one that hangs would be waited for again
-      if (slow) await client.cancelQueries({ queryKey: options().queryKey, exact: true })
+      if (slow) await cancel()
       return observer.refetch()
     },
     /** Behind a refetch of the pages that are there: the next page then follows on what they say. */
@@ -226,6 +233,8 @@ export function runSource(
       if (!paged || !hasMore()) return
       wanted = pageCount() + 1
       if (!paged.getCurrentResult().isFetching) void paged.fetchNextPage()
+      // one that hangs would be waited for again; when it has ended the next one is asked for
+      else if (slow) void cancel()
     },
     reason: () => {
       if (slow) return resolveText({ t: 'ui.slow' })

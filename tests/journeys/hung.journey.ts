@@ -73,3 +73,21 @@ test('the card does not answer: its home has title, tabs and retry after ten sec
   await expect(page.getByText('1440 **** 0001').first(), 'the answer came after all').toBeVisible()
   await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
 })
+
+test('a list does not answer: it says that the network is slow, not that it failed, and is drawn when the answer comes', async ({ page }) => {
+  await page.clock.install()
+  const held: (() => void)[] = []
+  await page.route('**/api/shop/numberList*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await open(page, '/')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.clock.fastForward(SLOW + 1000)
+  const list = page.locator('main').getByRole('alert')
+  await expect(list).toContainText('网络较慢，还在加载')
+  await expect(page.getByText('没有加载出来')).toHaveCount(0)
+  held.forEach((release) => release())
+  await expect(page.getByRole('article').first(), 'the answer came after all').toBeVisible()
+  await expect(list).toHaveCount(0)
+})

@@ -5,7 +5,14 @@ import { BoneRow, Bones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './list.css.ts'
 
-type Props = { items: readonly unknown[]; status: Status; more: boolean; end: boolean; emit: (event: 'more' | 'retry') => Promise<unknown> }
+type Props = {
+  items: readonly unknown[]
+  status: Status
+  reason?: string | undefined
+  more: boolean
+  end: boolean
+  emit: (event: 'more' | 'retry') => Promise<unknown>
+}
 
 /** So far below the screen the next page is asked for. */
 const ahead = '800px'
@@ -14,7 +21,7 @@ const past = '100000px'
 /** A list that is seen whole needs no mark of its end. */
 const short = 6
 
-export function Foot({ items, status, more, end, emit }: Props) {
+export function Foot({ items, status, reason, more, end, emit }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   const waits = more && status === 'ready'
   useEffect(() => {
@@ -36,7 +43,7 @@ export function Foot({ items, status, more, end, emit }: Props) {
   if (status === 'error')
     return (
       <div className={styles.foot} role="alert">
-        {t('ui.moreFailed')}
+        {reason ?? t('ui.moreFailed')}
         <Button variant="soft" size="small" icon="refresh-cw" onPress={() => void emit('retry')}>
           {t('ui.retry')}
         </Button>

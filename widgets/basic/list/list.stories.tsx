@@ -62,6 +62,8 @@ export const Failed: Story = {
     await expect(args.emit).toHaveBeenCalledWith('retry')
   },
 }
+export const Slow: Story = { args: { items: [], status: 'error', reason: '网络较慢，还在加载' } }
+export const MoreSlow: Story = { args: { status: 'error', more: true, reason: '网络较慢，还在加载' } }
 export const MoreFailed: Story = { args: { status: 'error', more: true } }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -31,6 +31,7 @@ export default function List({
   bones,
   status = 'ready',
   more,
+  reason,
   emit,
 }: Props) {
   const kind = look ?? 'cards'
@@ -38,7 +39,7 @@ export default function List({
   const items = Array.isArray(given) ? (given as readonly unknown[]) : none
   if (!items.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />
-    if (status === 'error') return <Failure text={failed} phone={phone} onRetry={() => void emit('retry')} />
+    if (status === 'error') return <Failure text={reason ?? failed} phone={phone} onRetry={() => void emit('retry')} />
     return <Empty text={empty} action={action} onAction={() => void emit('action')} />
   }
   const lines: LinesProps = {
@@ -60,7 +61,7 @@ export default function List({
           <Lines {...lines} />
         )}
       </div>
-      <Foot items={items} status={status} more={more ?? false} end={end ?? true} emit={emit} />
+      <Foot items={items} status={status} reason={reason} more={more ?? false} end={end ?? true} emit={emit} />
     </div>
   )
 }
