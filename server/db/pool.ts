@@ -15,6 +15,8 @@ type Options = {
   /** The database's own limit; the answer may come a little later, then the connection is given up. 0: no limit. */
   statementMs?: number
   openingMs?: number
+  /** Statements that do not wait for one another go out together; COPY stands alone. */
+  pipeline?: boolean
 }
 const ANSWER_SLACK_MS = 2000
 const IDLE_MS = 60_000
@@ -48,7 +50,7 @@ export class ConnectionPool {
 
   constructor(url: string, options: Options = {}) {
     this.#hosts = hostsOf(url)
-    this.#options = { max: 1, statementMs: 0, openingMs: 2000, ...options }
+    this.#options = { max: 1, statementMs: 0, openingMs: 2000, pipeline: true, ...options }
   }
 
   /** One statement on whichever connection is free. */
@@ -201,7 +203,7 @@ export class ConnectionPool {
   }
 
   #newClient(connectionString: string): pg.Client {
-    const { statementMs, openingMs } = this.#options
+    const { statementMs, openingMs, pipeline } = this.#options
     const client = new pg.Client({
       connectionString,
       application_name: 'menmian',
@@ -210,8 +212,7 @@ export class ConnectionPool {
       query_timeout: statementMs && statementMs + ANSWER_SLACK_MS,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      // statements of a transaction that do not wait for one another go out together
-      pipeline: true,
+      pipeline,
     })
     // whoever asked hears it as the error of the statement; without a listener it would end the process
     client.on('error', () => this.#drop(client))

@@ -3,11 +3,11 @@ import { createReadStream, chownSync, existsSync, mkdirSync, readFileSync, renam
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { StartError } from '../../platform/config.ts'
-import { inspect, type Totals } from '../backup/backup.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'
 import { runAs } from '../embedded/initdb.ts'
 import { DATABASE } from '../open.ts'
+import { inspect, type Totals } from '../backup/tables.ts'
 import { basesIn, fileOf, getCommand, segmentsOf, within, type Base } from './folders.ts'
 import { unpack } from './tar.ts'
 

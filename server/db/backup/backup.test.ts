@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { makeCard, makePlan, payOutside, uuid, type TestCard } from '../../domain/cards/testing.ts'
 import { serverOn, testDatabase, testServer } from '../../testing/server.ts'
@@ -51,6 +51,17 @@ const unsound = async (from: Pool) => [
   )),
 ]
 
+/** All that holds rows together or acts on them. */
+const schemaOf = (from: Pool) =>
+  read(
+    from,
+    `select conrelid::regclass::text as at, conname::text as name, pg_get_constraintdef(oid) || convalidated as says from pg_constraint where connamespace = 'public'::regnamespace
+      union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+      union all select attrelid::regclass::text, attname, attnotnull::text from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0
+      order by 1, 2, 3`,
+  )
+
 const long = { timeout: 120_000 }
 test('a backup while people order and pay: restored, counts and sums are its own, the money adds up, and the shop goes on', long, async () => {
   const cards = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
@@ -80,20 +91,21 @@ test('a backup while people order and pay: restored, counts and sums are its own
   await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(8)
   const before = [...told]
   const file = join(folder, 'shop.backup')
-  const made = await backup(source.db, file)
+  const made = await backup(server.url, file)
   const during = told.length - before.length
   buying.goesOn = false
   await buyers
   expect(during, 'nobody waited for it').toBeGreaterThan(0)
   expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)
 
-  expect(await restore(empty.db, file)).toEqual(made)
+  expect(await restore(target, file)).toEqual(made)
   const there = new Set((await empty.db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
   expect(
     before.filter((sn) => !there.has(sn)),
     'what was acknowledged before is in it',
   ).toEqual([])
   expect(await unsound(empty.db)).toEqual([])
+  expect(await schemaOf(empty.db), 'keys, links, indexes and triggers are what they were').toEqual(await schemaOf(db))
   expect(await read(empty.db, `select content from uploads where id = repeat('u', 43)`)).toEqual(
     await read(db, `select content from uploads where id = repeat('u', 43)`),
   )
@@ -108,11 +120,11 @@ test('a backup while people order and pay: restored, counts and sums are its own
 
 test('it is restored whole or not at all: not where a shop is, not when it is cut, changed, of another release or no backup', long, async () => {
   const file = join(folder, 'shop.backup')
-  await expect(restore(source.db, file)).rejects.toThrow('There is a shop in this database already')
+  await expect(restore(server.url, file)).rejects.toThrow('There is a shop in this database already')
   const other = connect(await emptyDatabase(), 2, LONG)
-  const text = gunzipSync(readFileSync(file)).toString()
-  const spoiled = (name: string, content: string) => {
-    writeFileSync(join(folder, name), gzipSync(content))
+  const text = zstdDecompressSync(readFileSync(file)).toString()
+  const spoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
+    writeFileSync(join(folder, name), packed(content))
     return join(folder, name)
   }
   const row = text.split('\n').find((line) => line.startsWith('["MM0001"') || line.includes('MM0001'))!
@@ -120,13 +132,14 @@ test('it is restored whole or not at all: not where a shop is, not when it is cu
     [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
     [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
     [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
+    [spoiled('format', '{"menmian":1}\n', gzipSync), 'is of an older release'],
     [spoiled('other', '{"a":1}\n'), 'no backup of this shop'],
   ] as const) {
-    await expect(restore(other.db, bad), says).rejects.toThrow(says)
+    await expect(restore(other.url, bad), says).rejects.toThrow(says)
     expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])
   }
   truncateSync(file, statSync(file).size >> 1)
-  await expect(restore(other.db, file)).rejects.toThrow('not whole')
-  await expect(backup(source.db, file), 'a file that is there stays').rejects.toThrow('is there already')
+  await expect(restore(other.url, file)).rejects.toThrow('not whole')
+  await expect(backup(server.url, file), 'a file that is there stays').rejects.toThrow('is there already')
   await other.close()
 })

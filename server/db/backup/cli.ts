@@ -46,14 +46,14 @@ const connected = (url: string) => {
 
 async function save(file: string, config: Config): Promise<string> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION'))) throw new StartError(`There is no shop in ${config.dataDir} yet.`)
-  const { tables, rows } = await backup(connected(await open(config, true)), file)
+  const { tables, rows } = await backup(await open(config, true), file)
   return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.`
 }
 
 async function bring(file: string, config: Config): Promise<string> {
   const url = await open(config, false)
   await bringUpToDate(url)
-  const { tables, rows } = await restore(connected(url), file)
+  const { tables, rows } = await restore(url, file)
   return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
 }
 
@@ -65,8 +65,7 @@ async function check(file: string, config: Config): Promise<string> {
   try {
     const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
     await bringUpToDate(own)
-    const { db, close } = connect(own, 1, LONG)
-    const { tables, rows } = await restore(db, file).finally(close)
+    const { tables, rows } = await restore(own, file)
     return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
   } finally {
     await admin.execute(sql`drop database if exists ${name} with (force)`)

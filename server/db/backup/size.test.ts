@@ -24,9 +24,9 @@ test(`${rows} rows are saved, restored and compared`, { timeout: 3_600_000 }, as
 
   const file = join(folder, 'shop.backup')
   const from = performance.now()
-  const saved = await backup(full.db, file)
+  const saved = await backup(full.url, file)
   const between = performance.now()
-  expect(await restore(bare.db, file)).toEqual(saved)
+  expect(await restore(bare.url, file)).toEqual(saved)
   const end = performance.now()
   expect(saved.rows).toBeGreaterThan(rows)
   const [saving, restoring] = [(between - from) / 1000, (end - between) / 1000].map((seconds) => seconds.toFixed(1))

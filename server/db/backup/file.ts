@@ -1,0 +1,82 @@
+/** A backup as it lies in its file: lines of JSON, and between them the rows of each table as COPY writes them, packed with zstd. */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createZstdCompress, createZstdDecompress, constants } from 'node:zlib'
+import { StartError } from '../../platform/config.ts'
+import { CHUNK } from './copy.ts'
+import type { Shop, Sum, Totals } from './tables.ts'
+
+export const FORMAT = 2
+export type Lines = { head: Shop & { menmian: typeof FORMAT }; table: { table: string }; end: Sum & { end: string }; done: { done: Totals } }
+
+/** Stands behind the rows of a table. No row is this: COPY doubles a backslash. */
+export const END = Buffer.from('\\.\n')
+const found = Buffer.concat([Buffer.from('\n'), END])
+
+export const pack = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+
+/** Until format 1 it was gzip. */
+async function assertNotOlder(file: string): Promise<void> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
+  if (bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b)
+    throw new StartError(
+      `${file} is of an older release, which wrote another format. Restore it with the release that made it; a newer one brings it up to date at its start.`,
+    )
+}
+
+export async function openBackup(file: string) {
+  await assertNotOlder(file)
+  const unpacked = createZstdDecompress({ chunkSize: CHUNK })
+  // it is heard of by whoever reads next
+  unpacked.on('error', () => undefined)
+  const packed = createReadStream(file, { highWaterMark: CHUNK }).on('error', (error) => unpacked.destroy(error))
+  const chunks = packed.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const broken = new StartError(`${file} is no backup of this shop, or is damaged. Nothing was restored.`)
+  let rest: Buffer = Buffer.alloc(0)
+  const more = async () => {
+    const { value, done } = await chunks.next().catch((error: NodeJS.ErrnoException) => {
+      throw /^Z(STD)?_/.test(error.code ?? '') ? new StartError(`${file} cannot be unpacked: the backup is not whole. Nothing was restored.`) : error
+    })
+    if (done) throw new StartError(`${file} ends too early: the backup is not whole. Nothing was restored.`)
+    return value
+  }
+  return {
+    broken,
+    /** The next line, which says this. */
+    async line<Says extends keyof Lines>(says: Says): Promise<Lines[Says]> {
+      while (!rest.includes('\n')) rest = Buffer.concat([rest, await more()])
+      const end = rest.indexOf('\n')
+      try {
+        const line = JSON.parse(rest.toString('utf8', 0, end)) as Lines[Says]
+        rest = rest.subarray(end + 1)
+        if (line && (says === 'head' ? 'menmian' : says) in line) return line
+      } catch {
+        // said below
+      }
+      throw broken
+    },
+    /** The rows of a table, until their end. */
+    async *rows(): AsyncGenerator<Buffer> {
+      let skip = 1
+      // the end may lie in two chunks; before the first row a line has ended
+      for (let some = Buffer.concat([found.subarray(0, 1), rest]); ; some = Buffer.concat([some, await more()])) {
+        const at = some.indexOf(found)
+        const until = at < 0 ? some.length - found.length + 1 : at + 1
+        if (until > skip) {
+          yield some.subarray(skip, until)
+          skip = 0
+          some = some.subarray(until)
+        }
+        if (at >= 0) {
+          rest = some.subarray(some.indexOf(END) + END.length)
+          return
+        }
+      }
+    },
+    close: () => {
+      packed.destroy()
+      unpacked.destroy()
+    },
+  }
+}
