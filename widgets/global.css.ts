@@ -66,7 +66,8 @@ globalStyle('button, input, textarea, select', {
 })
 globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlign: 'inherit', userSelect: 'none' })
 globalStyle('button:disabled', { cursor: 'default' })
-globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 })
+// a hint cannot take a second line: it grows less than what is typed
+globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
 // what holds the focus for those inside it is not itself pressed

@@ -1,7 +1,8 @@
 /** Pieces of style that `.css.ts` files spread. They hold tokens only. */
 import { vars } from './theme.css.ts'
+import { grown } from './units.ts'
 
-export { u } from './units.ts'
+export { grown, u } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {
@@ -44,8 +45,23 @@ export const touch = {
   transform: 'translate(-50%, -50%)',
 } as const
 
-export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-export const lines = (count: number) => ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
+/** Large type takes more lines: at twice the size three times as many. */
+export const lines = (count: number, most = 3 * count) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: `min(${most}, ${count} * (2 * var(--text-scale) - 1))`,
+    overflow: 'hidden',
+  }) as const
+export const oneLine = lines(1)
+/** Columns of one width, at most so many; fewer where the words are too large for columns that narrow (in units at usual type). */
+export const columns = (most: number, narrowest: number, gap = '0rem') =>
+  ({
+    display: 'grid',
+    columnGap: gap,
+    // a hair less than its share, for what is lost in rounding
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${grown(narrowest)}, calc((100% - ${most - 1} * ${gap}) / ${most} - 0.01rem))), 1fr))`,
+  }) as const
 
 const frame = { borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}` } as const
 /** One of several to choose from, as wide as there is room: soft when it is chosen. */

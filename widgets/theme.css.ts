@@ -3,11 +3,9 @@
  * them. Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (spec §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { grown as type, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
-/** A size of type: grows with the text scale, which elder mode sets. */
-const type = (units: number) => `calc(${units / 10}rem * var(--text-scale))`
-const size = (units: number) => `${units / 10}rem`
 
 const values = {
   color: {
@@ -64,12 +62,14 @@ const values = {
     touch: '44px',
     control: `max(44px, ${size(40)})`,
     row: `max(44px, ${size(48)})`,
+    tabs: `max(44px, ${type(32)})`,
     chip: size(20),
     icon: size(20),
     tile: size(40),
     column: '32rem', // the width of the canvas: all of a phone, 430px on anything wider
-    navBar: `max(44px, ${size(44)})`,
-    tabBar: `max(49px, ${size(50)})`,
+    // large type stands in two lines there
+    navBar: `max(44px, calc(${size(16)} + ${type(28)}))`,
+    tabBar: `max(49px, calc(${size(22)} + ${type(28)}))`,
   },
   type: {
     badge: { size: type(10), line: type(14) },
@@ -80,7 +80,8 @@ const values = {
     section: { size: type(17), line: type(24) },
     figure: { size: type(20), line: type(28) },
     figureLarge: { size: type(26), line: type(32) },
-    hero: { size: type(34), line: type(40) },
+    // the largest figures still fit beside one another at twice the size
+    hero: { size: `min(${type(34)}, ${size(56)})`, line: `min(${type(40)}, ${size(66)})` },
   },
   weight: { plain: '400', strong: '600' },
   face: {
@@ -113,7 +114,8 @@ export const vars = createGlobalThemeContract(values, names)
 createGlobalTheme(':root', vars, values)
 
 globalStyle(':root', {
-  vars: { '--text-scale': '1' },
+  // the text size that was chosen in the phone or the browser (`text-scale` in index.html); never under the design, and up to twice
+  vars: { '--text-scale': 'clamp(1, env(preferred-text-scale, 1), 2)' },
   '@media': {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
     '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },

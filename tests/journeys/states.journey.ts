@@ -1,12 +1,13 @@
 /**
  * The states that a person meets besides the good one, on every page: English on the smallest phone, a server that fails, one that does
- * not answer, and one that has nothing. An accessibility checker looks at them, too.
+ * not answer, and one that has nothing. An accessibility checker looks at them, too. And text of twice the usual size.
  * By day the app walks from page to page as a person does; at night each page is a start of its own.
  */
 import type { Page, Route } from '@playwright/test'
 import { night } from '../night.ts'
 import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from './pages.ts'
 import { expect, open, test, url } from './shop.ts'
+import { lostOn, textSize } from './text-size.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
 const failing = async (route: Route) => {
@@ -42,6 +43,23 @@ const usual = new Set([
   '/pages/iot/package/index',
   '/pages/iot/orderLogs/index',
 ])
+/** Every kind of row, grid, bar and form; at night every page. */
+const large = new Set([
+  '/',
+  '/pages/index/FilterSearch/index',
+  '/pages/goods/general/index',
+  '/pages/goods/pretty/index',
+  '/pages/goods/fastNumber/index',
+  '/pages/user/index2',
+  '/pages/order/index',
+  '/pages/order/pay/index',
+  '/pages/index/agent/index',
+  '/pages/iot/index/index',
+  '/pages/iot/package/details/index',
+  '/pages/iot/index/balance/index',
+  '/pages-sub/iot/index/couponExchange/index',
+  '/pages-sub/iot/user/index',
+])
 
 const visit = async (page: Page, address: string) => {
   if (night) await page.goto('about:blank')
@@ -50,6 +68,26 @@ const visit = async (page: Page, address: string) => {
 
 // the long ones: side by side, and not one after another at the end
 test.describe.configure({ mode: 'parallel' })
+test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [chosen, size] of [
+    [{}, 13],
+    [{ phone: 1.3 }, 16.9],
+    [{ phone: 2 }, 26],
+    [{ phone: 3 }, 26],
+    [{ phone: 0.8 }, 13],
+    [{ browser: 24 }, 19.5],
+    [{ browser: 32 }, 26],
+  ] as const) {
+    await textSize(page, chosen)
+    await page.goto('about:blank')
+    await open(page, '/pages/about/promise')
+    await drawn(page, 'the promise')
+    const drawnAt = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+    expect(drawnAt, JSON.stringify(chosen)).toBeCloseTo(size, 1)
+  }
+})
+
 for (const { name, enter } of parts) {
   test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({ page }) => {
     test.setTimeout(300_000)
@@ -65,6 +103,27 @@ for (const { name, enter } of parts) {
       faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
       for (const text of await page.evaluate(chinese, own)) faults.push(`${address}: ${text}`)
       expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`every page of ${name} loses nothing with text of twice the size, at 320 px, in both languages`, async ({ page }) => {
+    test.setTimeout(night ? 900_000 : 120_000)
+    const answered = settled(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await textSize(page, { phone: 2 })
+    const places = (await enter(page)).filter(({ path }) => night || large.has(path))
+    const faults: string[] = []
+    for (const lang of places.length ? ['zh-CN', 'en'] : []) {
+      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+      for (const { address } of places) {
+        await visit(page, address)
+        await drawn(page, address)
+        await answered(address)
+        faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
+        for (const fault of await lostOn(page)) faults.push(`${address} in ${lang}: ${fault}`)
+      }
     }
     expect(faults).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { limits } from '../../schemas/limits.ts'
-import { oneLine, u, unseen as hidden } from '../mixins.ts'
+import { grown, lines, u, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const safeTop = 'env(safe-area-inset-top, 0px)'
@@ -39,15 +39,9 @@ export const navBar = styleVariants({
   // of a page without a bar, where nothing else is drawn: nobody is left on a blank page
   alone: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar, selectors: { '&:not(:only-child)': { display: 'none' } } },
 })
-export const title = style({
-  overflow: 'hidden',
-  color: 'inherit',
-  fontSize: vars.type.row.size,
-  fontWeight: vars.weight.strong,
-  lineHeight: vars.type.row.line,
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-})
+/** Words in bars: of a height that is known beforehand, so two lines of large type and no more. */
+const inBar = { ...lines(1, 2), lineHeight: 1.2 } as const
+export const title = style({ ...inBar, color: 'inherit', fontSize: vars.type.row.size, fontWeight: vars.weight.strong, textAlign: 'center' })
 /** A page that draws its title itself still has one. */
 export const unseen = style(hidden)
 export const back = style({
@@ -91,12 +85,11 @@ export const tab = style({
   minWidth: 0,
   color: vars.color.tabOff,
   fontSize: vars.type.badge.size,
-  lineHeight: vars.type.badge.line,
   textAlign: 'center',
   transition: `color ${vars.motion.press}`,
   selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
 })
-export const tabText = style({ ...oneLine, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
+export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
 /** White, so that an operator's icon of any colour can be seen on it. */
 export const bulge = style({
@@ -131,10 +124,10 @@ export const wheel = style({
   selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
 })
 /** Both are columns as the body is, so that a bottom bar can sink to the end of the page. */
-const grown = { flex: 1, display: 'flex', flexDirection: 'column' } as const
-export const puller = style(grown)
+const stretched = { flex: 1, display: 'flex', flexDirection: 'column' } as const
+export const puller = style(stretched)
 export const pulled = style({
-  ...grown,
+  ...stretched,
   transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-held="true"]': { transition: 'none' } },
 })
@@ -175,7 +168,7 @@ export const toast = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[8],
-  maxWidth: u(240),
+  maxWidth: `min(100%, ${grown(240)})`,
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius.control,
   color: vars.color.onBrand,
@@ -234,9 +227,9 @@ export const dialogTitle = style({
   lineHeight: vars.type.section.line,
 })
 export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
-export const dialogButtons = style({ display: 'flex', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
+export const dialogButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
 /** Twice named, so that it wins over the button's own measures whichever comes first. */
-export const dialogButton = style({ selectors: { '&&': { flex: 1, paddingInline: vars.space[8] } } })
+export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
 
 const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
 export const sheet = style({
@@ -271,6 +264,6 @@ export const sheetHead = style({
   minHeight: vars.size.row,
   color: vars.color.ink,
 })
-export const sheetTitle = style([title, { textAlign: 'center' }])
+export const sheetTitle = title
 /** The room at its end is a block, not padding: a bottom bar sticks to the edge of what scrolls without its padding. */
 export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', '::after': { content: '""', display: 'block', height: vars.around.end } })

@@ -14,5 +14,5 @@ export const root = style({
   padding: `${vars.space[8]} ${vars.space[12]}`,
   paddingBottom: `calc(${vars.space[8]} + env(safe-area-inset-bottom, 0px))`,
 })
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] })
 export const note = style({ ...font.caption, color: vars.color.ink3, paddingBottom: vars.space[8] })

@@ -17,7 +17,7 @@ const root = style({
 
 export const size = styleVariants({
   large: [root, { ...font.row, minWidth: 0, minHeight: vars.size.control, paddingInline: vars.space[16] }],
-  small: [root, { ...font.secondary, flex: 'none', whiteSpace: 'nowrap', minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
+  small: [root, { ...font.secondary, flex: 'none', maxWidth: '100%', minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
 })
 
 /** A button that cannot be pressed keeps its shape and loses its colour. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { grown } from '../mixins.ts'
 
-const dot = vars.space[12]
+const dot = grown(12)
 /** Dots stand before the facts; the one at the beginning of each line is cut away. */
 export const root = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(${dot} * -1)`, clipPath: `inset(0 0 0 ${dot})` })
 export const fact = style({

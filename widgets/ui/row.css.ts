@@ -27,7 +27,13 @@ export const root = style({
   },
 })
 export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
-export const words = style({ flex: '1 1 6em', minWidth: 'min-content', display: 'grid', gridTemplateColumns: 'minmax(0, auto)', gap: vars.space[2] })
+export const words = style({
+  flex: '1 1 calc(4em + 2em * var(--text-scale))',
+  minWidth: 'min-content',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  gap: vars.space[2],
+})
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const value = style({ ...font.body, color: vars.color.ink2, textAlign: 'end', marginInlineStart: 'auto', flexShrink: 0, maxWidth: '60%' })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, surface, u } from '../mixins.ts'
+import { font, grown, surface, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const stub = u(92)
@@ -13,12 +13,15 @@ const notch = {
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.around.surface,
   transform: 'translateX(-50%)',
+  // large type: the stub is on top, and nothing is torn off beside it
+  opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const
 const body = style({
   ...surface,
   borderColor: vars.color.line,
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   minHeight: u(92),
   overflow: 'hidden',
   '::before': { ...notch, top: u(-7) },
@@ -26,8 +29,8 @@ const body = style({
 })
 export const root = styleVariants({ on: [body], off: [body, { background: vars.color.card }] })
 const left = style({
-  flex: 'none',
-  width: stub,
+  flex: `1 0 ${stub}`,
+  minWidth: 0,
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -39,7 +42,7 @@ export const worth = styleVariants({
   off: [left, { color: vars.color.ink3, background: vars.color.neutralSoft }],
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: vars.space[12] })
+export const words = style({ flex: `9999 1 ${grown(130)}`, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: vars.space[12] })
 const title = style({ ...font.row, fontWeight: vars.weight.strong })
 export const name = styleVariants({ on: [title, { color: vars.color.ink }], off: [title, { color: vars.color.ink3 }] })
 export const note = style({ ...font.caption, color: vars.color.ink3 })

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, font, press, surface, u, unseen } from '../../mixins.ts'
+import { block, cellFrame, columns, font, grown, press, surface, u, unseen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
 export const group = style({ ...surface, padding: vars.space[12] })
 export const speed = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const desc = style({ ...font.secondary, color: vars.color.ink3 })
-export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8], marginTop: vars.space[12] })
+export const grid = style({ ...columns(3, 64, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})`, marginTop: vars.space[12] })
 export const cell = style([
   press,
   {
@@ -19,4 +19,4 @@ export const cell = style([
 /** Its speed stands above: read out, not seen. */
 export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
-export const tag = style({ position: 'absolute', top: u(-8), right: u(-2), display: 'grid' })
+export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, figures as digits, press, surface, u } from '../../mixins.ts'
+import { block, columns, font, grown, figures as digits, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -12,15 +12,15 @@ export const root = style({
   width: `calc(100% - 2 * ${vars.around.gutter})`,
 })
 export const pressed = style(press)
-export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
 export const face = style({ flex: 'none', width: u(40) })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const note = style({ ...font.caption, color: vars.color.ink3, overflowWrap: 'anywhere' })
 export const action = style({ ...font.secondary, flex: 'none', display: 'inline-flex', alignItems: 'center', color: vars.color.brandStrong })
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  ...columns(2, 100),
+  rowGap: vars.space[8],
   padding: `${vars.space[8]} 0`,
   borderRadius: vars.radius.control,
   background: vars.color.muted,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures as digits, font, press } from '../../mixins.ts'
+import { block, columns, figures as digits, font, grown, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: `${vars.space[8]} ${vars.space[24]} 0` })
+export const figures = style({ ...columns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
 export const name = style({ ...font.secondary, color: vars.color.onBrand })
 export const figure = style({ ...font.hero, ...digits, color: vars.color.onBrand })
 export const invite = style({ ...block, borderRadius: vars.radius.card, background: vars.color.card, overflow: 'hidden' })
@@ -10,6 +10,7 @@ export const code = style([
   press,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[8],
     width: '100%',
@@ -19,11 +20,10 @@ export const code = style([
   },
 ])
 export const label = style({ ...font.body, color: vars.color.ink3 })
-export const letters = style({ ...font.section, ...digits, letterSpacing: '0.06em', marginInlineStart: 'auto' })
+export const letters = style({ ...font.section, ...digits, letterSpacing: '0.06em', overflowWrap: 'normal', marginInlineStart: 'auto' })
 export const ways = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   selectors: { '&:empty': { display: 'none' } },
 })

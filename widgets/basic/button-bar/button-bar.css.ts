@@ -1,16 +1,23 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, oneLine, press } from '../../mixins.ts'
+import { figures, font, grown, oneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const sum = style({ flex: '1 1 0', minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
+/** Takes all the room beside the buttons; beside large ones there is none, and they go below. */
+export const sum = style({ flex: `999 1 ${grown(80)}`, minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
 export const waiting = style({ opacity: 0.5 })
 /** What does not fit beside its label stands under it. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], color: vars.color.price })
 export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
 export const points = style({ ...font.section, ...figures })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
-export const buttons = style({ flex: 'none', display: 'flex', gap: vars.space[8], maxWidth: '68%' })
-export const wide = style({ flex: '1 1 0', minWidth: 0, maxWidth: 'none' })
+export const buttons = style({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  maxWidth: 'min(100%, 68% + 200% * (var(--text-scale) - 1))',
+})
+export const wide = style({ flex: `1 1 ${grown(120)}`, minWidth: 0, maxWidth: 'none' })
 export const button = style({ flex: '1 1 auto' })
 export const ways = style({ flex: 'none', display: 'flex', gap: vars.space[4] })
 export const way = style([

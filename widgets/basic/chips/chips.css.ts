@@ -1,12 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, u } from '../../mixins.ts'
+import { block, columns, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12] })
 export const label = style({ ...font.row, color: vars.color.ink, marginBottom: vars.space[4] })
 export const group = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8] })
-const columns = (count: number) => ({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, columnGap: vars.space[8] })
-export const equal = styleVariants({ 2: columns(2), 3: columns(3), 4: columns(4) })
+export const equal = styleVariants({ 2: columns(2, 100, vars.space[8]), 3: columns(3, 70, vars.space[8]), 4: columns(4, 56, vars.space[8]) })
 /** 34 u high to the eye, 44 px to the finger. */
 export const chip = style({
   ...font.body,

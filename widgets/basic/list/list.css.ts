@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, surface, unseen as hidden } from '../../mixins.ts'
+import { columns, font, surface, u, unseen as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Rows bring no gutter or gap of their own: the list spaces them, so that a row measured is a row drawn. */
@@ -24,7 +24,7 @@ export const lineLook = styleVariants({
   rows: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
 })
-export const two = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.space[8], alignItems: 'stretch' })
+export const two = style({ ...columns(2, 110, vars.space[8]), rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`, alignItems: 'stretch' })
 export const article = style({ minWidth: 0, outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${article}:focus-visible`, { outline: `2px solid ${vars.color.brandStrong}`, borderRadius: vars.radius.card })
 /** Old rows while new ones are on their way (docs/document-language.md §3). */

@@ -1,14 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, lines, press, surface, u } from '../../mixins.ts'
+import { block, columns as upTo, font, lines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const look = styleVariants({ card: { ...block, ...surface, paddingBlock: vars.space[12] }, plain: { ...block } })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, paddingInline: vars.space[12], marginBottom: vars.space[8] })
-const grid = style({ display: 'grid', rowGap: vars.space[12] })
 export const columns = styleVariants({
-  3: [grid, { gridTemplateColumns: 'repeat(3, 1fr)' }],
-  4: [grid, { gridTemplateColumns: 'repeat(4, 1fr)' }],
-  5: [grid, { gridTemplateColumns: 'repeat(5, 1fr)' }],
+  3: { ...upTo(3, 64), rowGap: vars.space[12] },
+  4: { ...upTo(4, 64), rowGap: vars.space[12] },
+  5: { ...upTo(5, 58), rowGap: vars.space[12] },
 })
 export const cell = style([
   press,

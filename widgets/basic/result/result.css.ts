@@ -4,6 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: vars.space[8],
   padding: `${vars.space[32]} ${vars.space[24]} ${vars.space[16]}`,
@@ -31,4 +32,4 @@ export const text = style({ ...font.body, color: vars.color.ink3, textWrap: 'bal
 export const money = style({ color: vars.color.ink })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })
 /** Side by side when their words fit on one line. */
-export const way = style({ flex: '1 1 40%', minWidth: 'max-content', maxWidth: '100%' })
+export const way = style({ flex: '1 1 40%', minWidth: 'fit-content' })

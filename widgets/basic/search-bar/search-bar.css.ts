@@ -1,17 +1,17 @@
 import { style } from '@vanilla-extract/css'
-import { font, oneLine, press, sticks, touch, u } from '../../mixins.ts'
+import { font, grown, oneLine, press, sticks, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], padding: `${vars.space[8]} ${vars.around.gutter}` })
+export const root = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8], padding: `${vars.space[8]} ${vars.around.gutter}` })
 export const sticky = style(sticks)
 export const box = style({
   position: 'relative',
-  flex: 1,
+  flex: `1 1 ${grown(150)}`,
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  height: u(36),
+  minHeight: u(36),
   paddingInline: vars.space[12],
   borderRadius: vars.radius.pill,
   background: vars.color.card,
@@ -24,7 +24,7 @@ export const box = style({
 export const input = style({
   flex: 1,
   minWidth: 0,
-  height: '100%',
+  alignSelf: 'stretch',
   fontSize: `max(16px, ${vars.type.body.size})`,
   color: vars.color.ink,
   outline: 'none',

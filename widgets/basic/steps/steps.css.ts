@@ -36,7 +36,17 @@ export const entry = style({
     '&:last-child': { paddingBottom: 0 },
   },
 })
-const mark = style({ ...font.caption, ...figures, display: 'grid', placeItems: 'center', width: side, height: side, borderRadius: vars.radius.pill })
+/** Round and of one size, so its figure does not grow with the text: it says nothing more than the order. */
+const mark = style({
+  ...figures,
+  fontSize: u(11),
+  lineHeight: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: side,
+  height: side,
+  borderRadius: vars.radius.pill,
+})
 export const state = styleVariants({
   done: [mark, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
   now: [mark, { background: vars.color.brandStrong, color: vars.color.onBrand }],

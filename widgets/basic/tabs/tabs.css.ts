@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, sticks, u } from '../../mixins.ts'
+import { font, grown, sticks, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -17,7 +17,7 @@ const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[4],
-  minHeight: vars.size.touch,
+  minHeight: vars.size.tabs,
   whiteSpace: 'nowrap',
   color: vars.color.ink2,
 })
@@ -70,8 +70,8 @@ export const look = styleVariants({
         left: 0,
         right: 0,
         top: '50%',
-        height: u(30),
-        marginTop: u(-15),
+        height: grown(30),
+        marginTop: grown(-15),
         borderRadius: vars.radius.pill,
         background: vars.color.neutralSoft,
       },

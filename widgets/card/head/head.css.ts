@@ -21,7 +21,14 @@ export const round = style([
 ])
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const wheel = style({ display: 'grid', selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } } })
-export const greeting = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8], marginTop: vars.space[8], paddingInline: vars.space[12] })
+export const greeting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+  marginTop: vars.space[8],
+  paddingInline: vars.space[12],
+})
 export const hello = style({ ...font.figure, fontWeight: vars.weight.strong })
 export const mobile = style({ ...font.body, ...figures, whiteSpace: 'nowrap' })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], paddingInline: vars.space[12] })

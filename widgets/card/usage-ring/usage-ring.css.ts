@@ -1,9 +1,9 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, lines, u } from '../../mixins.ts'
+import { block, figures, font, grown, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, position: 'relative', display: 'flex', alignItems: 'center', gap: vars.space[16] })
-export const ring = style({ position: 'relative', flex: 'none', width: u(128), height: u(128) })
+export const root = style({ ...block, position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] })
+export const ring = style({ position: 'relative', flex: 'none', width: grown(128), height: grown(128), marginInline: 'auto' })
 export const drawing = style({ width: '100%', height: '100%', fill: 'none' })
 export const track = style({ stroke: vars.color.neutralSoft, strokeWidth: 10 })
 const arrive = keyframes({ from: { opacity: 0, transform: 'rotate(-150deg)' }, to: { opacity: 1, transform: 'rotate(-90deg)' } })
@@ -17,11 +17,11 @@ export const arc = style({
 })
 /** A tenth and less. */
 export const low = style({ stroke: vars.color.amber })
-/** The drawing has one size: the large type of some apps would burst it. */
+/** The drawing grows with the shop's own text; the large type that some apps make of it would burst it. */
 export const inside = style({
   WebkitTextSizeAdjust: 'none',
   position: 'absolute',
-  inset: u(12),
+  inset: grown(12),
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -32,7 +32,7 @@ export const word = style({ ...font.section, fontWeight: vars.weight.strong, col
 const left = style({ ...figures, color: vars.color.ink, whiteSpace: 'nowrap' })
 export const figure = styleVariants({ large: [left, font.hero], middle: [left, font.figureLarge], small: [left, font.figure] })
 
-export const side = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[8] })
+export const side = style({ flex: `999 1 ${grown(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
 export const name = style({ ...font.row, display: 'flex', gap: vars.space[4], fontWeight: vars.weight.strong, color: vars.color.ink })
 export const words = style({ ...lines(2), minWidth: 0 })
 /** All of it is the way: the button covers it. */

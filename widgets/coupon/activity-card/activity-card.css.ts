@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, surface, u } from '../../mixins.ts'
+import { font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { display: 'grid', gap: vars.space[8] } as const
@@ -8,6 +8,7 @@ export const top = style({ display: 'flex', alignItems: 'flex-start', justifyCon
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const deal = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'stretch',
   borderRadius: vars.radius.control,
   border: `${vars.size.hairline} solid ${vars.color.brandLine}`,
@@ -15,7 +16,7 @@ export const deal = style({
   selectors: { '[data-over] &': { borderColor: vars.color.line } },
 })
 export const pay = style({
-  flex: 'none',
+  flex: '1 0 auto',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -25,7 +26,7 @@ export const pay = style({
 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const gifts = style({
-  flex: 1,
+  flex: `9999 1 ${grown(130)}`,
   minWidth: 0,
   display: 'grid',
   alignContent: 'center',
@@ -44,5 +45,5 @@ export const gift = style({
   selectors: { '[data-over] &': { color: vars.color.ink2 } },
 })
 export const desc = style({ ...font.secondary, color: vars.color.ink2 })
-export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })
+export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })
 export const bones = style({ display: 'grid', gap: vars.space[12] })

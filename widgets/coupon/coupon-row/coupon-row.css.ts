@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, surface, u } from '../../mixins.ts'
+import { font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const notch = {
@@ -11,12 +11,15 @@ const notch = {
   borderRadius: vars.radius.pill,
   background: vars.around.surface,
   transform: 'translateX(-50%)',
+  // large type: the stub is on top, and nothing is torn off beside it
+  opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const
 export const root = style({
   ...surface,
   borderColor: vars.color.line,
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   width: '100%',
   minHeight: u(72),
   overflow: 'hidden',
@@ -26,8 +29,8 @@ export const root = style({
   selectors: { '&[aria-pressed=true]': { borderColor: vars.color.brandLine } },
 })
 export const worth = style({
-  flex: 'none',
-  width: u(92),
+  flex: `1 0 ${u(92)}`,
+  minWidth: 0,
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -38,7 +41,14 @@ export const worth = style({
   selectors: { [`${root}:disabled &`]: { color: vars.color.ink3, background: vars.color.neutralSoft } },
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: `${vars.space[8]} ${vars.space[12]}` })
+export const words = style({
+  flex: `9999 1 ${grown(130)}`,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+})
 export const name = style({ ...font.row, color: vars.color.ink, selectors: { [`${root}:disabled &`]: { color: vars.color.ink3 } } })
 export const note = style({ ...font.caption, color: vars.color.ink3 })
 export const reason = style({ ...font.caption, color: vars.color.warning })

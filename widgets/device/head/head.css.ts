@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, columns, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
@@ -31,9 +31,8 @@ export const body = style({ fill: vars.color.onBrand })
 export const line = style({ ...stroke, stroke: vars.color.brandLine })
 export const lamp = style({ fill: vars.color.amber })
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: vars.space[8],
+  ...columns(3, 70, vars.space[8]),
+  rowGap: vars.space[8],
   marginTop: vars.space[16],
   paddingTop: vars.space[12],
   borderTop: `${vars.size.hairline} solid ${vars.color.onBrandSoft}`,

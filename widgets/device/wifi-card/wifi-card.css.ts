@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, columns, figures, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })
@@ -43,4 +43,4 @@ export const sign = style([
   press,
   { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(24), height: u(24), color: vars.color.brandStrong, '::before': touch },
 ])
-export const ways = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })
+export const ways = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })

@@ -1,13 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, oneLine, press, sticks, u } from '../../mixins.ts'
+import { font, grown, oneLine, press, sticks, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
-export const sticky = styleVariants({ top: sticks, tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.touch} - 2px)` } })
+export const sticky = styleVariants({ top: sticks, tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.tabs} - 2px)` } })
 export const line = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[12],
+  columnGap: vars.space[12],
   paddingInlineStart: vars.around.gutter,
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
 })
@@ -24,8 +25,10 @@ const item = style([
     whiteSpace: 'nowrap',
   },
 ])
+/** With large type a line of their own. */
+export const parts = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
-export const name = style({ ...oneLine, minWidth: 0, maxWidth: u(84) })
+export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const all = style([item, { flex: 'none', gap: vars.space[4], marginInlineStart: 'auto', paddingInlineEnd: vars.around.gutter }])
 export const count = style({

@@ -13,9 +13,11 @@ export default function FilterBar({ filter, rules, prices, places, arrange, stic
     <div className={`${styles.root} ${sticky ? styles.sticky[sticky] : ''}`}>
       {above}
       <div className={styles.line}>
-        <Part name={t('filter.place')} chosen={placeOf(places, filter)} onPress={() => void emit('place')} />
-        <Part name={t('filter.rule')} chosen={labelOf(rules, filter.rule)} onPress={() => void emit('rule')} />
-        <Part name={t('filter.price')} chosen={labelOf(prices, filter.price)} onPress={() => void emit('price')} />
+        <div className={styles.parts}>
+          <Part name={t('filter.place')} chosen={placeOf(places, filter)} onPress={() => void emit('place')} />
+          <Part name={t('filter.rule')} chosen={labelOf(rules, filter.rule)} onPress={() => void emit('rule')} />
+          <Part name={t('filter.price')} chosen={labelOf(prices, filter.price)} onPress={() => void emit('price')} />
+        </div>
         <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>
           <Icon name="sliders-horizontal" size="medium" />
           {t('filter.filter')}

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { block, choiceFrame, font } from '../../mixins.ts'
+import { block, choiceFrame, columns, font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
   ...block,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[8],
+  ...columns(2, 120, vars.space[8]),
+  rowGap: vars.space[8],
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-waiting=true]': { opacity: 0.5 } },
 })

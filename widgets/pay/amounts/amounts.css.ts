@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, figures, font, surface, u } from '../../mixins.ts'
+import { block, cellFrame, columns, figures, font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[8] })
+export const grid = style({ ...columns(3, 64, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
 export const cell = style({
   ...cellFrame,
   minHeight: u(56),
@@ -12,10 +12,10 @@ export const cell = style({
   selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandLine, background: vars.color.brandSoft, color: vars.color.brandStrong } },
 })
 export const give = style({ ...font.caption, color: vars.color.brandStrong })
-export const tag = style({ position: 'absolute', top: u(-8), right: u(-2), display: 'grid' })
+export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })
 export const own = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[12],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -26,10 +26,11 @@ export const input = style({
   ...font.row,
   ...figures,
   minHeight: vars.size.touch,
-  width: '100%',
+  flex: `1 1 ${grown(120)}`,
+  width: 0,
   color: vars.color.ink,
   textAlign: 'end',
   fontWeight: vars.weight.plain,
   selectors: { '&[aria-invalid=true]': { color: vars.color.danger } },
 })
-export const wrong = style({ ...font.caption, gridColumn: '1 / -1', textAlign: 'end', color: vars.color.danger })
+export const wrong = style({ ...font.caption, flex: '1 0 100%', textAlign: 'end', color: vars.color.danger })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, press } from '../../mixins.ts'
+import { figures, font, grown, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
@@ -7,8 +7,7 @@ export const label = style({ ...font.body, color: vars.color.onBrand })
 export const points = style({ ...font.hero, ...figures, color: vars.color.onBrand })
 export const ways = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,
   marginTop: vars.space[12],
   marginInline: vars.around.gutter,
   borderRadius: vars.radius.card,

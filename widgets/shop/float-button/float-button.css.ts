@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { font, inColumn, press, u } from '../../mixins.ts'
+import { font, grown, inColumn, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** So that the last of the page can be scrolled out from under it. */
-export const room = style({ height: u(48) })
+export const room = style({ height: `calc(${u(24)} + ${grown(24)})` })
 export const place = style({
   ...inColumn,
   position: 'fixed',
@@ -21,8 +21,9 @@ export const button = style([
     justifyItems: 'center',
     alignContent: 'center',
     gap: u(1),
-    width: u(48),
-    height: u(48),
+    minWidth: u(48),
+    minHeight: u(48),
+    padding: `calc(${grown(12)} - ${u(12)})`,
     borderRadius: vars.radius.pill,
     background: vars.color.card,
     boxShadow: vars.depth.float,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, surface, u, unseen as notSeen } from '../../mixins.ts'
+import { block, figures, font, grown, surface, u, unseen as notSeen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })
@@ -15,7 +15,12 @@ export const title = style({
   color: vars.color.ink,
 })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const days = style({ display: 'grid', gap: vars.space[4] })
+/** All of them in one line, `--days` of them; large type takes more lines. */
+export const days = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${grown(30)}, calc((100% - (var(--days) - 1) * ${vars.space[4]}) / var(--days) - 0.01rem)), 1fr))`,
+})
 const place = style({ position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', gap: vars.space[4], minWidth: 0 })
 export const day = styleVariants({
   signed: [place, { color: vars.color.brandStrong }],
@@ -28,7 +33,7 @@ const circle = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  maxWidth: u(36),
+  maxWidth: grown(36),
   aspectRatio: '1',
   borderRadius: vars.radius.pill,
 })

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import type { SignIn } from '../../../schemas/entities/task.ts'
 import { Bone, Bones } from '../../ui/bones.tsx'
@@ -28,7 +29,7 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
           {t(todaySigned ? 'task.signed' : 'task.sign')}
         </Button>
       </div>
-      <ol className={styles.days} style={{ gridTemplateColumns: `repeat(${config.length}, minmax(0, 1fr))` }}>
+      <ol className={styles.days} style={{ '--days': config.length } as CSSProperties}>
         {config.map((one) => (
           <Day key={one.day} {...one} last={one.day === config.length} />
         ))}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, press, touch, u } from '../../mixins.ts'
+import { figures, font, grown, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
@@ -86,7 +86,7 @@ export const digit = style({
   ...figures,
   display: 'grid',
   placeItems: 'center',
-  height: `max(44px, ${u(46)})`,
+  height: `max(44px, ${grown(46)})`,
   borderRadius: vars.radius.control,
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
@@ -158,7 +158,7 @@ export const step = style([
 export const amount = style({
   ...figures,
   fontSize: `max(16px, ${vars.type.row.size})`,
-  width: u(44),
+  width: grown(44),
   textAlign: 'center',
   outline: 'none',
   color: vars.color.ink,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, oneLine, touch, u } from '../../mixins.ts'
+import { figures, font, grown, oneLine, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -15,7 +15,7 @@ export const root = style({
     background: `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`,
   },
 })
-export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] })
+export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] })
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',
@@ -28,7 +28,7 @@ export const avatar = style({
   color: vars.color.brandStrong,
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.section, ...oneLine, ...figures, color: vars.color.ink })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] })
 export const number = style({ ...font.body, color: vars.color.ink2 })

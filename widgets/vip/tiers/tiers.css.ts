@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, font, surface, u } from '../../mixins.ts'
+import { block, cellFrame, font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(${u(120)}, 1fr))`, gap: vars.space[8] })
+export const grid = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(120)}), 1fr))`, gap: vars.space[8] })
 export const cell = style({
   ...cellFrame,
   gap: vars.space[4],

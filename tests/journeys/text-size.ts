@@ -1,0 +1,136 @@
+/** What is lost on a page when its text is large. */
+import type { Page } from '@playwright/test'
+
+/** The text size that a person chose in the phone's settings (as a share of the usual one), or in the browser's (in px). */
+export async function textSize(page: Page, { phone = 1, browser = 16 }: { phone?: number; browser?: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedOSTextScale', { scale: phone })
+  await session.send('Page.setFontSizes', { fontSizes: { standard: browser } })
+}
+
+/**
+ * Texts that their own box cuts or that leave it, that lie on another one or under something to tap.
+ * A name that ends after two lines or more stands whole where it leads to.
+ */
+const lostTexts = () => {
+  type Line = { of: Text; layer: Element | null; left: number; right: number; top: number; bottom: number }
+  type Box = Pick<Line, 'left' | 'right' | 'top' | 'bottom'>
+  const slack = 2
+  const tapped = 'button, a, input, textarea, select, [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]'
+  const faults = new Set<string>()
+  const said = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
+  const outside = (line: Box, box: Box) =>
+    line.left < box.left - slack || line.right > box.right + slack || line.top < box.top - slack || line.bottom > box.bottom + slack
+  const meet = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element)!
+  const clips = (value: string) => value === 'hidden' || value === 'clip'
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+  const isUnseen = (element: Element | null): boolean => !!element && (styleOf(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
+  const painted = ({ backgroundColor, backgroundImage, borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
+    !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0)
+
+  const lines: Line[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode() as Text | null; node; node = walk.nextNode() as Text | null) {
+    const parent = node.parentElement!
+    if (
+      !node.data.trim() ||
+      !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('script, style, noscript, [inert]') ||
+      isUnseen(parent)
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const size = Number.parseFloat(styleOf(parent).fontSize)
+    // the height of its letters, wherever the font ends its line
+    const rects = [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+      const middle = (top + bottom) / 2
+      return { left, right, top: middle - size / 2, bottom: middle + size / 2 }
+    })
+    // a figure, a date or a short word that is torn is hard to read
+    for (const { index, 0: word } of node.data.matchAll(/(?<![\p{Script=Latin}\d.,:/])[\p{Script=Latin}\d.,:/¥%]{2,12}(?![\p{Script=Latin}\d])/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.add(`${said(word)} is torn`)
+    }
+    let layer: Element | null = null
+    let ended = false
+    let boxed = false
+    let free: 'absolute' | 'fixed' | null = null
+    const cutters: Box[] = []
+    for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
+      const style = styleOf(box)
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      if (free === 'absolute' && style.position === 'static') continue
+      if (style.position === 'fixed' || style.position === 'sticky') layer ??= box
+      const cutsAcross = clips(style.overflowX)
+      const cutsDown = clips(style.overflowY)
+      if (cutsAcross || cutsDown || scrolls(style.overflowX) || scrolls(style.overflowY)) {
+        cutters.push({
+          left: style.overflowX === 'visible' ? -1e6 : left,
+          right: style.overflowX === 'visible' ? 1e6 : right,
+          top: style.overflowY === 'visible' ? -1e6 : top,
+          bottom: style.overflowY === 'visible' ? 1e6 : bottom,
+        })
+        // a name that ends after lines stands whole where it leads to, and what is folded has its button
+        if (Number(style.webkitLineClamp) > 1 || box.parentElement?.querySelector('[aria-expanded=false]')) ended = true
+        if (scrolls(style.overflowX) || scrolls(style.overflowY)) ended = true
+        if (!ended)
+          for (const rect of rects)
+            if (outside(rect, { left: cutsAcross ? left : -1e6, right: cutsAcross ? right : 1e6, top: cutsDown ? top : -1e6, bottom: cutsDown ? bottom : 1e6 }))
+              faults.add(`${said(node.data)} is cut by ${box.className || box.tagName}`)
+      }
+      if (!boxed && !ended && style.display !== 'inline' && (painted(style) || box.matches(tapped))) {
+        boxed = true
+        if (rects.some((rect) => outside(rect, { left, right, top, bottom }))) faults.add(`${said(node.data)} leaves ${box.className || box.tagName}`)
+      }
+      if (style.position === 'fixed') break
+      if (style.position === 'absolute') free = 'absolute'
+      else if (style.position !== 'static') free = null
+    }
+    for (const rect of rects) {
+      const seen = cutters.reduce<Box>(
+        (a, b) => ({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) }),
+        rect,
+      )
+      if (seen.right - seen.left > slack && seen.bottom - seen.top > slack) lines.push({ of: node, layer, ...seen })
+    }
+  }
+  lines.sort((a, b) => a.top - b.top)
+  for (const [index, line] of lines.entries())
+    for (let other = index + 1; other < lines.length && lines[other]!.top < line.bottom; other++)
+      if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && meet(line, lines[other]!))
+        faults.add(`${said(line.of.data)} and ${said(lines[other]!.of.data)} overlap`)
+  // the hint of a field without a label is all that says what it is for
+  const pen = document.createElement('canvas').getContext('2d')!
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (field.value || field.labels?.length || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field, '::placeholder')
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen.measureText(field.placeholder).width > room + slack) faults.add(`${said(field.placeholder)} does not fit its field`)
+  }
+  for (const control of document.querySelectorAll(tapped)) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const box = control.getBoundingClientRect()
+    if (box.width <= 1) continue
+    let layer: Element | null = control
+    while (layer && !['fixed', 'sticky'].includes(styleOf(layer).position)) layer = layer.parentElement
+    for (const line of lines)
+      if (line.layer === layer && !control.contains(line.of) && !line.of.parentElement!.closest('label')?.contains(control) && meet(line, box))
+        faults.add(`${said(line.of.data)} lies under ${said(control.getAttribute('aria-label') ?? control.textContent)}`)
+  }
+  return [...faults]
+}
+
+/** What has just come may still fold or measure itself: it is looked at again. */
+export async function lostOn(page: Page): Promise<string[]> {
+  for (let looks = 0; ; looks++) {
+    const lost = await page.evaluate(lostTexts)
+    if (!lost.length || looks === 4) return lost
+    await page.waitForTimeout(250)
+  }
+}
