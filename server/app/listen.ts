@@ -11,8 +11,9 @@ const TIMES = {
   /** Closed so much later than it is said: a client that is busy sends a last request. */
   keepAliveTimeoutBuffer: 5000,
 }
-/** Connections; and so many of a crowd wait until they are taken: whoever finds no room tries again after a second, then after three. */
-const MOST = 4000
+const CONNECTIONS = 4000
+/** So many of a crowd wait until they are taken: whoever finds no room tries again after a second, then after three. A flood is slowed by that. */
+const CROWD = 1024
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   if (error.code === 'EADDRINUSE')
@@ -60,10 +61,10 @@ export function listen(server: Server, config: Config): Promise<void> {
   })
   Object.assign(server, TIMES)
   server.maxRequestsPerSocket = 10_000
-  server.maxConnections = MOST
+  server.maxConnections = CONNECTIONS
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
-    server.listen({ port: config.port, host: config.host, backlog: MOST }, () => resolve())
+    server.listen({ port: config.port, host: config.host, backlog: CROWD }, () => resolve())
   })
 }
 
