@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** A topic is the first part of an id, and a catalog (compiler/words.ts). */
+/** A topic is the first part of an id, and a catalog (compiler/build/words.ts). */
 const topics = readdirSync(new URL('./locales/en', import.meta.url)).map((file) => file.replace('.po', ''))
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Modules that the build makes (compiler/pages-plugin.ts, rows-plugin.ts, vite-plugin.ts). */
+/** Modules that the build makes (compiler/build/pages-plugin.ts, rows-plugin.ts, documents-plugin.ts). */
 declare module 'virtual:pages' {
   export const tabBars: import('./schemas/pages.ts').PagesConfig['tabBars']
   export const maps: Record<import('./schemas/page-area.ts').PageArea, () => Promise<import('./renderer/index.tsx').PageMap>>

@@ -2,12 +2,12 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkList, chunkOf } from './compiler/chunks.ts'
-import { packed } from './compiler/pack.ts'
-import { pages } from './compiler/pages-plugin.ts'
-import { rows } from './compiler/rows-plugin.ts'
-import { starter } from './compiler/starter-plugin.ts'
-import { documents } from './compiler/vite-plugin.ts'
+import { chunkList, chunkOf } from './compiler/build/chunks.ts'
+import { packed } from './compiler/build/pack.ts'
+import { pages } from './compiler/build/pages-plugin.ts'
+import { rows } from './compiler/build/rows-plugin.ts'
+import { starter } from './compiler/build/starter-plugin.ts'
+import { documents } from './compiler/build/documents-plugin.ts'
 
 const root = import.meta.dirname
 /** The reference server, which `npm run dev` starts beside this one. */

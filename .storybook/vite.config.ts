@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { rows } from '../compiler/rows-plugin.ts'
+import { rows } from '../compiler/build/rows-plugin.ts'
 
 export default defineConfig({
   appType: 'custom', // the shop's own index.html is not served here

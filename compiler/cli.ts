@@ -9,10 +9,10 @@
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../schemas/text.ts'
-import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './files.ts'
-import { createJudge } from './judge.ts'
-import { loadFacts } from './load-facts.ts'
-import { tables } from './shapes.ts'
+import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './build/files.ts'
+import { createJudge } from './schema/schema-validator.ts'
+import { loadFacts } from './environment/load-environment.ts'
+import { tables } from './build/shapes.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({

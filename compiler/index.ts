@@ -3,13 +3,13 @@
  * One engine for the command line, the build, the server (on publish) and the editor.
  */
 import type { Layout } from '../schemas/layout.ts'
-import { codes } from './codes.ts'
-import { takeApart } from './document.ts'
-import type { Facts } from './facts.ts'
-import { sentence, type Issue, type Report } from './issue.ts'
-import type { Judge } from './judge.ts'
-import { parse, type Parsed } from './parse.ts'
-import { findRoute } from './routes.ts'
+import { codes } from './findings/codes.ts'
+import { takeApart } from './analyze/analyze.ts'
+import type { Facts } from './environment/environment.ts'
+import { sentence, type Issue, type Report } from './findings/issue.ts'
+import type { Judge } from './schema/schema-validator.ts'
+import { parse, type Parsed } from './analyze/parse.ts'
+import { findRoute } from './environment/routes.ts'
 import { actions, tabs } from './rules/actions.ts'
 import { callActions, forms, sources } from './rules/calls.ts'
 import { conditions } from './rules/conditions.ts'
@@ -24,10 +24,10 @@ import type { Rule } from './rules/rule.ts'
 import { hasShape } from './rules/shape.ts'
 import { usage } from './rules/usage.ts'
 
-export type { Facts } from './facts.ts'
-export type { Fix, Issue, Severity } from './issue.ts'
-export type { Code } from './codes.ts'
-export { codes } from './codes.ts'
+export type { Facts } from './environment/environment.ts'
+export type { Fix, Issue, Severity } from './findings/issue.ts'
+export type { Code } from './findings/codes.ts'
+export { codes } from './findings/codes.ts'
 
 export type Place = {
   /** The route whose document this is; without it `query` is empty, and nothing is said about result and tab. */

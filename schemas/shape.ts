@@ -1,6 +1,6 @@
 /**
  * What may come in, as a table, and the one function that reads by it: answers, what storage kept, documents. The browser has
- * these tables in the place of the schemas, which are made of zod (the build turns one into the other: `compiler/shapes.ts`);
+ * these tables in the place of the schemas, which are made of zod (the build turns one into the other: `compiler/build/shapes.ts`);
  * both say the same of every value (`tests/tables/shapes.test.ts`).
  */
 type Kind = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'null'

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { topics, topicsOf } from '../compiler/words.ts'
+import { topics, topicsOf } from '../compiler/build/words.ts'
 import { errors } from '../schemas/errors.ts'
 import type { Layout } from '../schemas/layout.ts'
 import { locales } from '../schemas/text.ts'

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Chunk } from '../compiler/chunks.ts'
-import { loads } from '../compiler/loads.ts'
+import type { Chunk } from '../compiler/build/chunks.ts'
+import { loads } from '../compiler/build/preload.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = resolve(root, process.env.DIST ?? 'dist')

@@ -1,10 +1,10 @@
 /** Calls: sources, forms and the actions that call, submit and retry. */
-import type { Page } from '../document.ts'
-import type { CallFacts } from '../facts.ts'
-import { at, nearest, type Report } from '../issue.ts'
-import { own, resolve, widened } from '../schema.ts'
-import { checkBind } from './binding.ts'
-import { checkParameters, type Taker } from './parameters.ts'
+import type { Page } from '../analyze/analyze.ts'
+import type { CallFacts } from '../environment/environment.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { own, resolve, widened } from '../schema/schema.ts'
+import { checkBind } from '../checks/binding.ts'
+import { checkParameters, type Taker } from '../checks/parameters.ts'
 import type { Rule } from './rule.ts'
 
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const

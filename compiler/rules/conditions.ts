@@ -1,11 +1,11 @@
 /** Conditions: what may stand alone, and what may be compared with what. */
 import type { Comparison, Condition } from '../../schemas/action.ts'
-import { assign } from '../assign.ts'
-import { at, type Report } from '../issue.ts'
-import { match } from '../match.ts'
-import { ANY, branches, describe, type Schema, valuesOf } from '../schema.ts'
-import { elementOf, type Scope } from '../scope.ts'
-import type { Page } from '../document.ts'
+import { assign } from '../schema/assign.ts'
+import { at, type Report } from '../findings/issue.ts'
+import { match } from '../schema/literal-checker.ts'
+import { ANY, branches, describe, type Schema, valuesOf } from '../schema/schema.ts'
+import { elementOf, type Scope } from '../analyze/scope.ts'
+import type { Page } from '../analyze/analyze.ts'
 import type { Rule } from './rule.ts'
 
 const isNumber = (schema: Schema) =>

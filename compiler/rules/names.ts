@@ -1,6 +1,6 @@
 /** Names that a document gives: not those of roots, and none twice. And the renderer that it asks for. */
-import { at } from '../issue.ts'
-import { reserved } from '../scope.ts'
+import { at } from '../findings/issue.ts'
+import { reserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/

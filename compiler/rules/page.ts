@@ -1,18 +1,18 @@
 /** What the page says of itself: title, states, a dynamic order, texts of confirmations. */
-import { assign } from '../assign.ts'
-import type { Page } from '../document.ts'
+import { assign } from '../schema/assign.ts'
+import type { Page } from '../analyze/analyze.ts'
 import type { Confirm } from '../../schemas/action.ts'
 import { documentLimits } from '../../schemas/limits.ts'
 import type { Text } from '../../schemas/text.ts'
-import { at, nearest, type Report } from '../issue.ts'
-import { basicTypes, namedType, namedTypes } from '../routes.ts'
-import { ANY, describe, literalType, TEXT, type Schema } from '../schema.ts'
-import { elementOf, extend, sure } from '../scope.ts'
-import { checkType } from './binding.ts'
-import { checkLiteral } from './literal.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'
+import { ANY, describe, literalType, TEXT, type Schema } from '../schema/schema.ts'
+import { elementOf, extend, sure } from '../analyze/scope.ts'
+import { checkType } from '../checks/binding.ts'
+import { checkLiteral } from '../checks/literal.ts'
 import type { Rule } from './rule.ts'
-import { checkText } from './text.ts'
-import { checkWidth } from './width.ts'
+import { checkText } from '../checks/text.ts'
+import { checkWidth } from '../checks/width.ts'
 
 const text: Schema = { type: 'string', 'x-unit': 'none' }
 

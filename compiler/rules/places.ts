@@ -1,9 +1,9 @@
 /** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
 import { documentLimits } from '../../schemas/limits.ts'
-import type { NodePlace, Page } from '../document.ts'
-import { at, nearest, type Report } from '../issue.ts'
-import { branches, own, resolve, valuesOf } from '../schema.ts'
-import { elementOf, step } from '../scope.ts'
+import type { NodePlace, Page } from '../analyze/analyze.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { branches, own, resolve, valuesOf } from '../schema/schema.ts'
+import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Standing = Extract<NodePlace, { pointer: string }>

@@ -2,9 +2,9 @@
  * What opens by itself at every visit, for everybody (MM8005). A prompt without `once` opens as often as its page does; one of each
  * `visit` must at least depend on the person: her card, what she asked for, what she put away.
  */
-import type { Page } from '../document.ts'
-import { at } from '../issue.ts'
-import { own } from '../schema.ts'
+import type { Page } from '../analyze/analyze.ts'
+import { at } from '../findings/issue.ts'
+import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
 /** Everybody reads the same here. */

@@ -1,9 +1,9 @@
 /** Every path reads something: its root can be read there, and each step is a field. */
 import { documentLimits } from '../../schemas/limits.ts'
 import type { Locale } from '../../schemas/text.ts'
-import { nearest, type Report } from '../issue.ts'
-import { read, roots, type Scope } from '../scope.ts'
-import type { Page } from '../document.ts'
+import { nearest, type Report } from '../findings/issue.ts'
+import { read, roots, type Scope } from '../analyze/scope.ts'
+import type { Page } from '../analyze/analyze.ts'
 import type { Rule } from './rule.ts'
 
 const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })

@@ -1,5 +1,5 @@
 /** A rule looks at a page and reports what it finds. */
-import type { Page } from '../document.ts'
-import type { Report } from '../issue.ts'
+import type { Page } from '../analyze/analyze.ts'
+import type { Report } from '../findings/issue.ts'
 
 export type Rule = (page: Page, report: Report) => void

@@ -1,9 +1,9 @@
 /** The document's shape: null, forbidden keys, and the grammar itself. Nothing else is looked at before this is right. */
-import { forbiddenKeys } from '../scope.ts'
-import type { Facts } from '../facts.ts'
-import { at, nearest, type Report } from '../issue.ts'
-import type { Judge } from '../judge.ts'
-import { match, type Misfit } from '../match.ts'
+import { forbiddenKeys } from '../analyze/scope.ts'
+import type { Facts } from '../environment/environment.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import type { Judge } from '../schema/schema-validator.ts'
+import { match, type Misfit } from '../schema/literal-checker.ts'
 
 /** Values and keys that no document may have, wherever they stand. */
 function inspect(value: unknown, pointer: string, report: Report): void {

@@ -1,6 +1,6 @@
 /** Things that stand in the document for nothing, and pictures that say nothing to those who do not see them. */
-import { at } from '../issue.ts'
-import { own } from '../schema.ts'
+import { at } from '../findings/issue.ts'
+import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
 export const usage: Rule = (page, report) => {

@@ -1,4 +1,4 @@
-/** The areas of the call table, without their rows. The build makes tables of them (`compiler/shapes.ts`); the browser loads one with the first page that needs it (`renderer/api/rows.ts`). */
+/** The areas of the call table, without their rows. The build makes tables of them (`compiler/build/shapes.ts`); the browser loads one with the first page that needs it (`renderer/api/rows.ts`). */
 import type { CallTable } from '../call.ts'
 
 export const areas = {

@@ -1,5 +1,5 @@
 /** Answers of `/api/admin` that are not the wanted one. */
-import type { Json } from '../../compiler/layers.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
 import type { Findings } from '../db/schema/shapes.ts'
 
 export class Refused extends Error {

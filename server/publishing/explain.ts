@@ -1,6 +1,6 @@
 /** Provenance: which layer set each prop of a page, and why a node is not drawn. */
 import type { Layout } from '../../schemas/layout.ts'
-import { isObject, type Json } from '../../compiler/layers.ts'
+import { isObject, type Json } from '../../compiler/layers/layers.ts'
 import type { LayoutCompiler } from './compile.ts'
 
 export type Explained = {

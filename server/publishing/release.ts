@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Facts } from '../../compiler/index.ts'
-import { loadFacts } from '../../compiler/load-facts.ts'
-import { loadHistory } from '../../compiler/load-history.ts'
-import type { WidgetHistory } from '../../compiler/migrate.ts'
+import { loadFacts } from '../../compiler/environment/load-environment.ts'
+import { loadHistory } from '../../compiler/layers/load-history.ts'
+import type { WidgetHistory } from '../../compiler/layers/migrate.ts'
 
 export const root = join(import.meta.dirname, '../..')
 /** `id` changes with anything that a result may depend on. */

@@ -1,6 +1,6 @@
 /** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
-import type { Versions } from '../../compiler/migrate.ts'
+import type { Versions } from '../../compiler/layers/migrate.ts'
 import type { Transaction } from '../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
 import { hashOf } from './compile.ts'

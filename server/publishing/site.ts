@@ -1,6 +1,6 @@
 /** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkReach, type Site } from '../../compiler/reach.ts'
+import { checkReach, type Site } from '../../compiler/analyze/reachability.ts'
 import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'

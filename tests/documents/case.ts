@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fix } from '../../compiler/index.ts'
-import type { Site } from '../../compiler/reach.ts'
+import type { Site } from '../../compiler/analyze/reachability.ts'
 
 /** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or many of something. */
 export type Case = {

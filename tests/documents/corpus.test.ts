@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
-import { createJudge } from '../../compiler/judge.ts'
-import { checkReach } from '../../compiler/reach.ts'
+import { createJudge } from '../../compiler/schema/schema-validator.ts'
+import { checkReach } from '../../compiler/analyze/reachability.ts'
 import { base, fixed, siteOf, sourceOf, type Case, type SiteCase } from './case.ts'
 import { facts } from './facts.ts'
 
@@ -18,7 +18,7 @@ test('the base document has no finding', () => {
   expect(document).toEqual(base)
 })
 
-/** About a layer and the widgets that it was written for: `compiler/migrate.test.ts`. */
+/** About a layer and the widgets that it was written for: `compiler/layers/migrate.test.ts`. */
 const ofLayers = new Set(['MM1020'])
 
 test('every rule has at least three broken documents', () => {

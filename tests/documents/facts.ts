@@ -1,9 +1,9 @@
 /** A small made-up shop for the corpus, so that its cases do not move with the real tables. */
 import * as z from 'zod/mini'
-import { callFacts, widgetFacts } from '../../compiler/load-facts.ts'
-import type { Facts } from '../../compiler/facts.ts'
-import { converter } from '../../compiler/json-schema.ts'
-import { routeFacts } from '../../compiler/routes.ts'
+import { callFacts, widgetFacts } from '../../compiler/environment/load-environment.ts'
+import type { Facts } from '../../compiler/environment/environment.ts'
+import { converter } from '../../compiler/schema/json-schema.ts'
+import { routeFacts } from '../../compiler/environment/routes.ts'
 import { actionParameters } from '../../schemas/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'

@@ -1,8 +1,8 @@
 /** What a start, a login, a log-out and another language ask the server for: each question once (spec §4, §9). */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { layoutFiles } from '../../compiler/files.ts'
-import { readDocument } from '../../compiler/layers.ts'
+import { layoutFiles } from '../../compiler/build/files.ts'
+import { readDocument } from '../../compiler/layers/layers.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { routeOfFile } from '../../schemas/pages.ts'
 import { addressOfRoute, settled } from './pages.ts'

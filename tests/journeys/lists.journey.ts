@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { layoutFiles } from '../../compiler/files.ts'
-import { readDocument } from '../../compiler/layers.ts'
+import { layoutFiles } from '../../compiler/build/files.ts'
+import { readDocument } from '../../compiler/layers/layers.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import { routeOfFile } from '../../schemas/pages.ts'

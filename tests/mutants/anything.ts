@@ -1,6 +1,6 @@
 /** Documents that got past the compiler, and answers of any shape (fast-check). */
 import fc from 'fast-check'
-import type { Facts } from '../../compiler/facts.ts'
+import type { Facts } from '../../compiler/environment/environment.ts'
 import type { Any } from './ground.ts'
 import { faults, mutantOf } from './index.ts'
 

@@ -1,6 +1,6 @@
 /** A copy of a document, taken apart for whoever breaks it: its parts are live, so a change of one is a change of the copy. */
-import type { Facts, WidgetFacts } from '../../compiler/facts.ts'
-import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema.ts'
+import type { Facts, WidgetFacts } from '../../compiler/environment/environment.ts'
+import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema/schema.ts'
 import { actionParameters } from '../../schemas/action.ts'
 
 export type Any = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** Documents that nobody wrote: widgets with props that their schemas allow, in one another's slots; the same for the same seed. */
-import type { Facts } from '../../compiler/facts.ts'
-import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema.ts'
+import type { Facts } from '../../compiler/environment/environment.ts'
+import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
 import type { Any, Document, Node } from './ground.ts'
 

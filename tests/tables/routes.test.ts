@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/files.ts'
+import { layoutFiles } from '../../compiler/build/files.ts'
 import { areaOfPage } from '../../schemas/page-area.ts'
 import { layoutFile, pagesConfig, routeOfFile } from '../../schemas/pages.ts'
 

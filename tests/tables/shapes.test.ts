@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { shapeOf, siteRows } from '../../compiler/shapes.ts'
+import { shapeOf, siteRows } from '../../compiler/build/shapes.ts'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow, CallTable } from '../../schemas/call.ts'
 import { examples } from '../../schemas/examples/index.ts'

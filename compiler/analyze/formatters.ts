@@ -1,0 +1,74 @@
+/** The closed list of formatters with their types (docs/document-language.md §4); `renderer/page/formatters.ts` runs them. */
+import type { Facts } from '../environment/environment.ts'
+import { branches, own, valuesOf, type Schema } from '../schema/schema.ts'
+
+const string: Schema = { type: 'string' }
+const boolean: Schema = { type: 'boolean' }
+const onOff: Schema = { type: 'number', enum: [1, 2] }
+const number: Schema = { type: 'number', 'x-unit': 'none' }
+
+export type Formatter = {
+  takes: Schema
+  gives: Schema
+  /** What it gives for what it takes, backwards: it may stand in an action's bind. */
+  inverse?: Formatter
+}
+const shows = (takes: Schema): Formatter => ({ takes, gives: string })
+/** `is:stale` says whether a value is that word: for props that are on or off. */
+const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
+const anyTime: Schema = {
+  anyOf: [
+    { type: 'string', 'x-unit': 'time' },
+    { type: 'integer', 'x-unit': 'time' },
+  ],
+}
+
+const plain: Record<string, Formatter> = {
+  money: shows({ type: 'number', 'x-unit': 'yuan' }),
+  volume: shows({ type: 'number', 'x-unit': 'kb' }),
+  date: shows(anyTime),
+  datetime: shows(anyTime),
+  time: shows(anyTime),
+  percent: shows(number),
+  count: shows(number),
+  'mask.phone': shows({
+    anyOf: [
+      { type: 'string', 'x-unit': 'phone' },
+      { type: 'string', 'x-unit': 'none' },
+    ],
+  }),
+  'mask.name': shows({ type: 'string', 'x-unit': 'none' }),
+  duration: shows({ type: 'object', properties: { value: number, unit: number }, required: ['value', 'unit'] }),
+  contract: shows(number),
+  join: shows({ type: 'array', items: { type: 'string', 'x-unit': 'none' } }),
+  on: { takes: onOff, gives: boolean, inverse: { takes: boolean, gives: onOff } },
+}
+
+/** `enum:` takes any value of the enumeration's base type too: a value that the table lacks shows as 未知. */
+const enumFormatter = (values: Schema): Formatter => {
+  const list = valuesOf(values) ?? []
+  const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({ type: kind === 'number' ? 'number' : 'string', 'x-unit': 'none' }))
+  return shows({ anyOf: base })
+}
+
+/** A formatter by its name as written: `money`, `enum:simStatus`, `dict:haoka_operator`. */
+export function formatterOf(name: string, facts: Facts): Formatter | undefined {
+  const found = own(plain, name)
+  if (found) return found
+  const [kind, argument = ''] = name.split(':', 2)
+  if (kind === 'enum') {
+    const values = own(facts.enums, argument)
+    return values && enumFormatter(values)
+  }
+  if (kind === 'is' && argument) return isWord
+  return kind === 'dict' && /^\w+$/.test(argument) ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] }) : undefined
+}
+
+export const formatterNames = (facts: Facts): string[] => [...Object.keys(plain), ...Object.keys(facts.enums).map((name) => `enum:${name}`)]
+
+/** A closed list must not hold values that the enumeration lacks. */
+export const strangeValues = (name: string, from: Schema, facts: Facts): unknown[] => {
+  const [kind, argument = ''] = name.split(':', 2)
+  const allowed = kind === 'enum' ? valuesOf(own(facts.enums, argument) ?? {}) : undefined
+  return allowed ? branches(from, facts.definitions).flatMap((branch) => (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value))) : []
+}

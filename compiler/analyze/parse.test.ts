@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { at } from '../findings/issue.ts'
+import { parse } from './parse.ts'
+
+const text = '{\n  "nodes": {\n    "a": { "widget": "x", "props": { "n/~m": [1, true] } }\n  }\n}'
+
+test('every value and key has its line and column', () => {
+  const { locate, faults } = parse(text)
+  expect(faults).toEqual([])
+  expect(locate('/nodes')).toEqual({ line: 2, column: 12 })
+  expect(locate('/nodes', true)).toEqual({ line: 2, column: 3 })
+  expect(locate('/nodes/a/props/n~1~0m/1')).toEqual({ line: 3, column: 50 })
+})
+
+test('what is not there is at its nearest ancestor', () => {
+  expect(parse(text).locate('/nodes/a/bind/text', true)).toEqual(parse(text).locate('/nodes/a'))
+  expect(parse(text).locate('/data/x')).toEqual({ line: 1, column: 1 })
+})
+
+test('a byte order mark and Windows line ends do not move anything', () => {
+  const { value, faults, locate } = parse(`\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  expect(faults).toEqual([])
+  expect(value).toEqual(JSON.parse(text))
+  expect(locate('/nodes/a', true)).toEqual({ line: 3, column: 5 })
+})
+
+test('of a key that stands twice the last one counts, and each repetition is said once', () => {
+  const { value, faults } = parse('{ "a": { "b": 1 }, "a": { "b": 2 }, "a": 3 }')
+  expect(value).toEqual({ a: 3 })
+  expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['MM1002', '/a'],
+    ['MM1002', '/a'],
+  ])
+})
+
+test('a prototype key is an ordinary key', () => {
+  const value = parse('{ "__proto__": { "polluted": 1 } }').value as object
+  expect(Object.keys(value)).toEqual(['__proto__'])
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+test.each(['', '{', '[1,]', '{"a":1,}', '// x\n{}', "{'a':1}", '{"a":01}', 'undefined', '{} {}', '{"a":NaN}', '"\u0001"'])(
+  '%j is refused as JSON.parse refuses it',
+  (bad) => {
+    expect(() => JSON.parse(bad) as unknown).toThrow()
+    expect(parse(bad).faults.map(({ code }) => code)).toEqual(['MM1001'])
+    expect(parse(bad).value).toBeUndefined()
+  },
+)
+
+test('a text of a million brackets is refused without a fall', () => {
+  expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])
+  expect(parse('['.repeat(1_000_000)).faults.map(({ code }) => code)).toEqual(['MM6001'])
+})
+
+test('it reads what JSON.parse reads, and finds every place', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 0, max: 4 }), (value, indent) => {
+      const written = JSON.stringify(value, null, indent)
+      const parsed = parse(written)
+      expect(JSON.stringify(parsed.value)).toBe(JSON.stringify(JSON.parse(written)))
+      const lines = written.split('\n')
+      const walk = (part: unknown, pointer: string) => {
+        const { line, column } = parsed.locate(pointer)
+        expect(lines[line - 1]!.slice(column - 1)[0]).toBe(JSON.stringify(part, null, indent)[0])
+        if (part !== null && typeof part === 'object') for (const [key, inner] of Object.entries(part)) walk(inner, at(pointer, key))
+      }
+      walk(JSON.parse(written), '')
+    }),
+    { numRuns: 500 },
+  )
+})

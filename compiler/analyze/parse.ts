@@ -1,0 +1,111 @@
+/**
+ * Text of a document → value, with the place of every value and key. jsonc-parser reads (strictly: no comments, no trailing
+ * commas); ours is what it does not say: duplicate keys, depth, size, prototype keys that stay plain keys.
+ */
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { documentLimits } from '../../schemas/limits.ts'
+import { at, escapeStep, type Values } from '../findings/issue.ts'
+import type { Code } from '../findings/codes.ts'
+
+type Position = { line: number; column: number }
+type Fault = { code: Code; pointer: string; values: Values; position: Position }
+export type Parsed = {
+  /** `undefined` when the text is no JSON at all. */
+  value: unknown
+  faults: Fault[]
+  /** Where a value (or, with `key`, its key) stands; the nearest ancestor of what is not there. */
+  locate: (pointer: string, key?: boolean) => Position
+}
+
+/** Nesting of plain JSON that is still read; the document's own limits are far below. */
+const JSON_DEPTH = 64
+
+/** The greatest depth of brackets outside strings, without recursion: the parser recurses, so this comes first. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let quoted = false
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index]
+    if (quoted) {
+      if (char === '\\') index++
+      else if (char === '"') quoted = false
+    } else if (char === '"') quoted = true
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
+    else if (char === '}' || char === ']') depth--
+  }
+  return deepest
+}
+
+function lines(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1)
+  return (offset) => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 }
+  }
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const start: Position = { line: 1, column: 1 }
+
+/** `size`: the bytes of the document, when the text is only our way of writing it. */
+export function parse(given: string, size?: number): Parsed {
+  const text = given.startsWith('\uFEFF') ? given.slice(1) : given
+  const refuse = (code: Code, values: Values, position = start): Parsed => ({
+    value: undefined,
+    faults: [{ code, pointer: '', values, position }],
+    locate: () => position,
+  })
+  // A text of more than four times the limit is not even read.
+  const bytes = size ?? bytesOf(text)
+  if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
+  if (depthOf(text) > JSON_DEPTH) return refuse('MM6010', { max: JSON_DEPTH })
+
+  const position = lines(text)
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
+  const [first] = errors
+  if (first || !tree) return refuse('MM1001', { reason: first ? printParseErrorCode(first.error) : 'ValueExpected' }, position(first?.offset ?? 0))
+
+  const faults: Fault[] = []
+  const values = new Map<string, number>()
+  const keys = new Map<string, number>()
+  if (bytes > documentLimits.bytes) faults.push({ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start })
+
+  const build = (node: Node, pointer: string): unknown => {
+    values.set(pointer, node.offset)
+    if (node.type === 'array') return (node.children ?? []).map((child, index) => build(child, at(pointer, index)))
+    if (node.type !== 'object') return node.value as unknown
+    const object: Record<string, unknown> = {}
+    for (const property of node.children ?? []) {
+      const [name, child] = property.children as [Node, Node]
+      const key = name.value as string
+      const here = `${pointer}/${escapeStep(key)}`
+      if (keys.has(here)) {
+        faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
+        // What the first one held is gone; its keys are no second ones.
+        for (const known of keys.keys()) if (known.startsWith(`${here}/`)) keys.delete(known)
+      }
+      keys.set(here, name.offset)
+      // defineProperty: `__proto__` stays an ordinary key, for the rule that refuses it to see.
+      Object.defineProperty(object, key, { value: build(child, here), enumerable: true, configurable: true, writable: true })
+    }
+    return object
+  }
+  const value = build(tree, '')
+  const locate = (pointer: string, key = false): Position => {
+    for (let path = pointer; ; path = path.slice(0, path.lastIndexOf('/'))) {
+      const offset = path === pointer && key ? (keys.get(path) ?? values.get(path)) : values.get(path)
+      if (offset !== undefined) return position(offset)
+      if (path === '') return start
+    }
+  }
+  return { value, faults, locate }
+}

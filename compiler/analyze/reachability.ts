@@ -1,0 +1,55 @@
+/**
+ * Which pages lead where, over everything that a shop shows: pages that nobody reaches any more (MM5011), and links that lead nowhere
+ * once a page is gone (MM5012). Any text that names a page counts as a link to it, so nothing is said in doubt.
+ */
+import { codes } from '../findings/codes.ts'
+import { sentence, type Issue, type Values } from '../findings/issue.ts'
+
+/** What each page shows, in all its variants; and by name what else leads to pages: settings, layouts of cards. */
+export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
+/** `page`: whom it is about: what is not reached, or where the link stands. */
+type Found = { page: string; issue: Issue }
+type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined }
+type Links = ReadonlyMap<string, ReadonlySet<string>>
+
+const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+/** Pages that a value names, by path or alias. */
+export const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+
+const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
+  new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
+/** All that is reached; a set may grow while it is walked. */
+function reached(from: Iterable<string>, links: Links): Set<string> {
+  const found = new Set(from)
+  for (const path of found) for (const to of links.get(path) ?? []) if (links.has(to)) found.add(to)
+  return found
+}
+
+/** `shipped` tells what is opened from outside: by address, by code, by the server. That is what no shipped page leads to. */
+export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
+  const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
+  const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
+  const inside = reached(first, linksOf(shipped.pages, names))
+  const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
+  const from = ({ pages, beside }: Site) => {
+    const links = linksOf(pages, names)
+    const others = linksOf(beside, names)
+    const roots = [...outside, ...[...others.values()].flatMap((set) => [...set])].filter((path) => links.has(path))
+    return { links, others, seen: reached(roots, links) }
+  }
+  const [was, is] = [from(before), from(after)]
+  const lost = [...is.links.keys()].filter((path) => !is.seen.has(path) && (was.seen.has(path) || !was.links.has(path)))
+  const gone = [...was.links.keys()].filter((path) => !is.links.has(path))
+  return [
+    ...lost.map((path) => ({ page: path, issue: issue('MM5011', { path }) })),
+    ...gone.flatMap((to) =>
+      [...is.links, ...is.others].flatMap(([path, links]) => (links.has(to) ? [{ page: path, issue: issue('MM5012', { path, to }) }] : [])),
+    ),
+  ]
+}
+const issue = (code: 'MM5011' | 'MM5012', values: Values): Issue => {
+  const { rule, severity } = codes[code]
+  return { code, rule, severity, pointer: '', line: 0, column: 0, text: sentence(code, values) }
+}

@@ -1,0 +1,126 @@
+/** What a path reads: the scope's roots and their types, step by step through objects, lists, records and unions (§1). */
+import { documentLimits } from '../../schemas/limits.ts'
+import type { Status } from '../../schemas/widget.ts'
+import { ANY, branches, isNull, own, union, unknown, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+
+/** The type of a value; `maybe`: it may be absent (or null, which is the same). */
+export type Type = { schema: Schema; maybe: boolean }
+/** Roots that can be read at a place. */
+export type Scope = ReadonlyMap<string, Type>
+
+/** Names of roots; no source, alias or node takes one. */
+export const roots = [
+  'card',
+  'site',
+  'user',
+  'query',
+  'state',
+  'local',
+  'env',
+  'status',
+  'form',
+  'item',
+  'index',
+  'event',
+  'answer',
+  'error',
+  'result',
+] as const
+/** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are the runtime's own roots beside the sources. */
+export const reserved: ReadonlySet<string> = new Set([...roots, 'drop', 'overlay', 'dictionaries', 'hasMore'])
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const statuses: readonly Status[] = ['idle', 'loading', 'ready', 'empty', 'error', 'stale']
+export const statusType: Schema = { type: 'string', enum: statuses }
+export const failureType: Schema = {
+  type: 'object',
+  properties: { code: { anyOf: [{ type: 'integer' }, { type: 'string' }] }, message: { type: 'string' }, data: unknown },
+  required: ['code', 'message'],
+  additionalProperties: false,
+}
+export const sure = (schema: Schema): Type => ({ schema, maybe: false })
+export const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** An object whose fields may each be absent or not. */
+export const objectOfTypes = (fields: Record<string, Type>): Schema =>
+  objectOf(
+    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
+    Object.keys(fields).filter((name) => !fields[name]!.maybe),
+  )
+
+export const extend = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
+
+/** Either of several types. */
+export const either = (types: readonly Type[]): Type => ({ schema: union(types.map(({ schema }) => schema)), maybe: types.some(({ maybe }) => maybe) })
+
+/** A type without null inside: null counts as absent. */
+export function plain(schema: Schema, definitions: Definitions, maybe = false): Type {
+  const without = withoutNull(schema, definitions)
+  return { schema: without.schema, maybe: maybe || without.nullable }
+}
+
+const INDEX = /^(?:0|[1-9]\d*)$/
+
+/** One step into a value. */
+export function step(type: Type, key: string, definitions: Definitions): Type | undefined {
+  if (type.schema === ANY) return type
+  const found: Type[] = []
+  let absent = type.maybe
+  for (const branch of branches(type.schema, definitions)) {
+    if (isNull(branch)) {
+      absent = true
+      continue
+    }
+    const known = own(branch.properties, key)
+    if (known) found.push(plain(known, definitions, !branch.required?.includes(key)))
+    else if (branch.type === 'array' && key === 'length') found.push(sure({ type: 'integer' }))
+    else if (branch.type === 'array' && INDEX.test(key)) found.push(plain(branch.items ?? unknown, definitions, true))
+    else if (typeof branch.additionalProperties === 'object') found.push(plain(branch.additionalProperties, definitions, true))
+    else absent = true
+  }
+  if (found.length === 0) return undefined
+  const { schema, maybe } = either(found)
+  return { schema, maybe: maybe || absent }
+}
+
+/** Names that a step could have had, for "did you mean". */
+function stepsOf(type: Type, definitions: Definitions): string[] {
+  return branches(type.schema, definitions).flatMap((branch) => [...Object.keys(branch.properties ?? {}), ...(branch.type === 'array' ? ['length'] : [])])
+}
+
+/** The element of a list; undefined when it is none. */
+export function elementOf(type: Type, definitions: Definitions): Type | undefined {
+  if (type.schema === ANY) return type
+  const parts = branches(type.schema, definitions).filter((branch) => !isNull(branch))
+  if (parts.length === 0 || parts.some((branch) => branch.type !== 'array')) return undefined
+  return either(parts.map((branch) => plain(branch.items ?? unknown, definitions)))
+}
+
+export type Read =
+  | { ok: true; type: Type }
+  | { ok: false; problem: 'root'; name: string }
+  | { ok: false; problem: 'field'; name: string; of: string; names: string[] }
+  | { ok: false; problem: 'forbidden'; name: string }
+  | { ok: false; problem: 'deep'; steps: number }
+
+/** The type of what a path reads in a scope, or why it reads nothing. */
+export function read(path: string, scope: Scope, definitions: Definitions): Read {
+  const keys = path.split('.')
+  const bad = keys.find((key) => forbiddenKeys.has(key))
+  if (bad) return { ok: false, problem: 'forbidden', name: bad }
+  if (keys.length > documentLimits.pathDepth) return { ok: false, problem: 'deep', steps: keys.length }
+  const root = scope.get(keys[0]!)
+  if (!root) return { ok: false, problem: 'root', name: keys[0]! }
+  let type: Type = root
+  for (let index = 1; index < keys.length; index++) {
+    const next = step(type, keys[index]!, definitions)
+    if (!next) return { ok: false, problem: 'field', name: keys[index]!, of: keys.slice(0, index).join('.'), names: stepsOf(type, definitions) }
+    type = next
+  }
+  return { ok: true, type }
+}

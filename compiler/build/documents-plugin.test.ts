@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, createLogger, type Plugin } from 'vite'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { documents } from './documents-plugin.ts'
+
+/** A tree with documents of its own; the tables are those of this repository. */
+const root = mkdtempSync(join(tmpdir(), 'documents-'))
+const repository = join(import.meta.dirname, '../..')
+for (const name of ['schemas', 'widgets', 'locales', 'compiler', 'pages.config.json', 'node_modules', 'package.json'])
+  symlinkSync(join(repository, name), join(root, name))
+mkdirSync(join(root, 'layouts'))
+writeFileSync(
+  join(root, 'entry.js'),
+  "import { readShape } from '../schemas/shape.ts'\nimport { shape } from 'virtual:layout-shape'\nexport const wrong = readShape(shape, {})\n",
+)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const layout = (text: string) =>
+  JSON.stringify({ version: 1, title: text, frame: { tabBar: 'shop' }, nodes: { a: { widget: 'basic/text', props: { text } } }, order: ['a'] })
+const write = (text: string) => writeFileSync(join(root, 'layouts/index.json'), text)
+beforeEach(() => write(layout('你好')))
+
+const run = (entry = 'entry.js') =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [documents({ root })],
+    build: { write: false, target: ['chrome87', 'safari14'], rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' } },
+  })
+
+test('a build with sound documents holds the structure check, without eval', async () => {
+  const made = await run()
+  const [{ output }] = [made].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
+  const code = output.map((chunk) => chunk.code ?? '').join('\n')
+  expect(code).toContain('others')
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2000)
+  expect(code).not.toMatch(/new Function|\beval\(|\brequire\(/)
+}, 60_000)
+
+test('a page that stands on another one is built whole', async () => {
+  mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
+  writeFileSync(join(root, 'layouts/pages/index/networkCheck.json'), JSON.stringify({ version: 1, base: '/', nodes: { a: { props: { text: '没有网络' } } } }))
+  writeFileSync(join(root, 'layer.js'), "import page from '../layouts/pages/index/networkCheck.json'\nexport default page\n")
+  const [{ output }] = [await run('layer.js')].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
+  const code = output.map((chunk) => chunk.code ?? '').join('\n')
+  rmSync(join(root, 'layouts/pages'), { recursive: true })
+  expect(code).toMatch(/title:\s*["`']你好/)
+  expect(code).toMatch(/text:\s*["`']没有网络/)
+  expect(code).not.toContain('base')
+}, 60_000)
+
+test('a document with an error fails the build, and says where', async () => {
+  write(layout('你好').replace('basic/text', 'basic/txet'))
+  await expect(run()).rejects.toThrow(/layouts\/index\.json:1:\d+ MM2001 there is no widget basic\/txet; did you mean basic\/text\?/)
+}, 60_000)
+
+test('in development a document with an error does not replace the one that works', async () => {
+  const plugin: Plugin = documents({ root })
+  const send = vi.fn()
+  const logger = createLogger('silent')
+  const warn = vi.spyOn(logger, 'warn')
+  const { handler } = plugin.hotUpdate as { handler: (this: unknown, options: unknown) => Promise<unknown> }
+  const change = (file: string) => handler.call({ environment: { hot: { send } } }, { file: join(root, file), server: { config: { logger } } })
+
+  expect(await change('layouts/index.json')).toBeUndefined()
+  expect(await change('entry.js')).toBeUndefined()
+  expect(send).not.toHaveBeenCalled()
+
+  write(readFileSync(join(root, 'layouts/index.json'), 'utf8').replace('"order":["a"]', '"order":["b"]'))
+  expect(await change('layouts/index.json')).toEqual([])
+  expect(send).toHaveBeenCalledOnce()
+  expect(JSON.stringify(send.mock.calls[0])).toContain('MM2006 there is no node b')
+  expect(JSON.stringify(warn.mock.calls)).toContain('MM2006')
+}, 60_000)

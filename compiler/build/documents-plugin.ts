@@ -1,0 +1,100 @@
+/**
+ * Documents in the build: the structure of one as a table (`virtual:layout-shape`), no build with a document that has an
+ * error, and in development every change of a document is checked before the browser sees it.
+ */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+import { layoutFile } from '../../schemas/pages.ts'
+import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
+import type { Facts } from '../index.ts'
+import { createJudge, type Judge } from '../schema/schema-validator.ts'
+import { readDocument } from '../layers/layers.ts'
+import { loadFacts } from '../environment/load-environment.ts'
+import { structure } from './structure.ts'
+
+const id = 'virtual:layout-shape'
+const run = promisify(execFile)
+/** What documents are checked against; a change there makes every document worth a new look. */
+const FACTS = /^(?:schemas\/.*\.ts|widgets\/.*\.schema\.ts|locales\/.*\.po|pages\.config\.json)$/
+
+const lineOf = ({ file, issues }: Checked) => issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
+const errorsOf = ({ file, issues }: Checked) => lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
+
+export function documents({ root }: { root: string }): Plugin {
+  let known: { facts: Facts; judge: Judge } | undefined
+  const load = async () => (known ??= withJudge(await loadFacts(root)))
+  const withJudge = (facts: Facts) => ({ facts, judge: createJudge(facts) })
+  /** Modules stay in memory once imported, so changed tables are read by a process of their own. */
+  const reload = async () => {
+    const { stdout } = await run(process.execPath, [join(root, 'compiler/cli.ts'), '--facts'], { maxBuffer: 64 * 1024 * 1024 })
+    known = withJudge(JSON.parse(stdout) as Facts)
+    return known
+  }
+  const check = ({ facts, judge }: { facts: Facts; judge: Judge }) => layoutFiles(root).map((file) => checkFile(root, file, facts, judge))
+  const place = (file: string) => relative(root, file).replaceAll('\\', '/')
+  const isLayout = (file: string) => /^layouts\/.*\.json$/.test(place(file)) && !file.endsWith('.schema.json')
+
+  return {
+    name: 'menmian-documents',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(module) {
+      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).facts))}`
+      if (!isLayout(module)) return null
+      // a page that stands on another one is made whole here, and changes with it
+      const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
+      if (base) this.addWatchFile(join(root, layoutFile(base)))
+      return JSON.stringify(readDocument(root, place(module)))
+    },
+    async buildStart() {
+      if (this.environment.config.command !== 'build') return
+      const checked = check(await load())
+      const errors = checked.flatMap(errorsOf)
+      for (const line of checked.flatMap(lineOf)) if (!errors.includes(line)) this.warn(line)
+      if (errors.length > 0) this.error(`documents that a shopper must not see:\n${errors.join('\n')}`)
+    },
+    configureServer(server) {
+      const { logger } = server.config
+      const tell = (checked: Checked[]) => {
+        for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
+      }
+      void load().then(
+        (facts) => tell(check(facts)),
+        (error: unknown) => logger.error(String(error)),
+      )
+      server.watcher.add([join(root, 'locales'), join(root, 'widgets'), join(root, 'schemas'), join(root, 'pages.config.json')])
+      let waiting: ReturnType<typeof setTimeout> | undefined
+      server.watcher.on('change', (file) => {
+        if (!FACTS.test(place(file))) return
+        clearTimeout(waiting)
+        waiting = setTimeout(
+          () =>
+            void reload().then(
+              (fresh) => {
+                emit(root, fresh.facts)
+                tell(check(fresh))
+              },
+              (error: unknown) => logger.error(String(error)),
+            ),
+          200,
+        )
+      })
+    },
+    /** A document with an error never replaces the one that works: the overlay says what is wrong. */
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, server }) {
+        if (!isLayout(file)) return undefined
+        const { facts, judge } = await load()
+        const checked = checkFile(root, place(file), facts, judge)
+        for (const line of lineOf(checked)) server.config.logger.warn(line, { timestamp: true })
+        const errors = errorsOf(checked)
+        if (errors.length === 0) return undefined
+        this.environment.hot.send({ type: 'error', err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: place(file) } })
+        return []
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** What a page loads until its first content: its entry, document, widgets, rows and words, by the chunks of a build. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Layout } from '../../schemas/layout.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import { areaOfPage } from '../../schemas/page-area.ts'
+import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import type { Chunk } from './chunks.ts'
+import { readDocument } from '../layers/layers.ts'
+import { pageInfo } from './pages-plugin.ts'
+
+export type Load = { js: Set<string>; css: Set<string> }
+
+export function loads(root: string, chunks: Record<string, Chunk>) {
+  const { routes } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+  const holder = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)))
+  const add = (file: string, load: Load): void => {
+    if (load.js.has(file)) return
+    load.js.add(file)
+    for (const css of chunks[file]?.css ?? []) load.css.add(css)
+    for (const one of chunks[file]?.imports ?? []) add(one, load)
+  }
+  /** A module with all that it stands on. */
+  function addModule(module: string, load: Load): void {
+    const file = holder.get(module)
+    if (!file) throw new Error(`the build has no ${module}`)
+    add(file, load)
+  }
+  function loadOf(path: string, locale: Locale = 'zh-CN'): Load {
+    const load: Load = { js: new Set(), css: new Set() }
+    const info = pageInfo(root, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
+    addModule('main.tsx', load)
+    addModule(`virtual:pages/${areaOfPage(path)}`, load)
+    addModule(layoutFile(path), load)
+    for (const widget of info.widgets) addModule(`widgets/${widget}/${widget.split('/')[1]}.tsx`, load)
+    for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
+    for (const words of ['core', ...info.messages]) addModule(`locales/${locale}/${words}.po`, load)
+    if (info.messages.includes('field')) for (const module of ['renderer/page/forms.ts', 'schemas/fields.ts']) addModule(module, load)
+    return load
+  }
+  /** Every route with a document, and the other names that it goes by. */
+  const built = Object.entries(routes)
+    .filter(([path]) => existsSync(join(root, layoutFile(path))))
+    .map(([path, { aliases = [] }]) => ({ path, aliases }))
+  return { built, loadOf }
+}

@@ -1,0 +1,95 @@
+/** zod → the tables that the browser reads by (`schemas/shape.ts`): rows of the call table by area, and the browser's own slots. */
+import * as z from 'zod/mini'
+import { areas, type Area } from '../../schemas/api/areas.ts'
+import type { CallTable } from '../../schemas/call.ts'
+import { local, session, user } from '../../schemas/local.ts'
+import type { Fields, Shape, Scalar } from '../../schemas/shape.ts'
+import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
+
+type Raw = Record<string, unknown>
+const isRaw = (value: unknown): value is Raw => value !== null && typeof value === 'object' && !Array.isArray(value)
+const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
+const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
+/** Without what says nothing. */
+const lean = <T extends object>(object: T): T => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
+const bound = (value: unknown, noise: number) => (value === noise ? undefined : (value as number | undefined))
+
+export function shapeOf(schema: z.ZodMiniType): Shape {
+  const whole = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Raw
+  const definitions = (whole.definitions ?? {}) as Record<string, Raw>
+
+  const shape = (given: Raw): Shape => {
+    const { default: otherwise, allOf, $ref } = given
+    const field = given['x-field'] as string | undefined
+    const more = lean({ default: otherwise, field })
+    const inner = Array.isArray(allOf) ? (allOf[0] as Raw) : typeof $ref === 'string' ? definitions[$ref.split('/').pop()!] : undefined
+    if (inner) return withMore(shape(inner), more)
+    return withMore(bare(given), more)
+  }
+  const bare = (given: Raw): Shape => {
+    const parts = (given.anyOf ?? given.oneOf) as Raw[] | undefined
+    if (parts) return union(parts.map(shape))
+    if (Array.isArray(given.type)) return union(given.type.map((type: string) => ({ type })).map(shape))
+    if (Array.isArray(given.enum)) return given.enum as (string | number)[]
+    if ('const' in given) return [given.const as string | number]
+    if (given.contentEncoding || given.type === undefined) return 'any'
+    if (given.type === 'array') {
+      const [min, max] = [given.minItems, given.maxItems] as (number | undefined)[]
+      return lean({ list: shape((given.items ?? {}) as Raw), min, max, ...(given['x-fitting'] ? { fitting: true as const } : {}) })
+    }
+    if (given.type === 'object') return object(given)
+    const is = given.type as Scalar['is']
+    const text: Scalar = lean({
+      is,
+      pattern: given.pattern as string | undefined,
+      min: bound(given.minimum ?? given.minLength, Number.MIN_SAFE_INTEGER),
+      max: bound(given.maximum ?? given.maxLength, Number.MAX_SAFE_INTEGER),
+      above: given.exclusiveMinimum as number | undefined,
+      ...(given['x-unit'] === 'yuan' && { money: true as const }),
+    })
+    return Object.keys(text).length === 1 ? is : text
+  }
+  const union = (parts: Shape[]): Shape =>
+    parts.every((part) => Array.isArray(part) || part === 'null')
+      ? parts.flatMap((part) => (Array.isArray(part) ? (part as string[]) : [null]))
+      : { any: parts.flatMap((part) => (isRaw(part) && 'any' in part && Object.keys(part).length === 1 ? (part.any as Shape[]) : [part])) }
+  const object = (given: Raw): Shape => {
+    const rest = given.additionalProperties
+    if (isRaw(rest)) {
+      const keys = isRaw(given.propertyNames) ? shape(given.propertyNames) : 'string'
+      return lean({ map: shape(rest), ...(keys !== 'string' && { keys }) })
+    }
+    const required = new Set(given.required as string[] | undefined)
+    const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(([name, part]) => [name, shape(part)] as const)
+    // `z.catch` counts as required for zod; what has a default need not be there
+    const needed = (name: string, part: Shape) => required.has(name) && !(isRaw(part) && 'default' in part)
+    return lean({
+      needs: some(Object.fromEntries(all.filter(([name, part]) => needed(name, part)))),
+      may: some(Object.fromEntries(all.filter(([name, part]) => !needed(name, part)))),
+      ...(rest === false && { others: 'refuse' as const }),
+    })
+  }
+  return shape(whole)
+}
+function withMore(shape: Shape, more: { default?: unknown; field?: string }): Shape {
+  if (!Object.keys(more).length) return shape
+  if (typeof shape === 'string') return { is: shape, ...more }
+  return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
+}
+
+/** The rows of an area as the browser has them. What is sent is checked by the server; here a form must know what people type. */
+export const siteRows = (calls: CallTable): SiteTable =>
+  mapValues(calls, ({ params, data, ...row }): SiteRow => {
+    const sent = shapeOf(params) as Fields
+    return { ...row, ...(JSON.stringify(sent).includes('"field":') && { params: sent }), data: shapeOf(data) }
+  })
+
+/** All tables: `local` and one for each area. */
+export async function tables(): Promise<Record<string, unknown>> {
+  const rows = await Promise.all(
+    Object.entries(areas).map(async ([area, load]) => [area, siteRows((await (load as () => Promise<{ calls: CallTable }>)()).calls)] as const),
+  )
+  const slots = mapValues({ local, session, user }, (schema) => shapeOf(schema))
+  return { ...(Object.fromEntries(rows) as Record<Area, SiteTable>), local: slots }
+}

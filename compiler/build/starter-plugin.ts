@@ -1,0 +1,69 @@
+/**
+ * The page names the scripts that all stands on, and holds `starter.ts` with a table of what each route needs beside them: so all of it
+ * is asked for at once, when the page has come (design §8: document → everything else in parallel).
+ */
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
+import { chunksOf } from './chunks.ts'
+import { loads } from './preload.ts'
+
+/**
+ * `files`: names without what all share (`layout-goods-63n65uqP`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_r|home-en-DAIh_djE` is
+ * Chinese|English). `routes`: for each the places of its files in that list, two digits of base 36 each; `areas`: those of all routes of an area.
+ */
+export type Parts = { files: string[]; areas: Record<PageArea, string>; routes: Record<string, string> }
+
+function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Parts {
+  const { built, loadOf } = loads(root, chunksOf(root, bundle))
+  const files: string[] = []
+  const place = (file: string) => {
+    if (!files.includes(file)) files.push(file)
+    return files.indexOf(file).toString(36).padStart(2, '0')
+  }
+  const bare = (file: string) => file.replace('assets/', '').replace(/\.js$/, '')
+  const needs = built.map(({ path, aliases }) => {
+    const [chinese, english] = (['zh-CN', 'en'] as const).map((locale) => {
+      const { js, css } = loadOf(path, locale)
+      return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
+    }) as [string[], string[]]
+    if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)
+    return { path, aliases, files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)) }
+  })
+  const shared = (area: PageArea) => {
+    const [one, ...others] = needs.filter(({ path }) => areaOfPage(path) === area)
+    return one!.files.filter((file) => others.every((other) => other.files.includes(file)))
+  }
+  const ofArea = Object.fromEntries(pageAreas.map((area) => [area, shared(area)])) as Record<PageArea, string[]>
+  const routes: Parts['routes'] = {}
+  for (const { path, aliases, files: all } of needs) {
+    const own = all.filter((file) => !ofArea[areaOfPage(path)].includes(file))
+    for (const name of [path, ...aliases]) routes[name] = own.map(place).join('')
+  }
+  const areas = Object.fromEntries(pageAreas.map((area) => [area, ofArea[area].map(place).join('')])) as Parts['areas']
+  return { files, areas, routes }
+}
+
+export function starter(root: string): Plugin {
+  return {
+    name: 'menmian-starter',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const parts = partsOf(root, bundle, html)
+        const made = (await build({
+          configFile: false,
+          logLevel: 'silent',
+          root,
+          define: { PARTS: JSON.stringify(parts) },
+          build: { write: false, target: ['chrome87', 'safari14'], lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' } },
+        })) as Rolldown.RolldownOutput[]
+        const code = made[0]!.output[0].code.trim()
+        if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')
+        // before the styles, which scripts of the page wait for
+        return html.replace('<title>', () => `<script>${code}</script>\n    <title>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The structure of a document, as the shop's browser checks it: lean, for what it costs is loaded by everybody. It is made from
+ * the document's own schema; what lies inside texts, actions and conditions is left to the compiler, and unknown keys are let
+ * through (an unknown action or widget has an answer at run time).
+ */
+import type { Shape } from '../../schemas/shape.ts'
+import type { Facts } from '../environment/environment.ts'
+import { own, type Schema } from '../schema/schema.ts'
+
+const object = { others: 'keep' } as const
+const needing = (name: string) => ({ needs: { [name]: 'string' }, others: 'keep' }) as const
+/** Recursive and large definitions, cut short. */
+const short: Record<string, Shape> = {
+  Text: { any: ['string', object] },
+  Json: 'any',
+  Path: 'string',
+  Bind: { any: ['string', needing('path')] },
+  Condition: { any: ['string', object] },
+  Action: needing('type'),
+  Actions: { any: [needing('type'), { list: 'any' }] },
+}
+
+export function structure(facts: Facts): Shape {
+  const lean = (schema: Schema): Shape => {
+    if (schema.$ref) {
+      const name = schema.$ref.split('/').pop()!
+      return own(short, name) ?? lean(own(facts.definitions, name) ?? {})
+    }
+    if (schema.anyOf) return union(schema.anyOf.map(lean))
+    if (schema.enum) return schema.enum as string[]
+    if ('const' in schema) return [schema.const as string]
+    if (schema.items || schema.tuple) return { list: schema.items ? lean(schema.items) : 'any' }
+    if (schema.type === 'object') return record(schema)
+    const { type = 'any', minimum, maximum } = schema as { type?: 'string' | 'integer'; minimum?: number; maximum?: number }
+    return minimum === undefined && maximum === undefined
+      ? type
+      : { is: type, ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) }
+  }
+  const union = (parts: Shape[]): Shape =>
+    parts.includes('any') ? 'any' : parts.every(Array.isArray) ? parts.flatMap((part) => part as unknown as string[]) : { any: parts }
+  const record = (schema: Schema): Shape => {
+    const rest = schema.additionalProperties
+    if (typeof rest === 'object' && !schema.properties) return { map: lean(rest) }
+    const required = new Set(schema.required)
+    const parts = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, lean(part)] as const)
+    const needs = parts.filter(([name]) => required.has(name))
+    const may = parts.filter(([name, part]) => !required.has(name) && part !== 'any')
+    return { ...(needs.length && { needs: Object.fromEntries(needs) }), ...(may.length && { may: Object.fromEntries(may) }), others: 'keep' }
+  }
+  return lean(facts.layout)
+}

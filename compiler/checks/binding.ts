@@ -1,0 +1,160 @@
+/** Does what a bind reads fit where it goes? Used by props, parameters of calls and routes, `set` and forms. */
+import type { Bind } from '../../schemas/action.ts'
+import { DICTIONARIES } from '../../schemas/limits.ts'
+import { assign } from '../schema/assign.ts'
+import type { Page } from '../analyze/analyze.ts'
+import { formatterNames, formatterOf, strangeValues } from '../analyze/formatters.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { isObject, match } from '../schema/literal-checker.ts'
+import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+import type { Scope, Type } from '../analyze/scope.ts'
+import { pathOf } from '../analyze/references.ts'
+import { checkLiteral } from './literal.ts'
+
+/** A place that takes a value. */
+export type Target = { schema: Schema; required: boolean }
+
+/** One value of a type into a target; says what is wrong, once. */
+export function checkType(path: string, type: Type, target: Target, pointer: string, page: Page, report: Report): void {
+  const { definitions } = page.facts
+  if (type.schema === ANY || target.schema === ANY) return
+  const wanted = withoutNull(target.schema, definitions)
+  const from = describe(type.schema, definitions)
+  const to = describe(wanted.schema, definitions)
+  if (!assign(type.schema, wanted.schema, definitions)) {
+    const units = [unitOf(type.schema, definitions), unitOf(wanted.schema, definitions)]
+    const otherUnit = units[0] !== undefined && units[1] !== undefined && units[0] !== units[1]
+    if (otherUnit || assign(type.schema, wanted.schema, definitions, { units: false })) {
+      report('MM3003', pointer, { path, from: unitsOf(type.schema, definitions), to: unitsOf(wanted.schema, definitions) })
+    } else report('MM3001', pointer, { path, from, to })
+  } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
+}
+
+/** The one unit of a plain type. */
+const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
+  const units = new Set(branches(schema, definitions).map((branch) => branch['x-unit']))
+  const [unit] = units
+  return units.size === 1 && unit !== 'none' ? unit : undefined
+}
+
+/** The units in a type, for the message. */
+function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
+  if (schema.$ref === TEXT.$ref) return 'Text'
+  const found = new Set<string>()
+  for (const branch of branches(schema, definitions)) {
+    if (branch['x-unit'] && branch['x-unit'] !== 'none') found.add(branch['x-unit'])
+    else if (depth < 3 && branch.items) found.add(unitsOf(branch.items, definitions, depth + 1))
+  }
+  return [...found].join(' | ') || describe(schema, definitions)
+}
+
+/** `show`: a node's prop. `send`: a parameter, where only a formatter with an inverse may stand, unless a text is wanted. */
+export type Mode = 'show' | 'send'
+
+const isTextual = (schema: Schema, definitions: Definitions): boolean =>
+  schema.$ref === TEXT.$ref ||
+  branches(schema, definitions).some((branch) => branch['x-unit'] === 'none') ||
+  (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
+
+export function checkBind(bind: Bind, target: Target, pointer: string, scope: Scope, mode: Mode, page: Page, report: Report): void {
+  const { facts } = page
+  const { definitions } = facts
+  const path = pathOf(bind)
+  const type = page.typeOf(path, scope)
+  const { as, or } = typeof bind === 'string' ? { as: undefined, or: undefined } : bind
+  const pathPointer = typeof bind === 'string' ? pointer : at(pointer, 'path')
+  const schema = as === undefined ? type?.schema : formatted(as, type)
+
+  if (or !== undefined) checkLiteral(or, withoutNull(target.schema, definitions).schema, at(pointer, 'or'), page, report, { code: 'MM3008' })
+  if (type && schema)
+    checkType(as === undefined ? path : `${path} (${as})`, { schema, maybe: type.maybe && or === undefined }, target, pathPointer, page, report)
+
+  function formatted(name: string, from: Type | undefined): Schema | undefined {
+    const formatter = formatterOf(name, facts)
+    const here = at(pointer, 'as')
+    if (!formatter) {
+      const meant = nearest(name, formatterNames(facts))
+      report('MM2009', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      return undefined
+    }
+    const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
+    if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', here, { name: dictionary })
+    if (mode === 'send' && !formatter.inverse && !isTextual(target.schema, definitions)) {
+      report('MM3014', here, { name })
+      return undefined
+    }
+    if (!from || from.schema === ANY) return formatter.gives
+    const backwards = mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions) ? formatter.inverse : undefined
+    const used = backwards ?? formatter
+    const strange = strangeValues(name, from.schema, facts)
+    if (strange.length > 0 || !assign(from.schema, used.takes, definitions)) {
+      const to = strange.length > 0 ? name : describe(used.takes, definitions)
+      report('MM3007', here, { name, path, from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions), to })
+      return undefined
+    }
+    return used.gives
+  }
+}
+
+/** The dictionaries that a page's sources read: what `dict:` can show. */
+const dictionariesOf = ({ layout }: Page): unknown[] =>
+  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === DICTIONARIES && Array.isArray(given?.types) ? given.types : []))
+
+export type Found =
+  | { ok: true; target: Target }
+  | { ok: false; problem: 'unknown'; name: string; names: string[]; depth: number }
+  | { ok: false; problem: 'literal' }
+
+/**
+ * Where a bind's target (`text.values.money`, `items.0.yuan`) leads: down through objects and entries of lists that stand literally.
+ * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
+ */
+export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): Found {
+  let places: Schema[] = [schema]
+  let literal: unknown = literals ?? {}
+  const keys = target.split('.')
+  for (let depth = 0; depth < keys.length; depth++) {
+    const key = keys[depth]!
+    const last = depth === keys.length - 1
+    const next: Schema[] = []
+    let required = true
+    const names: string[] = []
+    const standing = literal
+    if (Array.isArray(standing)) {
+      const entry: unknown = INDEX.test(key) ? standing[Number(key)] : undefined
+      if (last || !isObject(entry)) return { ok: false, problem: 'literal' }
+      places = places.flatMap((place) => branches(place, definitions)).flatMap((part) => part.items ?? [])
+      literal = entry
+      continue
+    }
+    for (const branch of places.flatMap((place) => branches(place, definitions)).filter((part) => !isNull(part) && meant(part, standing, depth, definitions))) {
+      names.push(...Object.keys(branch.properties ?? {}))
+      const known = own(branch.properties, key) ?? (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
+      if (!known) continue
+      next.push(known)
+      // A key of a record is not required by the schema, but who binds it wants it there.
+      required &&= (own(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
+    }
+    if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }
+    const there = isObject(literal) && Object.hasOwn(literal, key)
+    if (last) return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: union(next), required } }
+    const below = there ? (literal as Record<string, unknown>)[key] : undefined
+    if (there ? !isObject(below) && !Array.isArray(below) : depth === 0) return { ok: false, problem: 'literal' }
+    literal = there ? below : {}
+    places = next
+  }
+  return { ok: false, problem: 'literal' }
+}
+
+const INDEX = /^(?:0|[1-9]\d*)$/
+
+/** Of a union, the branches that the literal on the way can be. */
+function meant(branch: Schema, literal: unknown, depth: number, definitions: Definitions): boolean {
+  if (branch.type !== 'object') return false
+  if (depth === 0 || !isObject(literal)) return true
+  return Object.entries(literal).every(([key, value]) => {
+    const part = own(branch.properties, key)
+    if (!part) return branch.additionalProperties !== false
+    return valuesOf(resolve(part, definitions)) === undefined || match(value, part, '', { definitions }).length === 0
+  })
+}

@@ -1,0 +1,22 @@
+/** Entries of menus and slides: `page` leads to a route, `url` outside; other types say that they are not supported yet (spec §2). */
+import type { Page } from '../analyze/analyze.ts'
+import { at, type Report } from '../findings/issue.ts'
+import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'
+import { checkAddress } from './address.ts'
+import { checkLink } from './link.ts'
+
+type Entry = { type?: unknown; path?: unknown }
+export function isEntry(value: unknown, schema: Schema, definitions: Definitions): value is Entry {
+  const path = own(schema.properties, 'path')
+  return path !== undefined && !Array.isArray(value) && branches(path, definitions).some((part) => part['x-ref'] === 'entry')
+}
+
+export function checkEntry({ type, path }: Entry, pointer: string, page: Page, report: Report): void {
+  if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
+  if (type !== 'page' && type !== 'url') return
+  const here = at(pointer, 'path')
+  if (typeof path !== 'string' || path === '') report('MM1005', pointer, { key: 'path' })
+  else if (type === 'page') checkLink(path, here, page, report)
+  else if (/^https?:\/\//.test(path)) checkAddress(path, { 'x-unit': 'url' }, here, page, report)
+  else report('MM5004', here)
+}

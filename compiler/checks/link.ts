@@ -1,0 +1,46 @@
+/** A link that stands as a plain string in a prop (`x-ref: "route"`): the route and its query, as an address has them. */
+import type { Page } from '../analyze/analyze.ts'
+import { nearest, type Report } from '../findings/issue.ts'
+import { findRoute } from '../environment/routes.ts'
+import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
+
+const routePaths = (page: Page): string[] => Object.entries(page.facts.routes).flatMap(([path, row]) => [path, ...row.aliases])
+
+export function reportRoute(path: string, pointer: string, page: Page, report: Report, around = { before: '', after: '' }): void {
+  const meant = nearest(path, routePaths(page))
+  report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }) })
+}
+
+/** Does the text of an address fit a query parameter? */
+function fits(text: string, schema: Schema): boolean {
+  const value =
+    schema.type === 'string'
+      ? text
+      : schema.type === 'boolean'
+        ? { true: true, 1: true, false: false, 0: false, 2: false }[text]
+        : text.trim() === ''
+          ? NaN
+          : Number(text)
+  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)) || (schema.type === 'integer' && !Number.isInteger(value))) return false
+  const values = valuesOf(schema)
+  return !values || values.includes(value)
+}
+
+/** `before`: what stands before the path in an address. */
+export function checkLink(link: string, pointer: string, page: Page, report: Report, before = ''): void {
+  const cut = link.indexOf('?')
+  const path = cut < 0 ? link : link.slice(0, cut)
+  const route = findRoute(path, page.facts.routes)
+  if (!route) {
+    reportRoute(path, pointer, page, report, { before, after: cut < 0 ? '' : link.slice(cut) })
+    return
+  }
+  const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))
+  const query = resolve(route.query, page.facts.definitions)
+  for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
+  for (const [name, text] of given) {
+    const known = own(query.properties, name)
+    if (!known) report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
+    else if (text !== '' && !fits(text, known)) report('MM3004', pointer, { expected: `${name}: ${valuesOf(known)?.join(' | ') ?? known.type}` })
+  }
+}

@@ -1,0 +1,105 @@
+/** A literal against its type, and what it means: texts, links, names of other things in the document. */
+import type { Page } from '../analyze/analyze.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { isObject, match, type Misfit } from '../schema/literal-checker.ts'
+import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
+import { checkAddress } from './address.ts'
+import { checkEntry, isEntry } from './entry.ts'
+import { checkText } from './text.ts'
+import { checkLink } from './link.ts'
+import { valueAt } from '../rules/shape.ts'
+import { checkRow, checkWidth } from './width.ts'
+
+export type LiteralOptions = {
+  /** The code of a misfit; MM3004 unless said. */
+  code?: 'MM3004' | 'MM3008' | 'MM3009'
+  /** Places that a bind fills. */
+  given?: (pointer: string) => boolean
+  /** Speaks about keys that are missing or unknown; else such an object is simply a wrong literal. */
+  keys?: (misfit: Exclude<Misfit, { kind: 'wrong' }>) => void
+  /** The form whose fields a name may mean. */
+  form?: string | undefined
+}
+
+const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
+
+export function checkLiteral(value: unknown, schema: Schema, pointer: string, page: Page, report: Report, options: LiteralOptions = {}): void {
+  const { definitions } = page.facts
+  const { code = 'MM3004', given, keys, form } = options
+  if (schema === ANY) return
+
+  const visit = (part: unknown, type: Schema, where: string) => {
+    const room = type['x-ems']
+    if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
+    else if (isUnknown(type)) words(part, where)
+    else if (typeof part === 'string') name(part, type, where)
+    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(part, where, page, report)
+    if (typeof room === 'number') checkWidth(part, room, where, page, report)
+    else if (room) checkRow(part, type, where, page, report)
+  }
+  /** The runtime looks for texts where any value may stand, too. */
+  const words = (part: unknown, where: string): void => {
+    if (isTextObject(part)) checkLiteral(part, TEXT, where, page, report, options)
+    else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))
+    else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, at(where, key))
+  }
+  const name = (part: string, type: Schema, where: string) => {
+    checkAddress(part, type, where, page, report)
+    switch (type['x-ref']) {
+      case 'route':
+        checkLink(part, where, page, report)
+        break
+      case 'node':
+        if (!own(page.layout.nodes, part)) unknownName('MM2006', { id: part }, part, Object.keys(page.layout.nodes), where)
+        break
+      case 'source':
+        if (!own(page.layout.data, part)) unknownName('MM2011', { name: part }, part, Object.keys(page.layout.data ?? {}), where)
+        break
+      case 'form':
+        if (!own(page.layout.forms, part)) unknownName('MM2012', { name: part }, part, Object.keys(page.layout.forms ?? {}), where)
+        break
+      case 'call':
+        if (!own(page.facts.calls, part)) unknownName('MM4001', { name: part }, part, Object.keys(page.facts.calls), where)
+        break
+      case 'field': {
+        const fields = form === undefined ? undefined : own(page.layout.forms, form)?.fields
+        if (fields && !fields.includes(part)) unknownName('MM2008', { of: `form.${form}`, name: part }, part, fields, where)
+        break
+      }
+      default:
+    }
+  }
+  const unknownName = (
+    which: 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001',
+    values: Record<string, string>,
+    part: string,
+    names: readonly string[],
+    where: string,
+  ) => {
+    const meant = nearest(part, names)
+    report(which, where, values, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, replace: meant } }) })
+  }
+
+  for (const misfit of match(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
+    const here = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
+    if (misfit.kind !== 'wrong') {
+      if (keys) keys(misfit)
+      else report(code, misfit.pointer, { expected: describe(schema, definitions) })
+    } else if (isUrl(misfit.schema, here)) report('MM5004', misfit.pointer)
+    else {
+      const meant =
+        typeof here === 'string'
+          ? nearest(
+              here,
+              (misfit.allowed ?? []).filter((one) => typeof one === 'string'),
+            )
+          : undefined
+      report(
+        code,
+        misfit.pointer,
+        { expected: misfit.expected },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, replace: meant } }) },
+      )
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** Two-way props: the state and the prop fit both ways, and so do the choices that stand beside it. */
+import type { Node } from '../../schemas/layout.ts'
+import { assign } from '../schema/assign.ts'
+import type { Page } from '../analyze/analyze.ts'
+import type { WidgetFacts } from '../environment/environment.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema } from '../schema/schema.ts'
+import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
+
+const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
+export const isWritable = (path: string, forms: boolean): boolean => WRITABLE.test(path) && (forms || !path.startsWith('form.'))
+
+export function checkModels(id: string, node: Node, widget: WidgetFacts, page: Page, report: Report): void {
+  const { definitions } = page.facts
+  for (const [prop, path] of Object.entries(node.model ?? {})) {
+    const here = at('/nodes', id, 'model', prop)
+    const model = own(widget.models, prop)
+    if (!model) {
+      const meant = nearest(prop, Object.keys(widget.models))
+      report(
+        'MM2013',
+        here,
+        { widget: node.widget, name: prop },
+        { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+      )
+      continue
+    }
+    if (own(node.props, prop) !== undefined || own(node.bind, prop) !== undefined) {
+      report('MM1016', here, { target: prop }, { key: true })
+      continue
+    }
+    if (!isWritable(path, true)) {
+      report('MM3013', here, { path, more: { 'zh-CN': '、表单的值', en: ' and the values of a form' } })
+      continue
+    }
+    const scope = page.nodeScope(id)
+    const type = page.typeOf(path, scope)
+    if (!type || type.schema === ANY) continue
+    const wanted = withoutNull(own(widget.props.properties, prop) ?? ANY, definitions).schema
+    const detail = own(widget.events, model.event)?.detail
+    const from = describe(type.schema, definitions)
+    const misfit = (to: Schema) => report('MM3010', here, { path, name: prop, from, to: describe(to, definitions) })
+    if (wanted !== ANY && !assign(type.schema, wanted, definitions)) misfit(wanted)
+    else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', here, { path })
+    else {
+      const choices = model.values === undefined ? undefined : choicesOf(model.values, node, scope, page)
+      if (choices) checkChoices(choices, path, type, here, page, report)
+      else if (detail && !assign(withoutNull(detail, definitions).schema, type.schema, definitions)) misfit(detail)
+    }
+  }
+}
+
+type Choices = { schema: Schema; literal: boolean }
+
+/** What `items[].value` can be: of literal items their values, of bound items their type. */
+function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choices | undefined {
+  const [list = '', rest = ''] = values.split('[]')
+  const keys = rest.split('.').filter((key) => key !== '')
+  const bind = own(node.bind, list)
+  if (bind !== undefined) {
+    const type = page.valueOf(bind, scope)
+    let element: Type | undefined = type && elementOf(type, page.facts.definitions)
+    for (const key of keys) element = element && step(element, key, page.facts.definitions)
+    return element && element.schema !== ANY ? { schema: element.schema, literal: false } : undefined
+  }
+  const items = own(node.props, list)
+  if (!Array.isArray(items)) return undefined
+  const found = items.map((item) =>
+    keys.reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined), item),
+  )
+  return found.length === 0 || found.includes(undefined) ? undefined : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
+}
+
+function checkChoices(choices: Choices, path: string, type: Type, pointer: string, page: Page, report: Report): void {
+  const { definitions } = page.facts
+  // Numbers that stand in the document have no unit of their own: a list of prices may be written down.
+  const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)
+  const valuesFit = fits(choices.schema, type.schema)
+  // Backwards: what the state can be must be one of the choices. Of literal choices a base type can promise only its first value.
+  const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
+  const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
+  if (!valuesFit || !stateFits) {
+    report('MM3011', pointer, { path, values: describe(choices.schema, definitions), to: describe(type.schema, definitions) })
+  }
+
+  function firstIsChoice(): boolean {
+    const name = /^state\.(\w+)$/.exec(path)?.[1]
+    const init = name === undefined ? undefined : own(page.layout.state, name)?.init
+    return init === undefined || branches(choices.schema, definitions).some((branch) => valuesOf(branch)?.includes(init))
+  }
+}

@@ -1,0 +1,104 @@
+/** Parameters, wherever something takes them: `with`, `bind` and `from` cover what is required and give nothing unknown. */
+import type { Bind, Json } from '../../schemas/action.ts'
+import type { Page } from '../analyze/analyze.ts'
+import { at, nearest, type Report, type Values } from '../findings/issue.ts'
+import { ANY, branches, describe, isNull, own, resolve, type Schema } from '../schema/schema.ts'
+import type { Scope } from '../analyze/scope.ts'
+import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
+import { checkLiteral } from './literal.ts'
+
+export type Taker = {
+  /** An object: its properties are the parameters. */
+  schema: Schema
+  codes: { unknown: 'MM4003' | 'MM5003'; missing: 'MM4002' | 'MM5002' }
+  /** Words for the messages, such as the page's path. */
+  values?: Values
+  /** Parameters that come from elsewhere: a form's fields, the runtime. */
+  covered?: ReadonlySet<string>
+  /** Parameters that a document may not give. */
+  runtime?: ReadonlySet<string>
+  /** No parameter is required here: `retry` adds to those of the failed call. */
+  partial?: boolean
+  /** Fields of `from` that are no parameters are left out (pay objects come with more). */
+  loose?: boolean
+  /** `send` unless said. */
+  mode?: Mode
+}
+type Given = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
+
+export function checkParameters(given: Given, taker: Taker, pointer: string, scope: Scope, page: Page, report: Report): void {
+  const { definitions } = page.facts
+  const object = resolve(taker.schema, definitions)
+  if (taker.schema === ANY) return
+  const names = Object.keys(object.properties ?? {})
+  const required = new Set(taker.partial ? [] : object.required)
+  const covered = new Set(taker.covered)
+  const mode = taker.mode ?? 'send'
+
+  const refuse = (name: string, where: string, key: boolean) => {
+    if (taker.runtime?.has(name)) {
+      report('MM4006', where, { name }, { key })
+      return true
+    }
+    if (own(object.properties, name)) return false
+    const meant = nearest(name, names)
+    report(
+      taker.codes.unknown,
+      where,
+      { ...taker.values, name },
+      { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer: where, rename: meant } }) },
+    )
+    return true
+  }
+
+  const boundTexts = new Set(Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`))
+  for (const [name, value] of Object.entries(given.with ?? {})) {
+    const here = at(pointer, 'with', name)
+    covered.add(name)
+    if (!refuse(name, here, true)) checkLiteral(value, own(object.properties, name)!, here, page, report, { given: (where) => boundTexts.has(where) })
+  }
+  for (const [target, bind] of Object.entries(given.bind ?? {})) {
+    const here = at(pointer, 'bind', target)
+    const [name = ''] = target.split('.')
+    covered.add(name)
+    if (refuse(name, here, true)) continue
+    if (target === name) {
+      checkBind(bind, { schema: own(object.properties, name)!, required: required.has(name) }, here, scope, mode, page, report)
+      continue
+    }
+    const found = findTarget(target, object, given.with, definitions)
+    if (found.ok) checkBind(bind, found.target, here, scope, mode, page, report)
+    else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
+    else report(taker.codes.unknown, here, { ...taker.values, name: target }, { key: true })
+  }
+  if (given.from !== undefined) spread(given.from)
+  for (const name of required) if (!covered.has(name)) report(taker.codes.missing, pointer, { ...taker.values, name })
+
+  function spread(path: string) {
+    const here = at(pointer, 'from')
+    const type = page.typeOf(path, scope)
+    if (!type || type.schema === ANY) {
+      for (const name of required) covered.add(name)
+      return
+    }
+    const parts = branches(type.schema, definitions).filter((part) => !isNull(part))
+    if (parts.some((part) => part.type !== 'object' || !part.properties)) {
+      report('MM3016', here, { path, from: describe(type.schema, definitions) })
+      for (const name of required) covered.add(name)
+      return
+    }
+    for (const part of parts) {
+      for (const [name, schema] of Object.entries(part.properties ?? {})) {
+        // `with` and `bind` win over `from`.
+        if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
+        if (!own(object.properties, name) && taker.loose) continue
+        covered.add(name)
+        if (refuse(name, here, false)) continue
+        const maybe = type.maybe || !part.required?.includes(name)
+        const inner = branches(schema, definitions)
+        const fields = { schema: { anyOf: inner.filter((branch) => !isNull(branch)) }, maybe: maybe || inner.some(isNull) }
+        checkType(`${path}.${name}`, fields, { schema: own(object.properties, name)!, required: required.has(name) }, here, page, report)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** Texts: the message exists in both languages and gets exactly the values that it asks for. */
+import { locales } from '../../schemas/text.ts'
+import type { Page } from '../analyze/analyze.ts'
+import { at, nearest, type Report } from '../findings/issue.ts'
+import { own } from '../schema/schema.ts'
+
+/** A language is named in itself, for everybody. */
+const languages = new Set(['中文', '简体中文'])
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
+export type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
+
+export function checkText(value: unknown, pointer: string, page: Page, report: Report, given?: (pointer: string) => boolean): void {
+  const text = value as Written
+  if (typeof text === 'string') {
+    if (isChinese(text)) report('MM7007', pointer)
+    return
+  }
+  if (!('t' in text)) {
+    for (const locale of locales) if (text[locale].trim() === '') report('MM7005', at(pointer, locale), { locale })
+    if (isChinese(text.en)) report('MM7007', at(pointer, 'en'))
+    return
+  }
+  const { messages } = page.facts
+  const message = own(messages, text.t)
+  const here = at(pointer, 't')
+  if (!message) {
+    const meant = nearest(text.t, Object.keys(messages))
+    report('MM7001', here, { id: text.t }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    return
+  }
+  for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', here, { id: text.t, locale })
+  const values = at(pointer, 'values')
+  for (const name of message.values) {
+    if (own(text.values, name) === undefined && !given?.(at(values, name))) report('MM7003', pointer, { id: text.t, name })
+  }
+  for (const name of Object.keys(text.values ?? {})) {
+    if (!message.values.includes(name))
+      report('MM7004', at(values, name), { id: text.t, name }, { key: true, fix: { pointer: at(values, name), remove: true } })
+  }
+}

@@ -1,0 +1,46 @@
+/** Do words fit where there is little room (MM7008)? */
+import { locales, type Locale } from '../../schemas/text.ts'
+import type { Page } from '../analyze/analyze.ts'
+import { at, type Report } from '../findings/issue.ts'
+import { isObject } from '../schema/literal-checker.ts'
+import { widthOf } from '../environment/message.ts'
+import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
+
+/** How wide a text is in each language, and the step to the words. What is no text has no width: other rules speak of it. */
+function widths(given: unknown, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {
+  if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
+  if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
+  const text = given as { t: string } | Record<Locale, unknown>
+  if ('t' in text) return (locale) => ({ em: own(facts.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
+  return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
+}
+/** The widest of what stands at one place is said. */
+const say = (found: { em: number; pointer: string }[], max: number, report: Report): void => {
+  for (const [pointer, all] of Map.groupBy(found, (one) => one.pointer)) {
+    const em = Math.max(...all.map((one) => one.em))
+    if (em > max) report('MM7008', pointer, { is: Math.round(em * 10) / 10, max })
+  }
+}
+
+export function checkWidth(text: unknown, max: number, pointer: string, page: Page, report: Report): void {
+  const of = widths(text, page)
+  say(
+    locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
+    max,
+    report,
+  )
+}
+
+/** Entries that stand side by side share their room. */
+export function checkRow(entries: unknown, schema: Schema, pointer: string, page: Page, report: Report): void {
+  if (!Array.isArray(entries)) return
+  const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
+  const names = Object.entries(resolve(schema.items ?? {}, page.facts.definitions).properties ?? {}).flatMap(([name, part]) => (part['x-ems'] ? [name] : []))
+  const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(entry[name], page)))
+  if (max !== undefined)
+    say(
+      locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),
+      max,
+      report,
+    )
+}

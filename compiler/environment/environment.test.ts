@@ -1,0 +1,101 @@
+import type { ValidateFunction } from 'ajv'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkFile, emitted, layoutFiles } from '../build/files.ts'
+import { codes, compile, type Code, type Facts } from '../index.ts'
+import { createAjv, createJudge } from '../schema/schema-validator.ts'
+import { loadFacts } from './load-environment.ts'
+import { documentLimits } from '../../schemas/limits.ts'
+
+const root = join(import.meta.dirname, '../..')
+let facts: Facts
+beforeAll(async () => {
+  facts = await loadFacts(root)
+})
+
+test('every table of the repository becomes facts: the contract says nothing that the compiler cannot compare', () => {
+  expect(Object.keys(facts.calls).length).toBeGreaterThanOrEqual(81)
+  expect(Object.keys(facts.widgets).length).toBeGreaterThan(15)
+  expect(Object.keys(facts.messages).length).toBeGreaterThan(200)
+  expect(facts.roots.card.properties).toHaveProperty('balance')
+  expect(facts.roots.site.properties).toHaveProperty('generic')
+  // Facts are plain JSON: they can be printed, sent and read back.
+  expect(JSON.parse(JSON.stringify(facts))).toEqual(facts)
+})
+
+test('every message is there in both languages', () => {
+  const incomplete = Object.entries(facts.messages).filter(([, message]) => message.in.length !== 2)
+  expect(incomplete.map(([id]) => id)).toEqual([])
+})
+
+test('the shipped documents have no finding', () => {
+  const judge = createJudge(facts)
+  const found = layoutFiles(root).flatMap((file) =>
+    checkFile(root, file, facts, judge).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('what is emitted for editors is fresh (npm run emit)', () => {
+  for (const [file, text] of Object.entries(emitted(facts))) expect(readFileSync(join(root, file), 'utf8') === text, `${file} is stale`).toBe(true)
+})
+
+describe('the schema for editors', () => {
+  let validate: ValidateFunction
+  beforeAll(() => {
+    validate = createAjv().compile(JSON.parse(emitted(facts)['layouts/layout.schema.json']!) as object)
+  })
+
+  test('lets every shipped document through', () => {
+    for (const file of layoutFiles(root))
+      expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([file, true, undefined])
+  })
+
+  const page = (node: unknown, more: object = {}) => ({ version: 1, title: 'x', nodes: { a: node }, order: ['a'], ...more })
+  test.each<[string, unknown]>([
+    ['a widget', page({ widget: 'basic/txt' })],
+    ['a prop of a widget', page({ widget: 'basic/text', props: { txt: 'x' } })],
+    ['an event of a widget', page({ widget: 'basic/text', on: { hover: { type: 'reload' } } })],
+    ['a message', page({ widget: 'basic/text', props: { text: { t: 'no.such.message' } } })],
+    ['a formatter', page({ widget: 'basic/text', bind: { text: { path: 'card.owed', as: 'mony' } } })],
+    ['a call', page({ widget: 'basic/text' }, { data: { x: { call: '/api/nothing' } } })],
+    ['a call that writes, as a source', page({ widget: 'basic/text' }, { data: { x: { call: '/api/iot/buyPackage' } } })],
+    ['a parameter of a call', page({ widget: 'basic/text' }, { data: { x: { call: '/api/shop/numberList', with: { colour: 'red' } } } })],
+    ['a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/pages/nowhere' } } })],
+    ['a query of a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/', with: { colour: 'red' } } } })],
+  ])('underlines a slip in %s', (_, document) => {
+    expect(validate(page({ widget: 'basic/text', props: { text: 'x' } }))).toBe(true)
+    expect(validate(document)).toBe(false)
+    expect(compile(document, facts).document).toBeUndefined()
+  })
+})
+
+test('the published limits are those of the table', () => {
+  const text = readFileSync(join(root, 'docs/document-language.md'), 'utf8')
+  const { nodes, depth, sources, forms, prompts, actionsInList, actionDepth, pathDepth, bytes } = documentLimits
+  for (const row of [
+    `| nodes | ${nodes} |`,
+    `| slots inside slots | ${depth} |`,
+    `| ${sources}, ${forms}, ${prompts} |`,
+    `| ${actionsInList}, ${actionDepth} |`,
+    `| steps of a path | ${pathDepth} |`,
+    `| bytes | ${bytes.toLocaleString('en')} |`,
+  ]) {
+    expect(text).toContain(row)
+  }
+  expect(text.match(/^## \d+\. /gm)).toHaveLength(10)
+})
+
+describe('docs/rules', () => {
+  const index = readFileSync(join(root, 'docs/rules/README.md'), 'utf8')
+  test.each(Object.entries(codes))('%s has its page', (code, { rule, text: says }) => {
+    const text = readFileSync(join(root, 'docs/rules', `${code}.md`), 'utf8')
+    expect(index).toContain(`[${code}](${code}.md) | ${rule} |`)
+    expect(text).toContain(says.en)
+    expect(text).toContain(says['zh-CN'])
+    expect(text.split('\n')[0]).toBe(`# ${code} ${rule}`)
+    expect(text.split('\n')[2]!.startsWith(codes[code as Code].severity === 'error' ? '*error*' : '*warning*')).toBe(true)
+    for (const part of ['## What', '## Why', '## Wrong', '## Right']) expect(text).toContain(part)
+  })
+})

@@ -1,0 +1,22 @@
+/** The table of widths agrees with what Chromium draws. */
+import type { Messages } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { widthOf } from './message.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po', { eager: true })
+const texts = Object.values(catalogs)
+  .flatMap(({ messages }) => Object.values(messages))
+  .flatMap((message) =>
+    typeof message === 'string' ? [message] : Array.isArray(message) && typeof message[0] === 'string' && message.length === 1 ? [message[0]] : [],
+  )
+  .filter((text) => text.length > 3 && text.length < 40)
+
+test('words of the shop, in both languages, are as wide as they are reckoned to be', () => {
+  const context = document.createElement('canvas').getContext('2d')!
+  context.font = '600 100px "Noto Sans CJK SC", sans-serif'
+  const shares = texts.map((text) => ({ text, share: widthOf(text) / (context.measureText(text).width / 100) }))
+  const mean = shares.reduce((sum, { share }) => sum + share, 0) / shares.length
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(mean).toBeCloseTo(1, 1)
+  expect(shares.filter(({ share }) => share < 0.87 || share > 1.15)).toEqual([])
+})

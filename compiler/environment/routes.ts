@@ -1,0 +1,87 @@
+/** The route table as facts, and which route an address means. */
+import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/pages.ts'
+import type { CallFacts, RouteFacts } from './environment.ts'
+import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+
+type Named = { calls: Record<string, CallFacts>; entities: Record<string, Schema>; definitions: Definitions }
+
+/** Basic types that a state may name with `is`: JSON's own, and those with a unit. */
+export const basicTypes: Record<string, Schema> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  yuan: { type: 'number', 'x-unit': 'yuan' },
+  kb: { type: 'integer', 'x-unit': 'kb' },
+  time: { type: 'string', 'x-unit': 'time' },
+  html: { type: 'string', 'x-unit': 'html' },
+  url: { type: 'string', pattern: '^https?:\\/\\/', 'x-unit': 'url' },
+  image: { type: 'string', pattern: '^(https?:\\/\\/|\\/(?!\\/))', 'x-unit': 'image' },
+  phone: { type: 'string', 'x-unit': 'phone' },
+}
+
+/** What `is` names: a basic type, a call's parameter (`/api/x#name`) or an entity (`file#name`), each also as a list (`…[]`). */
+export function namedType(name: string, { calls, entities, definitions }: Named): Schema | undefined {
+  if (name.endsWith('[]')) {
+    const items = namedType(name.slice(0, -2), { calls, entities, definitions })
+    return items && { type: 'array', items }
+  }
+  const basic = own(basicTypes, name) ?? own(entities, name)
+  if (basic) return basic
+  const [path = '', parameter = ''] = name.split('#')
+  const found = own(own(calls, path)?.params.properties, parameter)
+  return found && withoutNull(found, definitions).schema
+}
+
+export const namedTypes = ({ calls, entities }: Named): string[] => [
+  ...Object.keys(basicTypes),
+  ...Object.keys(entities),
+  ...Object.entries(calls).flatMap(([path, { params }]) => Object.keys(params.properties ?? {}).map((name) => `${path}#${name}`)),
+]
+
+function rowSchema(row: QueryRow | ResultRow, named: Named): Schema {
+  if ('is' in row) {
+    const found = namedType(row.is, named)
+    if (!found) throw new Error(`pages.config.json: there is no type ${row.is}`)
+    return found
+  }
+  return {
+    type: row.type,
+    ...(row.enum && { enum: row.enum }),
+    ...(row.default !== undefined && { default: row.default }),
+    ...(row.unit && { 'x-unit': row.unit }),
+  }
+}
+
+function objectOf(rows: Record<string, QueryRow | ResultRow>, named: Named): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(row, named)])),
+    required: Object.entries(rows)
+      .filter(([, row]) => row.required)
+      .map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+export function routeFacts(config: PagesConfig, named: Named): Record<string, RouteFacts> {
+  return Object.fromEntries(
+    Object.entries(config.routes).map(([path, row]) => [
+      path,
+      {
+        aliases: row.aliases ?? [],
+        query: objectOf(row.query ?? {}, named),
+        defaults: Object.entries(row.query ?? {}).flatMap(([name, query]) => (query.default === undefined ? [] : [name])),
+        ...(row.result && { result: objectOf(row.result, named) }),
+        ...(row.parent && { parent: row.parent }),
+        ...(row.needLogin && { needLogin: row.needLogin }),
+        ...(row.tab !== undefined && { tab: row.tab }),
+      },
+    ]),
+  )
+}
+
+/** The row of a path or of one of its aliases. */
+export function findRoute(path: string, routes: Record<string, RouteFacts>): RouteFacts | undefined {
+  return own(routes, path) ?? Object.values(routes).find((row) => row.aliases.includes(path))
+}

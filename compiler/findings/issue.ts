@@ -1,0 +1,73 @@
+/** What the compiler finds. */
+import type { Locale } from '../../schemas/text.ts'
+import { codes, type Code } from './codes.ts'
+
+export type Severity = 'error' | 'warning'
+/** A change that certainly helps: put a value, rename a key, or take the place away. */
+export type Fix = { pointer: string } & ({ replace: unknown } | { rename: string } | { remove: true })
+export type Issue = {
+  code: Code
+  rule: string
+  severity: Severity
+  /** JSON Pointer (RFC 6901) into the document. */
+  pointer: string
+  /** From 1; 0 when the document has no text. */
+  line: number
+  column: number
+  text: Record<Locale, string>
+  fix?: Fix
+}
+export type Values = Record<string, string | number | Record<Locale, string>>
+type Options = {
+  /** The finding is about the key, not about what stands behind it. */
+  key?: boolean
+  fix?: Fix
+  /** What was certainly meant. */
+  suggestion?: string | undefined
+}
+export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
+
+const fill = (template: string, values: Values, locale: Locale) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'object' ? value[locale] : String(value)
+  })
+
+/** The sentence of a finding in both languages; a certain fix is offered as "did you mean". */
+export function sentence(code: Code, values: Values, suggestion?: string): Record<Locale, string> {
+  const { text } = codes[code]
+  const hint = suggestion === undefined ? { 'zh-CN': '', en: '' } : { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
+  return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
+}
+
+/** A step of a JSON Pointer. */
+export const escapeStep = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+export const at = (pointer: string, ...steps: (string | number)[]): string => steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
+
+/** How many letters to change, add, take away or swap. */
+function distance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The one name that was certainly meant: near enough, and nearer than every other. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const allowed = Math.min(3, Math.floor(name.length / 3) || 1)
+  const ranked = [...new Set(names)]
+    .filter((other) => other !== name && Math.abs(other.length - name.length) <= allowed)
+    .map((other) => ({ other, far: other.toLowerCase() === name.toLowerCase() ? 0 : distance(name, other) }))
+    .filter(({ far }) => far <= allowed)
+    .sort((a, b) => a.far - b.far)
+  return ranked[0] && ranked[0].far !== ranked[1]?.far ? ranked[0].other : undefined
+}

@@ -1,0 +1,74 @@
+/** Documents that stand on another one (docs/document-language.md §10). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkFile } from '../build/files.ts'
+import { layered, readDocument } from './layers.ts'
+import { loadFacts } from '../environment/load-environment.ts'
+
+const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
+const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
+
+test('a layer changes what it names and leaves the rest', () => {
+  expect(layered(base, { base: '/', title: 'Window', frame: { tabBar: null }, nodes: { b: { props: { text: 'Two B', tone: null } } } })).toEqual({
+    ...base,
+    title: 'Window',
+    frame: {},
+    nodes: { ...base.nodes, b: { widget: 'basic/text', props: { text: 'Two B' } } },
+  })
+})
+
+test('texts, binds, conditions and actions are replaced whole', () => {
+  const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
+  const below = { ...base, title: { path: 'site.front.title', or: 'Door' }, nodes: { a: { ...text('One'), when: { is: ['state.x', 1] }, on: { press } } } }
+  const layer = { base: '/', title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } }
+  expect(layered(below, layer)).toMatchObject({ title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } })
+  expect(layered(below, layer).title).toEqual({ t: 'tab.home' })
+  const part = layered(below, { base: '/', nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } } }) as typeof below
+  expect(part.nodes.a.on.press).toEqual({ ...press, with: { indexFirstGroup: 2 } })
+})
+
+test('what is taken away leaves the order, what is added to the base appears', () => {
+  const layer = { base: '/', nodes: { b: null, d: text('Four') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
+  expect(layered(base, layer).order).toEqual(['d', 'a'])
+  const later = { ...base, nodes: { ...base.nodes, e: text('Five') }, order: [...base.order, 'e'] }
+  expect(layered(later, layer).order).toEqual(['d', 'a', 'e'])
+  expect(layered(base, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
+})
+
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(root, { recursive: true }))
+mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
+const put = (file: string, value: unknown) => writeFileSync(join(root, file), JSON.stringify(value, null, 2))
+put('layouts/index.json', base)
+const facts = await loadFacts(join(import.meta.dirname, '../..'))
+
+test('the whole is checked, and a fault is shown where the layer has it', () => {
+  const file = 'layouts/pages/index/loadDomain.json'
+  put(file, { version: 1, base: '/', frame: null, nodes: { b: { props: { text: 'Two B' } } } })
+  expect(checkFile(root, file, facts).issues).toEqual([])
+  put(file, { version: 1, base: '/', frame: null, nodes: { b: { widget: 'basic/txet' } } })
+  expect(checkFile(root, file, facts).issues).toMatchObject([{ code: 'MM2001', line: 7 }])
+})
+
+test('one of a list that is read: of the same kind, or it is said', () => {
+  const file = 'layouts/pages/index/loadDomain.json'
+  const when = (path: string, list: string) => ({ a: { when: { in: [path, { path: list }] } } })
+  put(file, { version: 1, base: '/', frame: null, nodes: when('local.pageCode', 'local.singlePopupPrevent') })
+  expect(checkFile(root, file, facts).issues).toEqual([])
+  for (const [path, list] of [
+    ['local.indexArrange', 'local.singlePopupPrevent'],
+    ['local.pageCode', 'local.locale'],
+  ] as const) {
+    put(file, { version: 1, base: '/', frame: null, nodes: when(path, list) })
+    expect(checkFile(root, file, facts).issues).toMatchObject([{ code: 'MM3006' }])
+  }
+})
+
+test('a base that is not there leaves a document that lacks everything', () => {
+  const file = 'layouts/pages/index/networkCheck.json'
+  put(file, { version: 1, base: '/nowhere' })
+  expect(checkFile(root, file, facts).issues.length).toBeGreaterThan(0)
+  expect(readDocument(root, file)).toEqual({ version: 1, base: '/nowhere' })
+})

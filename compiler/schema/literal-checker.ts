@@ -1,0 +1,168 @@
+/**
+ * A literal against its schema, with the place of each misfit and a visit of each part that fits. ajv is the judge of the
+ * document (rules/shape.ts); this says where and why in a sentence, and which meaning (Text, link, unit) a literal has.
+ * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
+ */
+import { at } from '../findings/issue.ts'
+import { branches, describe, isTextObject, isUnknown, kindOf, own, resolve, TEXT, union, valuesOf, type Definitions, type Schema } from './schema.ts'
+
+export type Misfit =
+  | { kind: 'unknown-key'; pointer: string; key: string; allowed: string[] }
+  | { kind: 'missing-key'; pointer: string; key: string }
+  | { kind: 'wrong'; pointer: string; expected: string; allowed?: readonly unknown[]; schema: Schema }
+
+type Visit = (value: unknown, schema: Schema, pointer: string) => void
+export type Matching = {
+  definitions: Definitions
+  visit?: Visit
+  /** Values that come by bind: nothing is said about a place or key for which this holds. */
+  given?: (pointer: string) => boolean
+}
+
+const ofKind = (schema: Schema, value: unknown): boolean => {
+  const values = valuesOf(schema)
+  if (values)
+    return values.includes(value) || (schema.type !== undefined && schema.type === kindOf(value)) || (schema.type === 'number' && typeof value === 'number')
+  const kind = kindOf(value)
+  return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** Do the fields that tell the branches of a union apart (constants) agree? */
+const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
+  Object.entries(schema.properties ?? {}).every(([key, part]) => {
+    const values = valuesOf(resolve(part, definitions))
+    return values === undefined || value[key] === undefined || values.includes(value[key])
+  })
+
+/** The branches of a union that a value can have meant. */
+function meant(parts: Schema[], value: unknown, definitions: Definitions): Schema[] {
+  const sameKind = parts.filter((part) => ofKind(part, value))
+  if (sameKind.length < 2 || !isObject(value)) return sameKind
+  const keep = (list: Schema[], test: (part: Schema) => boolean) => {
+    const kept = list.filter(test)
+    return kept.length ? kept : list
+  }
+  const tagged = keep(sameKind, (part) => tagsAgree(part, value, definitions))
+  const complete = keep(tagged, (part) => (part.required ?? []).every((key) => Object.hasOwn(value, key)))
+  const known = (part: Schema) => Object.keys(value).filter((key) => own(part.properties, key)).length
+  const most = Math.max(...complete.map(known))
+  return complete.filter((part) => known(part) === most)
+}
+
+const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
+/** The branches of a union and of the unions in it; a text, though a union itself, stays whole. */
+function partsOf(schema: Schema, definitions: Definitions): Schema[] {
+  if (isText(schema)) return [schema]
+  const found = resolve(schema, definitions)
+  return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
+}
+
+/** A union whose branches one key tells apart, and a value of that key that no branch has. */
+function strangeTag(parts: Schema[], value: Record<string, unknown>, definitions: Definitions): { key: string; allowed: unknown[] } | undefined {
+  const objects = parts.filter((part) => part.type === 'object')
+  if (objects.length < 2) return undefined
+  for (const key of objects[0]!.required ?? []) {
+    const tags = objects.map((part) => valuesOf(resolve(own(part.properties, key) ?? {}, definitions)))
+    if (!Object.hasOwn(value, key) || tags.some((tag) => tag === undefined)) continue
+    const allowed = tags.flatMap((tag) => tag!)
+    if (!allowed.includes(value[key])) return { key, allowed }
+  }
+  return undefined
+}
+
+/** Code points, as ajv counts. */
+const lettersOf = (text: string) => Array.from(text).length
+const length = (schema: Schema, value: unknown): boolean =>
+  typeof value === 'string'
+    ? lettersOf(value) >= (schema.minLength ?? 0) &&
+      lettersOf(value) <= (schema.maxLength ?? Infinity) &&
+      (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
+    : typeof value === 'number'
+      ? value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
+      : !Array.isArray(value) || (value.length >= (schema.minItems ?? 0) && value.length <= (schema.maxItems ?? Infinity))
+
+const bounds = (schema: Schema): string => {
+  const words = [
+    schema.minLength !== undefined && `≥ ${schema.minLength} characters`,
+    schema.maxLength !== undefined && `≤ ${schema.maxLength} characters`,
+    schema.minimum !== undefined && schema.minimum !== Number.MIN_SAFE_INTEGER && `≥ ${schema.minimum}`,
+    schema.maximum !== undefined && schema.maximum !== Number.MAX_SAFE_INTEGER && `≤ ${schema.maximum}`,
+    schema.minItems !== undefined && `≥ ${schema.minItems} entries`,
+    schema.maxItems !== undefined && `≤ ${schema.maxItems} entries`,
+    schema.pattern !== undefined && schema.pattern,
+  ].filter((word) => word !== false)
+  return words.length ? ` (${words.join(', ')})` : ''
+}
+
+export function match(value: unknown, schema: Schema, pointer: string, matching: Matching): Misfit[] {
+  const { definitions, visit, given } = matching
+  if (given?.(pointer)) return []
+  if (isText(schema) && visit) {
+    const misfits = match(value, schema, pointer, { definitions, ...(given && { given }) })
+    if (misfits.length === 0) visit(value, schema, pointer)
+    return misfits
+  }
+  const found = resolve(schema, definitions)
+  if (isUnknown(found)) {
+    visit?.(value, found, pointer)
+    return []
+  }
+  const wrong = (): Misfit[] => [
+    { kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) },
+  ]
+
+  if (found.anyOf) {
+    // A text among other things stays a text, so that its message is looked at.
+    const whole = partsOf(found, definitions)
+    const asText = whole.find(isText)
+    if (asText) {
+      const others = whole.filter((part) => !isText(part))
+      const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
+      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, asText, pointer, matching)
+      if (asOther.length > 0) return match(value, union(asOther), pointer, matching)
+    }
+    const parts = branches(found, definitions)
+    const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
+    if (tag) return [{ kind: 'wrong', pointer: at(pointer, tag.key), expected: tag.allowed.join(' | '), allowed: tag.allowed, schema }]
+    const candidates = meant(parts, value, definitions)
+    if (candidates.length === 0) return wrong()
+    let best: Misfit[] | undefined
+    for (const part of candidates) {
+      const misfits = match(value, part, pointer, { definitions, ...(given && { given }) })
+      if (misfits.length === 0) return visit ? match(value, part, pointer, matching) : []
+      if (!best || misfits.length < best.length) best = misfits
+    }
+    const values = parts.flatMap((part) => valuesOf(part) ?? [])
+    return candidates.length > 1 && best!.every((misfit) => misfit.pointer === pointer)
+      ? [{ kind: 'wrong', pointer, expected: describe(schema, definitions), schema, ...(values.length && { allowed: values }) }]
+      : best!
+  }
+
+  const values = valuesOf(found)
+  if (values ? !values.includes(value) : !ofKind(found, value) || !length(found, value)) return wrong()
+  visit?.(value, found, pointer)
+  if (Array.isArray(value) && found.tuple) {
+    const { tuple } = found
+    return value.length === tuple.length ? value.flatMap((part, index) => match(part, tuple[index]!, at(pointer, index), matching)) : wrong()
+  }
+  if (Array.isArray(value)) return value.flatMap((part, index) => match(part, found.items ?? {}, at(pointer, index), matching))
+  if (!isObject(value)) return []
+
+  const misfits: Misfit[] = []
+  for (const key of found.required ?? []) {
+    if (!Object.hasOwn(value, key) && !given?.(at(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const here = at(pointer, key)
+    const known = own(found.properties, key)
+    const more = found.additionalProperties
+    if (known) misfits.push(...match(part, known, here, matching))
+    else if (typeof more === 'object') {
+      if (found.propertyNames) misfits.push(...match(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
+      misfits.push(...match(part, more, here, matching))
+    } else if (found.properties || more === false) misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(found.properties ?? {}) })
+  }
+  return misfits
+}

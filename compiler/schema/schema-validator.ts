@@ -1,0 +1,60 @@
+/**
+ * ajv over the emitted JSON Schema, in two steps: the document, then each node's props. Where there is no ajv (a browser under a
+ * strict CSP), `literal-checker.ts` alone decides; a property test holds the two together.
+ */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Facts } from '../environment/environment.ts'
+import { standalone } from './json-schema.ts'
+import { own, type Schema } from './schema.ts'
+
+type Objection = { pointer: string; expected: string }
+export type Judge = {
+  document(value: unknown): Objection | undefined
+  /** `skip`: places that come by bind, about which nothing can be said yet. */
+  props(widget: string, props: unknown, skip: (pointer: string) => boolean): Objection | undefined
+}
+
+/** The words beside JSON Schema's own. */
+export const ourWords = ['x-unit', 'x-ref', 'x-field', 'x-enum', 'x-ems'] as const
+
+export function createAjv(): Ajv {
+  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, discriminator: true, allErrors: true, validateFormats: false })
+  for (const word of ourWords) ajv.addKeyword(word)
+  return ajv
+}
+
+const objection = ({ instancePath, keyword, params, message }: ErrorObject): Objection => ({
+  pointer: instancePath,
+  expected: keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
+})
+const placeOf = ({ instancePath, keyword, params }: ErrorObject): string =>
+  keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
+const unions = new Set(['anyOf', 'oneOf', 'if'])
+
+export function createJudge(facts: Facts): Judge {
+  const ajv = createAjv()
+  const compiled = new Map<string, ValidateFunction>()
+  const validator = (name: string, schema: Schema): ValidateFunction => {
+    let found = compiled.get(name)
+    if (!found) compiled.set(name, (found = ajv.compile(standalone(schema, facts.definitions))))
+    return found
+  }
+  return {
+    document(value) {
+      const validate = validator('', facts.layout)
+      return validate(value) ? undefined : objection(validate.errors![0]!)
+    },
+    props(widget, props, skip) {
+      const row = own(facts.widgets, widget)
+      if (!row) return undefined
+      const validate = validator(widget, row.props)
+      if (validate(props)) return undefined
+      // A union fails as a whole when a bound leaf inside it is missing: such a place is left to the type check of the bind.
+      const errors = validate.errors!.filter((error) => !skip(placeOf(error)))
+      const certain = errors.find(
+        (error) => !unions.has(error.keyword) && !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)),
+      )
+      return certain && objection(certain)
+    },
+  }
+}
