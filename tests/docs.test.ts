@@ -1,0 +1,42 @@
+/** What the docs say of the repository is so, and both languages of a document say the same. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const architecture = read('docs/architecture.md')
+
+/** The walks of docs/architecture.md: their headings, and the file that each numbered line begins with. */
+const walks = architecture
+  .split(/^## /m)
+  .find((part) => part.startsWith('Three walks'))!
+  .split(/^### /m)
+  .slice(1)
+  .map((walk) => ({ title: walk.split('\n')[0]!, files: [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!) }))
+
+describe('docs/architecture.md', () => {
+  test.each(walks)('$title: at most fifteen files, each of which exists and is named once', ({ files }) => {
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.length).toBeLessThanOrEqual(15)
+    expect(new Set(files).size).toBe(files.length)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  test('has three walks', () => expect(walks).toHaveLength(3))
+
+  test('every path that it names exists', () => {
+    const top = /^(schemas|compiler|renderer|widgets|server|layouts|locales|docs|tests|bench|stories)\//
+    const named = [...architecture.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path!).filter((path) => top.test(path))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('its diagram has every layer of the server', () => {
+    const layers = readdirSync(join(root, 'server'), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && entry.name !== 'testing' ? [entry.name] : [],
+    )
+    const [, diagram = ''] = /```mermaid\n(.*?)```/s.exec(architecture) ?? []
+    expect(layers.filter((layer) => !diagram.includes(`"${layer}/: `))).toEqual([])
+  })
+})
