@@ -1,6 +1,6 @@
 /**
  * The first lines that run: inline in the built page (`compiler/build/starter-plugin.ts`), which must not wait for a script to learn what
- * the page in the address needs. They only ask for it, all at once (design §8); the runtime finds it there. What they guess wrong
+ * the page in the address needs. They only ask for it, all at once; the runtime finds it there. What they guess wrong
  * costs a file, what they guess right saves a round to the server.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'

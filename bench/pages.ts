@@ -1,6 +1,6 @@
 /**
  * Mounts and updates pages of 50, 200 and 1000 nodes against the same DOM hand-written in React, interleaved
- * in one run in Chromium, and prints medians and ratios (design §8). Nothing else should run meanwhile; only ratios mean something.
+ * in one run in Chromium, and prints medians and ratios. Nothing else should run meanwhile; only ratios mean something.
  */
 import { createServer } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
@@ -98,7 +98,7 @@ const labels = {
   flag: 'flag, 20 % of blocks',
   heap: 'retained heap',
 }
-/** Budgets of design §8, as ratios to `hand`. */
+/** Budgets, as ratios to `hand`. */
 const budgets: Record<string, Record<number, number>> = {
   'document|cold': { 200: 1.05 },
   'document|coldLayout': { 200: 1.05 },

@@ -77,7 +77,7 @@ export type User = z.output<typeof user>
 
 /** What does not fit in a header would fail every call before it is sent. */
 const token = slot(z.string().check(z.regex(/^([\w-]{43,128})?$/)), '')
-/** Who this browser is (spec §3, §4; design §6 "Who is who"): no document reads it. */
+/** Who this browser is (spec §3, §4; docs/domain §8 "Who is who"): no document reads it. */
 export const session = z.object({
   sessionId: token,
   orderSessionId: token,

@@ -43,7 +43,7 @@ export type RouteRow = z.input<typeof route>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 
-/** The file of a route's document: `/pages/x` → `layouts/pages/x.json`, `/` → `layouts/index.json`. */
+/** The file of a route's document: `/` is `layouts/index.json`, `/pages/index/default` is `layouts/pages/index/default.json`. */
 export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
 /** The route of a document's file. */
 export const routeOfFile = (file: string): string => {

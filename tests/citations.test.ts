@@ -18,6 +18,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** The documents whose sections have numbers, by the names that citations use. */
 const numbered: Record<string, string> = {
   product: 'docs/product.md',
+  spec: 'docs/product.md',
   domain: 'docs/domain.md',
   'document-language': 'docs/document-language.md',
 }
@@ -111,7 +112,8 @@ function* pathFindings(file: string, prose: string): Generator<Finding> {
     const path = token.split(' › ')[0]!
     const inside = tops.has(path.split('/')[0]!) && path.includes('/')
     const isFile = /^[\w.@/<>*{},…-]+\.(ts|tsx|md|po|json|sql|mjs)$/.test(path) && !path.startsWith('/')
-    if ((inside || isFile) && /^[^\s()'"=?&]+$/.test(path) && !isPath(path.replace(/#.*|:\d+$/, ''), file)) yield { at: index, what: `\`${path}\`: no such file` }
+    if ((inside || isFile) && /^[^\s()'"=?&]+$/.test(path) && !isPath(path.replace(/#.*|:\d+$/, ''), file))
+      yield { at: index, what: `\`${path}\`: no such file` }
   }
 }
 

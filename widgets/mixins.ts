@@ -1,4 +1,4 @@
-/** Pieces of style that `.css.ts` files spread. They hold tokens only. */
+/** Pieces of style that the style files of widgets spread. They hold tokens only. */
 import { vars } from './theme.css.ts'
 import { grown } from './units.ts'
 

@@ -1,4 +1,4 @@
-/** What a path reads: the scope's roots and their types, step by step through objects, lists, records and unions (§1). */
+/** What a path reads: the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
 import { documentLimits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import { ANY, branches, isNull, own, union, unknown, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'

@@ -1,6 +1,6 @@
 /**
  * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so: what
- * home needs is one chunk, and the rest goes by area (design §5: "rows and messages are split by area and travel with a page's chunk").
+ * home needs is one chunk, and the rest goes by area.
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

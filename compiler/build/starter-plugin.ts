@@ -1,6 +1,6 @@
 /**
  * The page names the scripts that all stands on, and holds `starter.ts` with a table of what each route needs beside them: so all of it
- * is asked for at once, when the page has come (design §8: document → everything else in parallel).
+ * is asked for at once, when the page has come (two requests deep: the document, then everything else in parallel).
  */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'

@@ -74,7 +74,7 @@ export const isUnknown = (schema: Schema): boolean =>
   schema.type === undefined && schema.anyOf === undefined && schema.$ref === undefined && !('const' in schema) && schema.enum === undefined
 export const isNull = (schema: Schema): boolean => schema.type === 'null' || ('const' in schema && schema.const === null)
 
-/** A schema without its null branch, and whether it had one: absent and null are one thing (§9). */
+/** A schema without its null branch, and whether it had one: absent and null are one thing (docs/document-language.md §9). */
 export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
   const found = resolve(schema, definitions)
   if (!found.anyOf) return { schema, nullable: isNull(found) }

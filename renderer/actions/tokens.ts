@@ -1,4 +1,4 @@
-/** Which calls sign in or out, and what the browser keeps then (design §6 "Who is who"). Nothing else touches tokens. */
+/** Which calls sign in or out, and what the browser keeps then (docs/domain §8 "Who is who"). Nothing else touches tokens. */
 import { keepMiniUser } from '../state/mini-users.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from '../state/session.ts'
 

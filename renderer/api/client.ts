@@ -25,7 +25,7 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode: 'always',
-        // Only what never reached the server is worth a second try, and only once (reliability §5.7); three minutes of waiting are enough.
+        // Only what never reached the server is worth a second try, and only once; three minutes of waiting are enough.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.key === 'network' && error.code === 0,
         retryDelay: 600,
       },

@@ -1,5 +1,5 @@
 /**
- * The `uuid` of a call that must happen once (design §5): one per history entry, call and body, kept in sessionStorage before
+ * The `uuid` of a call that must happen once: one per history entry, call and body, kept in sessionStorage before
  * sending, so a second tap, a reload or a retry is the same order; dropped when the server decided.
  */
 import { visit } from '../state/store.ts'

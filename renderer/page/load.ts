@@ -1,5 +1,5 @@
 /**
- * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (design §8: depth 2).
+ * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (two requests deep).
  * The last document that worked is kept; one that is unreachable, invalid, too new or made for other versions of its widgets is never shown.
  */
 import type { Layout } from '../../schemas/layout.ts'

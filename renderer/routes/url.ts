@@ -1,5 +1,5 @@
 /**
- * The one URL module: parse, check, fill placeholders (reliability §5.6). What is opened outside the shop: `leave.ts`.
+ * The one URL module: parse, check, fill placeholders. What is opened outside the shop: `leave.ts`.
  */
 import { isEmpty } from '../../schemas/empty.ts'
 import { visit } from '../state/store.ts'

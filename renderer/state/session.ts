@@ -1,4 +1,4 @@
-/** Who this browser is (spec §3, §4; design §6 "Who is who"). The three tokens live here and nowhere else. */
+/** Who this browser is (spec §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
 import * as shapes from 'virtual:rows/local'
 import type { Local, Session, User } from '../../schemas/local.ts'
 import { limits } from '../../schemas/limits.ts'

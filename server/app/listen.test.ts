@@ -1,4 +1,4 @@
-/** The door of the server (reliability §5 rule 10): limits of our own, and an end that cuts nobody off. */
+/** The door of the server (T12, T13): limits of our own, and an end that cuts nobody off. */
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

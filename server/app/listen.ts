@@ -1,4 +1,4 @@
-/** The HTTP server's door: opened with time limits of our own (docs/operating.md §time-outs), closed without cutting anybody off. */
+/** The HTTP server's door: opened with time limits of our own (docs/operating.md), closed without cutting anybody off. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'

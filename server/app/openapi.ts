@@ -1,4 +1,4 @@
-/** The contract for other back ends: OpenAPI 3.1, made from the call table (design §5). */
+/** The contract for other back ends: OpenAPI 3.1, made from the call table. */
 import * as z from 'zod/mini'
 import type { CallRow, CallTable } from '../../schemas/call.ts'
 import { errors } from '../../schemas/errors.ts'

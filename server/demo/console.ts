@@ -1,6 +1,6 @@
 /**
  * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
- * production (design §6), and only where `DEMO` or a shop on this machine alone allows it. The JSON under it is what tests and scripts use.
+ * production (docs/domain §8), and only where `DEMO` or a shop on this machine alone allows it. The JSON under it is what tests and scripts use.
  */
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'

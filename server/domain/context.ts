@@ -61,7 +61,7 @@ export type CardOf = {
   locale?: Locale | null
 }
 
-/** Who is calling, from the tokens of the headers alone (design §6). */
+/** Who is calling, from the tokens of the headers alone (docs/domain §8). */
 export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | undefined; card?: CardOf | undefined }
 
 export type Context = Services &

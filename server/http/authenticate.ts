@@ -1,5 +1,5 @@
 /**
- * Who is calling: from the tokens of the headers alone, never from a parameter (design §6). `session-id` is the guest, `order-token` the
+ * Who is calling: from the tokens of the headers alone, never from a parameter (docs/domain §8). `session-id` is the guest, `order-token` the
  * phone that logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'

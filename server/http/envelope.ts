@@ -23,7 +23,7 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
   traceID,
 })
 
-/** The HTTP status of a refusal: 200 but for what the transport means (design §5). */
+/** The HTTP status of a refusal: 200 but for what the transport means. */
 export const statusOf = (fault: Fault): number => transport.find((status) => status === fault.code) ?? 200
 
 type Said = { says: string; values?: Values }

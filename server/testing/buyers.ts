@@ -1,6 +1,6 @@
 /**
  * People who order, pay, hold and sign in while servers and databases die: each asks again with the same uuid until there is an answer,
- * as the shop does, or gives up; what was asked and heard is written down (`testing-history.ts`).
+ * as the shop does, or gives up; what was asked and heard is written down (`server/testing/history.ts`).
  */
 import { createHash, randomInt } from 'node:crypto'
 import { uuid } from '../domain/cards/testing.ts'

@@ -1,4 +1,4 @@
-/** What the database has after a game (`testing-history.ts`). */
+/** What the database has after a game (`server/testing/history.ts`). */
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { cards, goodsSku, numberHolds, orders, paymentNotices, payments, sessions, shopOrders, signIns, stateEvents, walletLog } from '../db/schema/index.ts'

@@ -1,6 +1,6 @@
 /**
  * The real server in process, on a real PostgreSQL, for tests: a database of its own, copied from a template that was migrated and
- * seeded once (`testing-setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
+ * seeded once (`server/testing/setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
  */
 import pg from 'pg'
 import { afterAll } from 'vitest'

@@ -1,4 +1,4 @@
-/** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (design §6). */
+/** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (docs/domain §8). */
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'

@@ -8,7 +8,7 @@ export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: 
 /** Business rules that an operator may change: one row a topic (clearing day, retention, limits of recharge …). */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 
-/** The outbox: written in the transaction that makes the work due, done by `server/jobs.ts`. */
+/** The outbox: written in the transaction that makes the work due, done by `server/app/jobs/work.ts`. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -236,7 +236,7 @@ describe('a membership', () => {
   })
 })
 
-test('their orders reach every pay state of §2.2, and both valid tags: open, paid, closed by the clock, refunded when the money came too late', async () => {
+test('their orders reach every pay state of docs/domain §2.2, and both valid tags: open, paid, closed by the clock, refunded when the money came too late', async () => {
   const own = await testServer()
   const card = await makeCard(own, { balance: 1000 })
   const seen = new Map<string, Set<unknown>>()

@@ -1,5 +1,5 @@
 /**
- * Finds numbers for sale, in an order, page by page: `shop/numberList` over a million of them (design §6).
+ * Finds numbers for sale, in an order, page by page: `shop/numberList` over a million of them (docs/domain §4.4).
  *
  * Two ways. **Gather**: the tokens' GIN index names everything that fits, it is counted and its first rows are sorted; good while no more
  * than the ceiling fit. **Walk**: along the index of the order until a page is full; good when much fits. A walk by price begins where the

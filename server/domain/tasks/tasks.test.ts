@@ -69,7 +69,7 @@ describe('sign-in', () => {
 })
 
 describe('tasks', () => {
-  test('each counts what the card really did, goes through every state of §3.17 and gives its reward once', async () => {
+  test('each counts what the card really did, goes through every state of docs/domain §3.17 and gives its reward once', async () => {
     const card = await makeCard(server, { balance: 50_000 })
     const plan = await makePlan(server)
     const states = new Set<number>()
@@ -194,7 +194,7 @@ describe('coupons for coins', () => {
     expect((await cardRow(card))?.couponCoin).toBe(500)
   })
 
-  test('one that is not used runs out by the clock: the third state of §2.2', async () => {
+  test('one that is not used runs out by the clock: the third state of docs/domain §2.2', async () => {
     const own = await testServer()
     const card = await makeCard(own, { couponCoin: 60, balance: 5000 })
     const { data } = await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)

@@ -1,4 +1,4 @@
-/** One simulator for each port. They exist only while no real provider is configured, and never in production (design §6). */
+/** One simulator for each port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
 import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Pool } from '../../db/connect.ts'

@@ -23,7 +23,7 @@ export type PayObject = Data<'/api/pay/again'>
 export type Payment = typeof payments.$inferSelect
 export type HowToPay = { payType: PayType; tradeType?: PayObject['tradeType']; actor: string }
 
-/** Begins to pay. A balance must have been cleared by its pay password before (`pay-password.ts`). */
+/** Begins to pay. A balance must have been cleared by its pay password before (`server/domain/cards/identity/check-pay-password.ts`). */
 export async function startPayment(tx: Transaction, services: Services, order: Order, { payType, tradeType, actor }: HowToPay): Promise<PayObject> {
   const { clock, ports } = services
   const now = clock.now()
