@@ -14,7 +14,7 @@ for (const name of ['schemas', 'widgets', 'locales', 'compiler', 'pages.config.j
 mkdirSync(join(root, 'layouts'))
 writeFileSync(
   join(root, 'entry.js'),
-  "import { readShape } from '../schemas/shape.ts'\nimport { shape } from 'virtual:layout-shape'\nexport const wrong = readShape(shape, {})\n",
+  "import { readShape } from './schemas/shape.ts'\nimport { shape } from 'virtual:layout-shape'\nexport const wrong = readShape(shape, {})\n",
 )
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -44,7 +44,7 @@ test('a build with sound documents holds the structure check, without eval', asy
 test('a page that stands on another one is built whole', async () => {
   mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
   writeFileSync(join(root, 'layouts/pages/index/networkCheck.json'), JSON.stringify({ version: 1, base: '/', nodes: { a: { props: { text: '没有网络' } } } }))
-  writeFileSync(join(root, 'layer.js'), "import page from '../layouts/pages/index/networkCheck.json'\nexport default page\n")
+  writeFileSync(join(root, 'layer.js'), "import page from './layouts/pages/index/networkCheck.json'\nexport default page\n")
   const [{ output }] = [await run('layer.js')].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
   const code = output.map((chunk) => chunk.code ?? '').join('\n')
   rmSync(join(root, 'layouts/pages'), { recursive: true })
