@@ -7,7 +7,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { loadFacts } from '../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { structure } from '../compiler/build/structure.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
@@ -62,7 +62,7 @@ async function measure(page: Page, name: string, n: number): Promise<{ sample: S
   return { sample: { cold: cold.script, coldLayout: cold.all, warm: median(warms), field, flag: flags, heap }, text }
 }
 
-const shape = structure(await loadFacts(join(root, '..')))
+const shape = structure(await loadEnvironment(join(root, '..')))
 const checks: { cold: number; warm: number }[] = []
 const samples = new Map<string, Sample[]>()
 for (let round = 0; round < rounds; round++) {

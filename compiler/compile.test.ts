@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { base, sourceOf } from '../tests/documents/case.ts'
 import { readShape } from '../schemas/shape.ts'
-import { facts } from '../tests/documents/facts.ts'
+import { environment } from '../tests/documents/environment.ts'
 import { compile } from './index.ts'
-import { createAjv, createJudge } from './schema/schema-validator.ts'
+import { createAjv, createSchemaValidator } from './schema/schema-validator.ts'
 import { standalone } from './schema/json-schema.ts'
 import { match } from './schema/literal-checker.ts'
 import { structure } from './build/structure.ts'
 
-const judge = createJudge(facts)
+const validator = createSchemaValidator(environment)
 const route = '/plans'
 type Any = Record<string, unknown>
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -41,8 +41,8 @@ const mutation = fc
 
 test('text and value give the same findings', () => {
   const text = JSON.stringify(base, null, 4)
-  expect(compile(text, facts, { route, judge }).issues).toEqual([])
-  expect(compile(base, facts, { route, judge }).document).toEqual(base)
+  expect(compile(text, environment, { route, validator }).issues).toEqual([])
+  expect(compile(base, environment, { route, validator }).document).toEqual(base)
 })
 
 test('no document of any kind makes the compiler throw', () => {
@@ -54,7 +54,7 @@ test('no document of any kind makes the compiler throw', () => {
         fc.constantFrom(undefined, null, NaN, () => 1, Symbol('x'), new Date(0)),
       ),
       (value) => {
-        expect(compile(value, facts, { judge }).document).toBeUndefined()
+        expect(compile(value, environment, { validator }).document).toBeUndefined()
       },
     ),
     { numRuns: 500 },
@@ -62,16 +62,16 @@ test('no document of any kind makes the compiler throw', () => {
 })
 
 test('a broken document always has a finding or still is a document: matcher, ajv and the browser’s check agree', () => {
-  const ajv = createAjv().compile(standalone(facts.layout, facts.definitions))
+  const ajv = createAjv().compile(standalone(environment.layout, environment.definitions))
   let refused = 0
   fc.assert(
     fc.property(mutation, (document) => {
-      const { issues, document: accepted } = compile(document, facts, { route, judge })
+      const { issues, document: accepted } = compile(document, environment, { route, validator })
       expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
       // The matcher alone sees all that ajv sees.
-      if (!ajv(document)) expect(match(document, facts.layout, '', { definitions: facts.definitions })).not.toEqual([])
-      expect(compile(document, facts, { route }).issues).toEqual(issues)
-      if (accepted) expect(readShape(structure(facts), accepted)).toMatchObject({ ok: true, value: accepted })
+      if (!ajv(document)) expect(match(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
+      expect(compile(document, environment, { route }).issues).toEqual(issues)
+      if (accepted) expect(readShape(structure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
       for (const { line, column, pointer } of issues) expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
     }),
@@ -81,8 +81,8 @@ test('a broken document always has a finding or still is a document: matcher, aj
 }, 60_000)
 
 test('the matcher and ajv agree about props', () => {
-  const names = Object.keys(facts.widgets)
-  const compiled = Object.fromEntries(names.map((name) => [name, createAjv().compile(standalone(facts.widgets[name]!.props, facts.definitions))]))
+  const names = Object.keys(environment.widgets)
+  const compiled = Object.fromEntries(names.map((name) => [name, createAjv().compile(standalone(environment.widgets[name]!.props, environment.definitions))]))
   const value: fc.Arbitrary<unknown> = fc.oneof(
     fc.constantFrom<unknown>(
       'x',
@@ -111,8 +111,8 @@ test('the matcher and ajv agree about props', () => {
         value,
       ),
       (name, props) => {
-        const { props: schema } = facts.widgets[name]!
-        const misfits = match(props, schema, '', { definitions: facts.definitions })
+        const { props: schema } = environment.widgets[name]!
+        const misfits = match(props, schema, '', { definitions: environment.definitions })
         const valid = compiled[name]!(props)
         // Unknown keys are the matcher's own rule where ajv lets them through; in all else the two say the same.
         const why = JSON.stringify([name, props, misfits])
@@ -131,7 +131,7 @@ test('the matcher and ajv agree about props', () => {
 }, 60_000)
 
 test('the browser’s check refuses what is no document, and is small', () => {
-  const shape = structure(facts)
+  const shape = structure(environment)
   for (const [broken, path] of [
     [{ ...(base as Any), version: 2 }, '/version'],
     [{ ...(base as Any), nodes: [] }, '/nodes'],
@@ -147,7 +147,7 @@ test('the browser’s check refuses what is no document, and is small', () => {
 
 test('a pointer leads to the line of the fault in a real file', () => {
   const text = readFileSync(join(import.meta.dirname, '../tests/documents/base.json'), 'utf8').replace('"summary.total"', '"summary.totl"')
-  const [issue] = compile(text, facts, { route, judge }).issues
+  const [issue] = compile(text, environment, { route, validator }).issues
   expect(text.split('\n')[issue!.line - 1]!.slice(issue!.column - 1)).toMatch(/^"summary\.totl"/)
   expect(issue!.fix).toEqual({ pointer: '/nodes/total/bind/money', replace: 'summary.total' })
   expect(issue!.text).toEqual({ 'zh-CN': 'summary 没有字段 totl，是否想写 summary.total？', en: 'summary has no field totl; did you mean summary.total?' })
@@ -169,5 +169,5 @@ test('a document of two hundred nodes is compiled in one go', () => {
       },
     },
   })
-  expect(compile(big, facts, { route, judge }).issues).toEqual([])
+  expect(compile(big, environment, { route, validator }).issues).toEqual([])
 })

@@ -4,10 +4,10 @@
  */
 import type { Layout } from '../schemas/layout.ts'
 import { codes } from './findings/codes.ts'
-import { takeApart } from './analyze/analyze.ts'
-import type { Facts } from './environment/environment.ts'
+import { analyze } from './analyze/analyze.ts'
+import type { Environment } from './environment/environment.ts'
 import { sentence, type Issue, type Report } from './findings/issue.ts'
-import type { Judge } from './schema/schema-validator.ts'
+import type { SchemaValidator } from './schema/schema-validator.ts'
 import { parse, type Parsed } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
 import { actions, tabs } from './rules/actions.ts'
@@ -24,7 +24,7 @@ import type { Rule } from './rules/rule.ts'
 import { hasShape } from './rules/shape.ts'
 import { usage } from './rules/usage.ts'
 
-export type { Facts } from './environment/environment.ts'
+export type { Environment } from './environment/environment.ts'
 export type { Fix, Issue, Severity } from './findings/issue.ts'
 export type { Code } from './findings/codes.ts'
 export { codes } from './findings/codes.ts'
@@ -32,17 +32,17 @@ export { codes } from './findings/codes.ts'
 export type Place = {
   /** The route whose document this is; without it `query` is empty, and nothing is said about result and tab. */
   route?: string | undefined
-  /** ajv as the judge of shapes (`createJudge`); without it the compiler's own matcher decides alone. */
-  judge?: Judge | undefined
+  /** ajv as the judge of shapes (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
+  validator?: SchemaValidator | undefined
 }
 export type Compiled = { issues: Issue[]; document?: Layout }
 
-const rules = (judge: Judge | undefined): Rule[] => [
+const rules = (validator: SchemaValidator | undefined): Rule[] => [
   names,
   limits,
   own,
   places,
-  nodes(judge),
+  nodes(validator),
   reads,
   conditions,
   sources,
@@ -55,7 +55,7 @@ const rules = (judge: Judge | undefined): Rule[] => [
 ]
 
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
-export function compile(source: unknown, facts: Facts, { route, judge }: Place = {}): Compiled {
+export function compile(source: unknown, environment: Environment, { route, validator }: Place = {}): Compiled {
   const parsed = read(source)
   const issues: Issue[] = []
   const found = new Set<string>()
@@ -72,11 +72,11 @@ export function compile(source: unknown, facts: Facts, { route, judge }: Place =
   }
 
   let document: Layout | undefined
-  if (parsed.value !== undefined && hasShape(parsed.value, facts, report, judge)) {
+  if (parsed.value !== undefined && hasShape(parsed.value, environment, report, validator)) {
     document = parsed.value as Layout
-    if (route !== undefined && !findRoute(route, facts.routes)) report('MM5009', '', { path: route })
-    const page = takeApart(document, facts, route)
-    for (const rule of rules(judge)) rule(page, report)
+    if (route !== undefined && !findRoute(route, environment.routes)) report('MM5009', '', { path: route })
+    const page = analyze(document, environment, route)
+    for (const rule of rules(validator)) rule(page, report)
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

@@ -4,8 +4,8 @@ import { documentLimits } from '../schemas/limits.ts'
 import { locales } from '../schemas/locales.ts'
 import { isWords, spoken } from '../schemas/words.ts'
 import { codes } from './findings/codes.ts'
-import { takeApart, type Page } from './analyze/analyze.ts'
-import type { Facts } from './environment/environment.ts'
+import { analyze, type Page } from './analyze/analyze.ts'
+import type { Environment } from './environment/environment.ts'
 import { at, nearest, sentence, type Issue, type Report } from './findings/issue.ts'
 import { converter } from './schema/json-schema.ts'
 import { isObject } from './schema/literal-checker.ts'
@@ -15,7 +15,7 @@ import { checkText } from './checks/text.ts'
 /** Lists whose entries must lead somewhere. */
 const menus = [['menus'], ['user', 'service']]
 
-export function compileSimLayout(value: unknown, facts: Facts): Issue[] {
+export function compileSimLayout(value: unknown, environment: Environment): Issue[] {
   // what is wrong in both languages is said once
   const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion } = {}) => {
@@ -25,8 +25,8 @@ export function compileSimLayout(value: unknown, facts: Facts): Issue[] {
   }
   const { convert, definitions } = converter()
   const schema = convert(simLayout, 'input', 'simLayout')
-  const all: Facts = { ...facts, definitions: { ...facts.definitions, ...definitions } }
-  const page = takeApart({ version: 1, title: '', nodes: {}, order: [] }, all, undefined)
+  const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
+  const page = analyze({ version: 1, title: '', nodes: {}, order: [] }, all, undefined)
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {

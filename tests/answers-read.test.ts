@@ -9,7 +9,7 @@ import { beforeAll, describe, test } from 'vitest'
 import { layoutFiles } from '../compiler/build/files.ts'
 import { compile } from '../compiler/index.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
-import { loadFacts } from '../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { resolve, type Schema } from '../compiler/schema/schema.ts'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
@@ -35,13 +35,13 @@ const isSchema = (value: unknown): value is ZodLike => typeof value === 'object'
 /** Of every page of a list: the runtime's. */
 const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
 /** Where documents read the answer of each call: recorded while the compiler follows their binds. */
-const facts = await loadFacts()
-const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(facts.calls).map((call) => [call, new Set()]))
+const environment = await loadEnvironment()
+const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(environment.calls).map((call) => [call, new Set()]))
 
 /** A schema without references, in which every field that is looked up is told; listing all fields looks up none. */
 function watched(schema: Schema, at: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
   const { $ref, properties, items, additionalProperties, anyOf } = schema
-  if ($ref !== undefined) return inside.includes($ref) ? schema : watched(resolve(schema, facts.definitions), at, tell, [...inside, $ref])
+  if ($ref !== undefined) return inside.includes($ref) ? schema : watched(resolve(schema, environment.definitions), at, tell, [...inside, $ref])
   const deeper = (one: Schema, more: string) => watched(one, at + more, tell, inside)
   const known = properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
   // who lists all fields (keys, entries, a copy) has asked for none by its name
@@ -99,15 +99,21 @@ function sourceOf(widget: string): string {
 
 beforeAll(() => {
   const calls = Object.fromEntries(
-    Object.entries(facts.calls).map(([call, row]) => [call, { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) }]),
+    Object.entries(environment.calls).map(([call, row]) => [call, { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) }]),
   )
-  const widgets = Object.fromEntries(Object.entries(facts.widgets).map(([name, one]) => [name, { ...one, props: named(one.props, sourceOf(name)) }]))
-  const site = watched(facts.roots.site, '', (at) => {
+  const widgets = Object.fromEntries(Object.entries(environment.widgets).map(([name, one]) => [name, { ...one, props: named(one.props, sourceOf(name)) }]))
+  const site = watched(environment.roots.site, '', (at) => {
     const [, inGeneric] = /^\.generic(\..*)$/.exec(at) ?? []
     readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? at)
   })
-  const pay = named(facts.actions.pay!, runtime)
-  const seen = { ...facts, calls, widgets, roots: { ...facts.roots, card: calls['/api/iot/simInfo']!.data, site }, actions: { ...facts.actions, pay } }
+  const pay = named(environment.actions.pay!, runtime)
+  const seen = {
+    ...environment,
+    calls,
+    widgets,
+    roots: { ...environment.roots, card: calls['/api/iot/simInfo']!.data, site },
+    actions: { ...environment.actions, pay },
+  }
   for (const set of Object.values(readOf)) set.clear()
   for (const file of layoutFiles(root)) {
     compile(readDocument(root, file), seen, { route: routeOfFile(file) })

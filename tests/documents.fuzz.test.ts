@@ -10,9 +10,9 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { layoutFiles } from '../compiler/build/files.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
-import { loadFacts } from '../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { compile } from '../compiler/index.ts'
-import { createJudge } from '../compiler/schema/schema-validator.ts'
+import { createSchemaValidator } from '../compiler/schema/schema-validator.ts'
 import { structure } from '../compiler/build/structure.ts'
 import { readShape } from '../schemas/shape.ts'
 import { speak } from '../renderer/i18n/locale.ts'
@@ -32,7 +32,7 @@ vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void re
 
 type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
-const facts = await loadFacts(root)
+const environment = await loadEnvironment(root)
 const shipped = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as Any }))
 /** Draws whatever nodes it got, in its slots and rows. */
 const Drawn = (props: Any) => {
@@ -78,7 +78,7 @@ const planOf = (layout: Layout, modules: Modules) => {
 }
 const groups = (layout: Layout) => ['', ...Object.keys(layout.nodes).map((id) => `overlay/${id}`)]
 
-const shape = structure(facts)
+const shape = structure(environment)
 beforeAll(() => speak('zh-CN', {}))
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
@@ -87,7 +87,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
   let drawn = 0
   let slowest = 0
   fc.assert(
-    fc.property(mutated(shipped, facts), fc.array(answer, { minLength: 6, maxLength: 6 }), fc.boolean(), (document, answers, status) => {
+    fc.property(mutated(shipped, environment), fc.array(answer, { minLength: 6, maxLength: 6 }), fc.boolean(), (document, answers, status) => {
       const began = performance.now()
       if (!readShape(shape, document).ok) return
       const layout = document as Layout
@@ -168,13 +168,13 @@ test(
           (error) => String(error).includes('getServerSnapshot') || fallen.push(`SEED=${at} ${name}: ${String(error)}`),
         ),
       )
-    const judge = createJudge(facts)
+    const validator = createSchemaValidator(environment)
     const wanted = night ? 20_000 : 300
     reports.length = 0
     let passed = 0
     for (at = seed; passed < wanted && at < seed + 20 * wanted; at++) {
-      const made = validDocument(facts, at)
-      const { document: layout } = compile(made, facts, { judge })
+      const made = validDocument(environment, at)
+      const { document: layout } = compile(made, environment, { validator })
       if (!layout) continue
       passed++
       const plan = makePlan(layout, Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])))

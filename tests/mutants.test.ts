@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codes, compile, type Issue } from '../compiler/index.ts'
 import { layoutFiles } from '../compiler/build/files.ts'
-import { createJudge } from '../compiler/schema/schema-validator.ts'
+import { createSchemaValidator } from '../compiler/schema/schema-validator.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
-import { loadFacts } from '../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { routeOfFile } from '../schemas/pages.ts'
 import type { Fault } from './mutants/fault.ts'
 import { faults, harmless, mutantOf } from './mutants/index.ts'
@@ -16,8 +16,8 @@ import { night, seed } from './night.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as object }))
-const facts = await loadFacts(root)
-const judge = createJudge(facts)
+const environment = await loadEnvironment(root)
+const validator = createSchemaValidator(environment)
 const EACH = night ? 1000 : 10
 
 type Judged = { row: Fault; route: string; issues: Issue[]; passed: boolean }
@@ -25,8 +25,8 @@ type Judged = { row: Fault; route: string; issues: Issue[]; passed: boolean }
 function* mutants(table: readonly Fault[]): Generator<Judged> {
   for (const [index, { route, document }] of documents.entries()) {
     for (let count = 0; count < EACH; count++) {
-      const { row, source } = mutantOf(document, table, { facts, route, seed: seed + index * EACH + count })
-      const { issues, document: passed } = compile(source, facts, { route, judge })
+      const { row, source } = mutantOf(document, table, { environment, route, seed: seed + index * EACH + count })
+      const { issues, document: passed } = compile(source, environment, { route, validator })
       yield { row, route, issues, passed: passed !== undefined }
     }
   }
@@ -55,7 +55,7 @@ test(`${EACH} mutants of each of ${documents.length} documents are refused, for 
 
 test('what an operator may do to any page passes, with the warnings that it may give', { timeout: 1_800_000 }, () => {
   const refused: string[] = []
-  const before = new Map(documents.map(({ route, document }) => [route, compile(document, facts, { route, judge }).issues.map(({ code }) => code)]))
+  const before = new Map(documents.map(({ route, document }) => [route, compile(document, environment, { route, validator }).issues.map(({ code }) => code)]))
   for (const one of mutants(harmless))
     if (!one.passed || one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))) refused.push(told(one))
   expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])

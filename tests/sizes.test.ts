@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { readBuild } from './sizes.ts'
 
 const kB = 1000
-const { built, files, loadOf, page, sum, weigh } = readBuild()
-const home = loadOf('/')
+const { built, files, filesOf, page, sum, weigh } = readBuild()
+const home = filesOf('/')
 /** What many pages share comes once. */
 const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
@@ -19,7 +19,7 @@ describe('what a phone must load', () => {
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
   test.each(built.filter((path) => path !== '/'))('%s: at most 15.3 kB of its own, and 53.2 kB with what pages share', (path) => {
-    const more = [...loadOf(path).js].filter((file) => !home.js.has(file))
+    const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
     expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.3)
     expect(sum(more) / kB).toBeLessThanOrEqual(53.2)
   })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk } from '../compiler/build/chunks.ts'
-import { loads } from '../compiler/build/preload.ts'
+import { preload } from '../compiler/build/preload.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = resolve(root, process.env.DIST ?? 'dist')
@@ -18,12 +18,12 @@ export function readBuild() {
     return weights.get(name)!
   }
 
-  const { built, loadOf } = loads(root, chunks)
+  const { built, filesOf } = preload(root, chunks)
   // a chunk that held styles only is a name in the list and no file
   const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
   const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {
     read: (file: string) => readFileSync(join(dist, file), 'utf8'),
     has: (file: string) => existsSync(join(dist, file)),
   })
-  return { built: built.map(({ path }) => path), files, loadOf, sum, weigh, page: readFileSync(join(dist, 'index.html'), 'utf8') }
+  return { built: built.map(({ path }) => path), files, filesOf, sum, weigh, page: readFileSync(join(dist, 'index.html'), 'utf8') }
 }

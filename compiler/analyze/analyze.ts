@@ -4,27 +4,27 @@
  */
 import type { Action, Bind } from '../../schemas/action.ts'
 import type { Layout } from '../../schemas/layout.ts'
-import type { Facts, RouteFacts, WidgetFacts } from '../environment/environment.ts'
+import type { Environment, RouteSignature, WidgetSignature } from '../environment/environment.ts'
 import { formatterOf } from './formatters.ts'
 import { at } from '../findings/issue.ts'
 import { findRoute, namedType } from '../environment/routes.ts'
 import { ANY, branches, literalType, own, resolve, union, valuesOf, type Schema } from '../schema/schema.ts'
 import { elementOf, extend, objectOf, objectOfTypes, plain, read, reserved, statusType, sure, either, type Scope, type Type } from './scope.ts'
-import { answerOf, collectSites, lazy, pathOf, type Sites } from './references.ts'
+import { answerOf, collectReferences, lazy, pathOf, type References } from './references.ts'
 
-export type NodePlace =
+export type NodePosition =
   | { kind: 'order'; pointer: string }
   | { kind: 'dynamic' }
   | { kind: 'slot'; pointer: string; parent: string; row: boolean }
   | { kind: 'overlay' }
   | { kind: 'fallback'; pointer: string; parent: string }
 
-export type Page = Readonly<Sites> & {
+export type Page = Readonly<References> & {
   layout: Layout
-  facts: Facts
+  environment: Environment
   path: string | undefined
-  route: RouteFacts | undefined
-  places: ReadonlyMap<string, readonly NodePlace[]>
+  route: RouteSignature | undefined
+  places: ReadonlyMap<string, readonly NodePosition[]>
   /** What a node's own binds can read. */
   nodeScope(id: string): Scope
   /** What stands around a node, without its own `each`. */
@@ -34,30 +34,30 @@ export type Page = Readonly<Sites> & {
   typeOf(path: string, scope: Scope): Type | undefined
   /** The type of a bind's value, formatter and `or` counted in. */
   valueOf(bind: Bind, scope: Scope): Type | undefined
-  widgetOf(id: string): WidgetFacts | undefined
+  widgetOf(id: string): WidgetSignature | undefined
 }
 
 /** The type of a state: what `is` names, else that of its first value. Without a first value it may be absent. */
-function stateType(state: NonNullable<Layout['state']>[string], facts: Facts): Type {
+function stateType(state: NonNullable<Layout['state']>[string], environment: Environment): Type {
   if (state.is === undefined) return sure(literalType(state.init))
-  const named = namedType(state.is, facts)
+  const named = namedType(state.is, environment)
   return { schema: named ?? ANY, maybe: state.init === undefined }
 }
 
 /** The values of a form's fields as a person has typed them so far. */
-function formType(form: NonNullable<Layout['forms']>[string], facts: Facts): Schema {
-  const params = own(facts.calls, form.call)?.params
+function formType(form: NonNullable<Layout['forms']>[string], environment: Environment): Schema {
+  const params = own(environment.calls, form.call)?.params
   const values = objectOf(
-    Object.fromEntries(form.fields.map((field) => [field, params ? plain(own(params.properties, field) ?? ANY, facts.definitions).schema : ANY])),
+    Object.fromEntries(form.fields.map((field) => [field, params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY])),
     [],
   )
   const yes: Schema = { type: 'boolean' }
   return objectOf({ values, valid: yes, dirty: yes, busy: yes })
 }
 
-export function takeApart(layout: Layout, facts: Facts, path: string | undefined): Page {
-  const { definitions } = facts
-  const route = path === undefined ? undefined : findRoute(path, facts.routes)
+export function analyze(layout: Layout, environment: Environment, path: string | undefined): Page {
+  const { definitions } = environment
+  const route = path === undefined ? undefined : findRoute(path, environment.routes)
   const sources = layout.data ?? {}
   const forms = layout.forms ?? {}
 
@@ -68,43 +68,43 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
   const valueOf: Page['valueOf'] = (bind, scope) => {
     const type = typeOf(pathOf(bind), scope)
     if (!type || typeof bind === 'string') return type
-    const formatter = bind.as === undefined ? undefined : formatterOf(bind.as, facts)
+    const formatter = bind.as === undefined ? undefined : formatterOf(bind.as, environment)
     const schema = bind.as === undefined ? type.schema : (formatter?.gives ?? ANY)
     return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
   }
 
   /** Roots that are there before anything is asked for: what guards may read. */
   const early = lazy<Scope>(() => {
-    const card = plain(facts.roots.card, definitions).schema
+    const card = plain(environment.roots.card, definitions).schema
     return new Map<string, Type>([
       ['card', { schema: card, maybe: route?.needLogin !== 'card' }],
-      ['site', sure(facts.roots.site)],
-      ['user', sure(facts.roots.user)],
+      ['site', sure(environment.roots.site)],
+      ['user', sure(environment.roots.user)],
       ['query', sure(queryType(route))],
-      ['state', sure(objectOfTypes(Object.fromEntries(Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, facts)]))))],
-      ['local', sure(facts.roots.local)],
-      ['env', sure(facts.roots.env)],
+      ['state', sure(objectOfTypes(Object.fromEntries(Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, environment)]))))],
+      ['local', sure(environment.roots.local)],
+      ['env', sure(environment.roots.env)],
     ])
   })
   const pageScope = lazy<Scope>(() =>
     extend(early(), {
       ...Object.fromEntries(
-        Object.entries(sources).flatMap(([name, source]) => (reserved.has(name) ? [] : [[name, plain(answerOf(facts, source.call), definitions)]])),
+        Object.entries(sources).flatMap(([name, source]) => (reserved.has(name) ? [] : [[name, plain(answerOf(environment, source.call), definitions)]])),
       ),
       status: sure(objectOf(Object.fromEntries(['card', 'site', ...Object.keys(sources)].map((name) => [name, statusType])))),
-      form: sure(objectOf(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formType(form, facts)])))),
+      form: sure(objectOf(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formType(form, environment)])))),
     }),
   )
 
-  const places = new Map<string, NodePlace[]>()
-  const place = (id: string, where: NodePlace) => {
+  const places = new Map<string, NodePosition[]>()
+  const place = (id: string, where: NodePosition) => {
     const list = places.get(id)
     if (list) list.push(where)
     else places.set(id, [where])
   }
   const widgetOf = (id: string) => {
     const node = own(layout.nodes, id)
-    return node && own(facts.widgets, node.widget)
+    return node && own(environment.widgets, node.widget)
   }
 
   const { order } = layout
@@ -203,15 +203,15 @@ export function takeApart(layout: Layout, facts: Facts, path: string | undefined
     return fields
   }
 
-  const found: Sites = { reads: [], conditions: [], actions: [], lists: [] }
+  const found: References = { reads: [], conditions: [], actions: [], lists: [] }
   const dynamicScope = () => extend(pageScope(), rows(dynamicItem('') ?? sure(ANY)))
-  collectSites(layout, facts, { early, page: pageScope, node: nodeScope, outer: outerScope, dynamic: dynamicScope }, found)
+  collectReferences(layout, environment, { early, page: pageScope, node: nodeScope, outer: outerScope, dynamic: dynamicScope }, found)
 
-  return { layout, facts, path, route, places, nodeScope, outerScope, pageScope, ...found, typeOf, valueOf, widgetOf }
+  return { layout, environment, path, route, places, nodeScope, outerScope, pageScope, ...found, typeOf, valueOf, widgetOf }
 }
 
 /** The typed query of a route; a parameter with a default is always there. */
-function queryType(route: RouteFacts | undefined): Schema {
+function queryType(route: RouteSignature | undefined): Schema {
   if (!route) return objectOf({})
   return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }
 }

@@ -1,5 +1,5 @@
 /** The closed list of formatters with their types (docs/document-language.md §4); `renderer/page/formatters.ts` runs them. */
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { branches, own, valuesOf, type Schema } from '../schema/schema.ts'
 
 const string: Schema = { type: 'string' }
@@ -52,23 +52,23 @@ const enumFormatter = (values: Schema): Formatter => {
 }
 
 /** A formatter by its name as written: `money`, `enum:simStatus`, `dict:haoka_operator`. */
-export function formatterOf(name: string, facts: Facts): Formatter | undefined {
+export function formatterOf(name: string, environment: Environment): Formatter | undefined {
   const found = own(plain, name)
   if (found) return found
   const [kind, argument = ''] = name.split(':', 2)
   if (kind === 'enum') {
-    const values = own(facts.enums, argument)
+    const values = own(environment.enums, argument)
     return values && enumFormatter(values)
   }
   if (kind === 'is' && argument) return isWord
   return kind === 'dict' && /^\w+$/.test(argument) ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] }) : undefined
 }
 
-export const formatterNames = (facts: Facts): string[] => [...Object.keys(plain), ...Object.keys(facts.enums).map((name) => `enum:${name}`)]
+export const formatterNames = (environment: Environment): string[] => [...Object.keys(plain), ...Object.keys(environment.enums).map((name) => `enum:${name}`)]
 
 /** A closed list must not hold values that the enumeration lacks. */
-export const strangeValues = (name: string, from: Schema, facts: Facts): unknown[] => {
+export const strangeValues = (name: string, from: Schema, environment: Environment): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
-  const allowed = kind === 'enum' ? valuesOf(own(facts.enums, argument) ?? {}) : undefined
-  return allowed ? branches(from, facts.definitions).flatMap((branch) => (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value))) : []
+  const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined
+  return allowed ? branches(from, environment.definitions).flatMap((branch) => (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value))) : []
 }

@@ -28,7 +28,7 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
 }
 
 /** `shipped` tells what is opened from outside: by address, by code, by the server. That is what no shipped page leads to. */
-export function checkReach(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
+export function checkReachability(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
   const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
   const inside = reached(first, linksOf(shipped.pages, names))

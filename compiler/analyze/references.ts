@@ -1,7 +1,7 @@
 /** Every place of a document that reads a path, tests a condition or runs an action, and what can be read there. */
 import type { Action, Actions, Bind, Condition } from '../../schemas/action.ts'
 import type { Layout, Node } from '../../schemas/layout.ts'
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { at } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { ANY, own, type Schema } from '../schema/schema.ts'
@@ -9,9 +9,9 @@ import { extend, failureType, plain, sure, type Scope } from './scope.ts'
 
 /** What started an action: only a person may start calls that write. `guard` runs before anything is drawn. */
 type Trigger = 'person' | 'page' | 'guard'
-export type ReadSite = { path: string; pointer: string; scope: () => Scope }
-export type ConditionSite = { condition: Condition; pointer: string; scope: () => Scope }
-export type ActionSite = {
+export type ReadReference = { path: string; pointer: string; scope: () => Scope }
+export type ConditionReference = { condition: Condition; pointer: string; scope: () => Scope }
+export type ActionReference = {
   action: Action
   pointer: string
   scope: () => Scope
@@ -20,15 +20,15 @@ export type ActionSite = {
   failed?: string | undefined
   depth: number
 }
-export type ListSite = { pointer: string; length: number; depth: number }
-export type Sites = { reads: ReadSite[]; conditions: ConditionSite[]; actions: ActionSite[]; lists: ListSite[] }
+export type ListReference = { pointer: string; length: number; depth: number }
+export type References = { reads: ReadReference[]; conditions: ConditionReference[]; actions: ActionReference[]; lists: ListReference[] }
 /** `early`: before anything was asked for. `dynamic`: for an entry of an order that is read. */
 export type Scopes = { early: () => Scope; page: () => Scope; node: (id: string) => Scope; outer: (id: string) => Scope; dynamic: () => Scope }
 
 export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
 
 /** What a call answers; anything when there is no such call. */
-export const answerOf = (facts: Facts, call: string): Schema => own(facts.calls, call)?.data ?? ANY
+export const answerOf = (environment: Environment, call: string): Schema => own(environment.calls, call)?.data ?? ANY
 
 export const lazy = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
@@ -48,8 +48,8 @@ const pathsOf = (condition: Condition, pointer: string): { path: string; pointer
 }
 
 /** Fills `found`, whose lists a scope may read while it is made: what an overlay gets is what its `open` actions pass. */
-export function collectSites(layout: Layout, facts: Facts, scopes: Scopes, { reads, conditions, actions, lists }: Sites): void {
-  const { definitions } = facts
+export function collectReferences(layout: Layout, environment: Environment, scopes: Scopes, { reads, conditions, actions, lists }: References): void {
+  const { definitions } = environment
   const { order } = layout
   const reading = (given: string | undefined, pointer: string, scope: () => Scope) => {
     if (given !== undefined) reads.push({ path: given, pointer, scope })
@@ -88,20 +88,20 @@ export function collectSites(layout: Layout, facts: Facts, scopes: Scopes, { rea
       acting(
         action.then,
         at(pointer, 'then'),
-        lazy(() => extend(scope(), { answer: plain(answerOf(facts, action.call), definitions) })),
+        lazy(() => extend(scope(), { answer: plain(answerOf(environment, action.call), definitions) })),
         around,
       )
       failures(action.else, at(pointer, 'else'), scope, { ...around, failed: action.call })
     }
     if (action.type === 'page') {
       reading(action.to, at(pointer, 'to'), scope)
-      const result = lazy(() => extend(scope(), { result: sure(findRoute(action.path, facts.routes)?.result ?? ANY) }))
+      const result = lazy(() => extend(scope(), { result: sure(findRoute(action.path, environment.routes)?.result ?? ANY) }))
       acting(action.then, at(pointer, 'then'), result, around)
     }
   }
   const failures = (handlers: Record<string, Actions> | undefined, pointer: string, scope: () => Scope, around: Around) => {
     for (const [code, handler] of Object.entries(handlers ?? {})) {
-      const data = own(facts.errorData, code)
+      const data = own(environment.errorData, code)
       const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
       acting(
         handler,
@@ -119,7 +119,7 @@ export function collectSites(layout: Layout, facts: Facts, scopes: Scopes, { rea
     parameters(source, pointer, scopes.page)
     testing(source.when, at(pointer, 'when'), scopes.page)
     testing(source.poll?.while, at(pointer, 'poll', 'while'), scopes.page)
-    const answered = lazy(() => extend(scopes.page(), { answer: plain(answerOf(facts, source.call), definitions) }))
+    const answered = lazy(() => extend(scopes.page(), { answer: plain(answerOf(environment, source.call), definitions) }))
     const failed = lazy(() => extend(scopes.page(), { error: sure(failureType) }))
     for (const [event, handler] of Object.entries(source.on ?? {}))
       acting(handler, at(pointer, 'on', event), event === 'error' ? failed : answered, { trigger: 'page' })
@@ -131,7 +131,7 @@ export function collectSites(layout: Layout, facts: Facts, scopes: Scopes, { rea
     acting(
       form.then,
       at(pointer, 'then'),
-      lazy(() => extend(scopes.page(), { answer: plain(answerOf(facts, form.call), definitions) })),
+      lazy(() => extend(scopes.page(), { answer: plain(answerOf(environment, form.call), definitions) })),
       { trigger: 'person' },
     )
     failures(form.else, at(pointer, 'else'), scopes.page, { trigger: 'person', failed: form.call })
@@ -165,7 +165,7 @@ export function collectSites(layout: Layout, facts: Facts, scopes: Scopes, { rea
     testing(node.when, at(pointer, 'when'), scope)
     binding(node.bind, at(pointer, 'bind'), scope)
     for (const [prop, given] of Object.entries(node.model ?? {})) reading(given, at(pointer, 'model', prop), scope)
-    const events = own(facts.widgets, node.widget)?.events
+    const events = own(environment.widgets, node.widget)?.events
     for (const [event, handler] of Object.entries(node.on ?? {})) {
       const detail = own(events, event)?.detail
       const told = lazy(() =>

@@ -9,31 +9,32 @@ import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { layoutFile } from '../../schemas/pages.ts'
 import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
-import type { Facts } from '../index.ts'
-import { createJudge, type Judge } from '../schema/schema-validator.ts'
+import type { Environment } from '../index.ts'
+import { createSchemaValidator, type SchemaValidator } from '../schema/schema-validator.ts'
 import { readDocument } from '../layers/layers.ts'
-import { loadFacts } from '../environment/load-environment.ts'
+import { loadEnvironment } from '../environment/load-environment.ts'
 import { structure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
 const run = promisify(execFile)
 /** What documents are checked against; a change there makes every document worth a new look. */
-const FACTS = /^(?:schemas\/.*\.ts|widgets\/.*\.schema\.ts|locales\/.*\.po|pages\.config\.json)$/
+const ENVIRONMENT_FILES = /^(?:schemas\/.*\.ts|widgets\/.*\.schema\.ts|locales\/.*\.po|pages\.config\.json)$/
 
 const lineOf = ({ file, issues }: Checked) => issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
 const errorsOf = ({ file, issues }: Checked) => lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
 export function documents({ root }: { root: string }): Plugin {
-  let known: { facts: Facts; judge: Judge } | undefined
-  const load = async () => (known ??= withJudge(await loadFacts(root)))
-  const withJudge = (facts: Facts) => ({ facts, judge: createJudge(facts) })
+  let known: { environment: Environment; validator: SchemaValidator } | undefined
+  const load = async () => (known ??= withJudge(await loadEnvironment(root)))
+  const withJudge = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
   /** Modules stay in memory once imported, so changed tables are read by a process of their own. */
   const reload = async () => {
-    const { stdout } = await run(process.execPath, [join(root, 'compiler/cli.ts'), '--facts'], { maxBuffer: 64 * 1024 * 1024 })
-    known = withJudge(JSON.parse(stdout) as Facts)
+    const { stdout } = await run(process.execPath, [join(root, 'compiler/cli.ts'), '--environment'], { maxBuffer: 64 * 1024 * 1024 })
+    known = withJudge(JSON.parse(stdout) as Environment)
     return known
   }
-  const check = ({ facts, judge }: { facts: Facts; judge: Judge }) => layoutFiles(root).map((file) => checkFile(root, file, facts, judge))
+  const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
+    layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const place = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(place(file)) && !file.endsWith('.schema.json')
 
@@ -41,7 +42,7 @@ export function documents({ root }: { root: string }): Plugin {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
-      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).facts))}`
+      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).environment))}`
       if (!isLayout(module)) return null
       // a page that stands on another one is made whole here, and changes with it
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
@@ -61,19 +62,19 @@ export function documents({ root }: { root: string }): Plugin {
         for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
       }
       void load().then(
-        (facts) => tell(check(facts)),
+        (environment) => tell(check(environment)),
         (error: unknown) => logger.error(String(error)),
       )
       server.watcher.add([join(root, 'locales'), join(root, 'widgets'), join(root, 'schemas'), join(root, 'pages.config.json')])
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
-        if (!FACTS.test(place(file))) return
+        if (!ENVIRONMENT_FILES.test(place(file))) return
         clearTimeout(waiting)
         waiting = setTimeout(
           () =>
             void reload().then(
               (fresh) => {
-                emit(root, fresh.facts)
+                emit(root, fresh.environment)
                 tell(check(fresh))
               },
               (error: unknown) => logger.error(String(error)),
@@ -87,8 +88,8 @@ export function documents({ root }: { root: string }): Plugin {
       order: 'pre',
       async handler({ file, server }) {
         if (!isLayout(file)) return undefined
-        const { facts, judge } = await load()
-        const checked = checkFile(root, place(file), facts, judge)
+        const { environment, validator } = await load()
+        const checked = checkFile(root, place(file), environment, validator)
         for (const line of lineOf(checked)) server.config.logger.warn(line, { timestamp: true })
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined

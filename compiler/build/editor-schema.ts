@@ -2,7 +2,7 @@
  * `layouts/layout.schema.json`, for editors that read `$schema`: the document's own schema with the names of this repository
  * filled in (widgets and their props, calls and their parameters, routes and their query, messages, formatters).
  */
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { formatterNames } from '../analyze/formatters.ts'
 import { standalone } from '../schema/json-schema.ts'
 import { basicTypes } from '../environment/routes.ts'
@@ -33,30 +33,30 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
 /** `if` the key has this value, `then` this holds too. */
 const when = (key: string, value: string, then: Json): Json => ({ if: { properties: { [key]: { const: value } }, required: [key] }, then })
 
-export function editorSchema(facts: Facts): Json {
-  const definitions: Record<string, Schema> = { ...facts.definitions }
-  const layout = resolve(facts.layout, facts.definitions)
-  const routes = Object.entries(facts.routes)
+export function editorSchema(environment: Environment): Json {
+  const definitions: Record<string, Schema> = { ...environment.definitions }
+  const layout = resolve(environment.layout, environment.definitions)
+  const routes = Object.entries(environment.routes)
   const define = (id: string, schema: Schema): Schema => {
     definitions[id] = schema
     return refTo(id)
   }
 
   const params = Object.fromEntries(
-    Object.entries(facts.calls).map(([path, call]) => [path, define(name('params', path), free(resolve(call.params, facts.definitions)))]),
+    Object.entries(environment.calls).map(([path, call]) => [path, define(name('params', path), free(resolve(call.params, environment.definitions)))]),
   )
   const queries = Object.fromEntries(routes.map(([path, row]) => [path, define(name('query', path), free(row.query))]))
-  const allCalls = Object.keys(facts.calls)
+  const allCalls = Object.keys(environment.calls)
   const withOf = (key: string, table: Record<string, Schema>, only = Object.keys(table)) =>
     only.map((value) => when(key, value, { properties: { with: table[value] } }))
 
   const text = own(definitions, 'Text')!
   definitions.Text = {
     ...text,
-    anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(facts.messages).sort()) }) : part)),
+    anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(environment.messages).sort()) }) : part)),
   }
   const bind = own(definitions, 'Bind')!
-  const formatter: Schema = { anyOf: [oneOf(formatterNames(facts)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }] }
+  const formatter: Schema = { anyOf: [oneOf(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }] }
   definitions.Bind = { ...bind, anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)) }
 
   const action = own(definitions, 'Action')!
@@ -67,7 +67,7 @@ export function editorSchema(facts: Facts): Json {
       if (kind === 'page')
         return { ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }), allOf: withOf('path', queries) } as Schema
       if (kind === 'call') return { ...properties(part, { call: oneOf(allCalls) }), allOf: withOf('call', params) } as Schema
-      const taken = typeof kind === 'string' ? own(facts.actions, kind) : undefined
+      const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
       return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
     }),
   }
@@ -76,21 +76,22 @@ export function editorSchema(facts: Facts): Json {
     const map = own(layout.properties, key)!
     return { [key]: { ...map, additionalProperties: change(map.additionalProperties as Schema) } }
   }
-  const safe = allCalls.filter((path) => facts.calls[path]!.safe)
-  const writing = allCalls.filter((path) => !facts.calls[path]!.safe)
-  const is: Schema = { anyOf: [oneOf([...Object.keys(basicTypes), ...Object.keys(facts.entities)]), { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' }] }
+  const safe = allCalls.filter((path) => environment.calls[path]!.safe)
+  const writing = allCalls.filter((path) => !environment.calls[path]!.safe)
+  const is: Schema = { anyOf: [oneOf([...Object.keys(basicTypes), ...Object.keys(environment.entities)]), { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' }] }
   const whole = properties(layout, {
     ...entries('state', (entry) => properties(entry, { is })),
     ...entries('data', (entry) => ({ ...properties(entry, { call: oneOf(safe) }), allOf: withOf('call', params, safe) }) as Schema),
     ...entries('forms', (entry) => ({ ...properties(entry, { call: oneOf(allCalls) }), allOf: withOf('call', params, writing) }) as Schema),
     ...entries(
       'nodes',
-      (entry) => ({ ...properties(entry, { widget: oneOf(Object.keys(facts.widgets)) }), allOf: Object.entries(facts.widgets).map(widget) }) as Schema,
+      (entry) =>
+        ({ ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }), allOf: Object.entries(environment.widgets).map(widget) }) as Schema,
     ),
   })
 
-  function widget([id, row]: [string, Facts['widgets'][string]]): Json {
-    const props = resolve(row.props, facts.definitions)
+  function widget([id, row]: [string, Environment['widgets'][string]]): Json {
+    const props = resolve(row.props, environment.definitions)
     return when('widget', id, {
       properties: {
         props: define(name('props', id), free(props)),

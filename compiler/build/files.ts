@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { pagesConfig, routeOfFile } from '../../schemas/pages.ts'
-import { compile, type Facts, type Issue } from '../index.ts'
+import { compile, type Environment, type Issue } from '../index.ts'
 import { editorSchema } from './editor-schema.ts'
-import type { Judge } from '../schema/schema-validator.ts'
+import type { SchemaValidator } from '../schema/schema-validator.ts'
 import { wholeOf } from '../layers/layers.ts'
 import { parse } from '../analyze/parse.ts'
 
@@ -17,16 +17,16 @@ export const layoutFiles = (root: string): string[] =>
     .filter((file) => !file.endsWith('.schema.json'))
     .sort()
 
-export function checkFile(root: string, file: string, facts: Facts, judge?: Judge): Checked {
+export function checkFile(root: string, file: string, environment: Environment, validator?: SchemaValidator): Checked {
   const path = relative(root, join(root, file)).replaceAll('\\', '/')
   // A document outside `layouts/` belongs to no route.
   const route = path.startsWith('layouts/') ? routeOfFile(path) : undefined
   const text = readFileSync(join(root, file), 'utf8')
   const whole = wholeOf(root, text)
-  if (!whole) return { file: path, issues: compile(text, facts, { route, judge }).issues }
+  if (!whole) return { file: path, issues: compile(text, environment, { route, validator }).issues }
   // shown where the layer says it, else at the nearest thing that it says; a fix is for the whole
   const { locate } = parse(text)
-  const issues = compile(whole, facts, { route, judge }).issues.map((issue) => {
+  const issues = compile(whole, environment, { route, validator }).issues.map((issue) => {
     const { fix: _, ...shown } = issue
     return { ...shown, ...locate(issue.pointer) }
   })
@@ -34,22 +34,22 @@ export function checkFile(root: string, file: string, facts: Facts, judge?: Judg
 }
 
 /** Files that are made from the tables; a test keeps them fresh, the development server rewrites them. */
-export function emitted(facts: Facts): Record<string, string> {
+export function emitted(environment: Environment): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
-    'layouts/layout.schema.json': write(editorSchema(facts)),
+    'layouts/layout.schema.json': write(editorSchema(environment)),
     'pages.config.schema.json': write(z.toJSONSchema(pagesConfig, { target: 'draft-7', io: 'input' })),
   }
 }
 
 /** What is no longer what the tables say. */
-const stale = (root: string, facts: Facts) =>
-  Object.entries(emitted(facts)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
-export const staleFiles = (root: string, facts: Facts): string[] => stale(root, facts).map(([file]) => file)
+const stale = (root: string, environment: Environment) =>
+  Object.entries(emitted(environment)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
+export const staleFiles = (root: string, environment: Environment): string[] => stale(root, environment).map(([file]) => file)
 
 /** Writes what has changed, and says what. */
-export function emit(root: string, facts: Facts): string[] {
-  const changed = stale(root, facts)
+export function emit(root: string, environment: Environment): string[] {
+  const changed = stale(root, environment)
   for (const [file, text] of changed) writeFileSync(join(root, file), text)
   return changed.map(([file]) => file)
 }

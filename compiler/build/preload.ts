@@ -9,25 +9,25 @@ import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/layers.ts'
 import { pageInfo } from './pages-plugin.ts'
 
-export type Load = { js: Set<string>; css: Set<string> }
+export type PreloadFiles = { js: Set<string>; css: Set<string> }
 
-export function loads(root: string, chunks: Record<string, Chunk>) {
+export function preload(root: string, chunks: Record<string, Chunk>) {
   const { routes } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
   const holder = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)))
-  const add = (file: string, load: Load): void => {
+  const add = (file: string, load: PreloadFiles): void => {
     if (load.js.has(file)) return
     load.js.add(file)
     for (const css of chunks[file]?.css ?? []) load.css.add(css)
     for (const one of chunks[file]?.imports ?? []) add(one, load)
   }
   /** A module with all that it stands on. */
-  function addModule(module: string, load: Load): void {
+  function addModule(module: string, load: PreloadFiles): void {
     const file = holder.get(module)
     if (!file) throw new Error(`the build has no ${module}`)
     add(file, load)
   }
-  function loadOf(path: string, locale: Locale = 'zh-CN'): Load {
-    const load: Load = { js: new Set(), css: new Set() }
+  function filesOf(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
+    const load: PreloadFiles = { js: new Set(), css: new Set() }
     const info = pageInfo(root, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
     addModule('main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
@@ -42,5 +42,5 @@ export function loads(root: string, chunks: Record<string, Chunk>) {
   const built = Object.entries(routes)
     .filter(([path]) => existsSync(join(root, layoutFile(path))))
     .map(([path, { aliases = [] }]) => ({ path, aliases }))
-  return { built, loadOf }
+  return { built, filesOf }
 }

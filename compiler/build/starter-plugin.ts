@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
 import { chunksOf } from './chunks.ts'
-import { loads } from './preload.ts'
+import { preload } from './preload.ts'
 
 /**
  * `files`: names without what all share (`layout-goods-63n65uqP`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_r|home-en-DAIh_djE` is
@@ -15,7 +15,7 @@ import { loads } from './preload.ts'
 export type Parts = { files: string[]; areas: Record<PageArea, string>; routes: Record<string, string> }
 
 function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Parts {
-  const { built, loadOf } = loads(root, chunksOf(root, bundle))
+  const { built, filesOf } = preload(root, chunksOf(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
     if (!files.includes(file)) files.push(file)
@@ -24,7 +24,7 @@ function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Par
   const bare = (file: string) => file.replace('assets/', '').replace(/\.js$/, '')
   const needs = built.map(({ path, aliases }) => {
     const [chinese, english] = (['zh-CN', 'en'] as const).map((locale) => {
-      const { js, css } = loadOf(path, locale)
+      const { js, css } = filesOf(path, locale)
       return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
     }) as [string[], string[]]
     if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)

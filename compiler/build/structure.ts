@@ -4,7 +4,7 @@
  * through (an unknown action or widget has an answer at run time).
  */
 import type { Shape } from '../../schemas/shape.ts'
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { own, type Schema } from '../schema/schema.ts'
 
 const object = { others: 'keep' } as const
@@ -20,11 +20,11 @@ const short: Record<string, Shape> = {
   Actions: { any: [needing('type'), { list: 'any' }] },
 }
 
-export function structure(facts: Facts): Shape {
+export function structure(environment: Environment): Shape {
   const lean = (schema: Schema): Shape => {
     if (schema.$ref) {
       const name = schema.$ref.split('/').pop()!
-      return own(short, name) ?? lean(own(facts.definitions, name) ?? {})
+      return own(short, name) ?? lean(own(environment.definitions, name) ?? {})
     }
     if (schema.anyOf) return union(schema.anyOf.map(lean))
     if (schema.enum) return schema.enum as string[]
@@ -47,5 +47,5 @@ export function structure(facts: Facts): Shape {
     const may = parts.filter(([name, part]) => !required.has(name) && part !== 'any')
     return { ...(needs.length && { needs: Object.fromEntries(needs) }), ...(may.length && { may: Object.fromEntries(may) }), others: 'keep' }
   }
-  return lean(facts.layout)
+  return lean(environment.layout)
 }

@@ -22,8 +22,8 @@ export function checkAddress(value: string, { 'x-unit': unit }: Schema, pointer:
 /** A link to a page of this shop by its whole address, or as rich text has it. Whoever comes so may bring more in the query. */
 function follow(link: string, pointer: string, page: Page, report: Report, isWhole = false): void {
   const hash = link.indexOf('#')
-  const shop = `${page.facts.address ?? ''}/shop/`
-  if (!link.startsWith('#/') && (page.facts.address === undefined || !link.startsWith(shop))) return
+  const shop = `${page.environment.address ?? ''}/shop/`
+  if (!link.startsWith('#/') && (page.environment.address === undefined || !link.startsWith(shop))) return
   const cut = hash < 0 ? link.length : hash + 1
   const loose: Report = (code, where, values, { fix, ...options } = {}) => {
     // in rich text the link is not the whole value
@@ -33,9 +33,9 @@ function follow(link: string, pointer: string, page: Page, report: Report, isWho
 }
 
 /** Pictures elsewhere are not asked for: a check calls nobody. */
-function weigh(picture: string, pointer: string, { facts }: Page, report: Report): void {
-  const path = facts.address !== undefined && picture.startsWith(`${facts.address}/`) ? picture.slice(facts.address.length) : picture
-  const bytes = own(facts.weights, path.split('?')[0]!) ?? 0
+function weigh(picture: string, pointer: string, { environment }: Page, report: Report): void {
+  const path = environment.address !== undefined && picture.startsWith(`${environment.address}/`) ? picture.slice(environment.address.length) : picture
+  const bytes = own(environment.weights, path.split('?')[0]!) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })
 }

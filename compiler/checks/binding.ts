@@ -16,7 +16,7 @@ export type Target = { schema: Schema; required: boolean }
 
 /** One value of a type into a target; says what is wrong, once. */
 export function checkType(path: string, type: Type, target: Target, pointer: string, page: Page, report: Report): void {
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   if (type.schema === ANY || target.schema === ANY) return
   const wanted = withoutNull(target.schema, definitions)
   const from = describe(type.schema, definitions)
@@ -57,8 +57,8 @@ const isTextual = (schema: Schema, definitions: Definitions): boolean =>
   (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
 
 export function checkBind(bind: Bind, target: Target, pointer: string, scope: Scope, mode: Mode, page: Page, report: Report): void {
-  const { facts } = page
-  const { definitions } = facts
+  const { environment } = page
+  const { definitions } = environment
   const path = pathOf(bind)
   const type = page.typeOf(path, scope)
   const { as, or } = typeof bind === 'string' ? { as: undefined, or: undefined } : bind
@@ -70,10 +70,10 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
     checkType(as === undefined ? path : `${path} (${as})`, { schema, maybe: type.maybe && or === undefined }, target, pathPointer, page, report)
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
-    const formatter = formatterOf(name, facts)
+    const formatter = formatterOf(name, environment)
     const here = at(pointer, 'as')
     if (!formatter) {
-      const meant = nearest(name, formatterNames(facts))
+      const meant = nearest(name, formatterNames(environment))
       report('MM2009', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
       return undefined
     }
@@ -86,7 +86,7 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
     if (!from || from.schema === ANY) return formatter.gives
     const backwards = mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions) ? formatter.inverse : undefined
     const used = backwards ?? formatter
-    const strange = strangeValues(name, from.schema, facts)
+    const strange = strangeValues(name, from.schema, environment)
     if (strange.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = strange.length > 0 ? name : describe(used.takes, definitions)
       report('MM3007', here, { name, path, from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions), to })

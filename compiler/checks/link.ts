@@ -4,7 +4,7 @@ import { nearest, type Report } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
 
-const routePaths = (page: Page): string[] => Object.entries(page.facts.routes).flatMap(([path, row]) => [path, ...row.aliases])
+const routePaths = (page: Page): string[] => Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
 export function reportRoute(path: string, pointer: string, page: Page, report: Report, around = { before: '', after: '' }): void {
   const meant = nearest(path, routePaths(page))
@@ -30,13 +30,13 @@ function fits(text: string, schema: Schema): boolean {
 export function checkLink(link: string, pointer: string, page: Page, report: Report, before = ''): void {
   const cut = link.indexOf('?')
   const path = cut < 0 ? link : link.slice(0, cut)
-  const route = findRoute(path, page.facts.routes)
+  const route = findRoute(path, page.environment.routes)
   if (!route) {
     reportRoute(path, pointer, page, report, { before, after: cut < 0 ? '' : link.slice(cut) })
     return
   }
   const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))
-  const query = resolve(route.query, page.facts.definitions)
+  const query = resolve(route.query, page.environment.definitions)
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {
     const known = own(query.properties, name)

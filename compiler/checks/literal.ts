@@ -24,7 +24,7 @@ export type LiteralOptions = {
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
 
 export function checkLiteral(value: unknown, schema: Schema, pointer: string, page: Page, report: Report, options: LiteralOptions = {}): void {
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const { code = 'MM3004', given, keys, form } = options
   if (schema === ANY) return
 
@@ -59,7 +59,7 @@ export function checkLiteral(value: unknown, schema: Schema, pointer: string, pa
         if (!own(page.layout.forms, part)) unknownName('MM2012', { name: part }, part, Object.keys(page.layout.forms ?? {}), where)
         break
       case 'call':
-        if (!own(page.facts.calls, part)) unknownName('MM4001', { name: part }, part, Object.keys(page.facts.calls), where)
+        if (!own(page.environment.calls, part)) unknownName('MM4001', { name: part }, part, Object.keys(page.environment.calls), where)
         break
       case 'field': {
         const fields = form === undefined ? undefined : own(page.layout.forms, form)?.fields

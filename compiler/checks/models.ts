@@ -2,7 +2,7 @@
 import type { Node } from '../../schemas/layout.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
-import type { WidgetFacts } from '../environment/environment.ts'
+import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema } from '../schema/schema.ts'
 import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
@@ -10,8 +10,8 @@ import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
 export const isWritable = (path: string, forms: boolean): boolean => WRITABLE.test(path) && (forms || !path.startsWith('form.'))
 
-export function checkModels(id: string, node: Node, widget: WidgetFacts, page: Page, report: Report): void {
-  const { definitions } = page.facts
+export function checkModels(id: string, node: Node, widget: WidgetSignature, page: Page, report: Report): void {
+  const { definitions } = page.environment
   for (const [prop, path] of Object.entries(node.model ?? {})) {
     const here = at('/nodes', id, 'model', prop)
     const model = own(widget.models, prop)
@@ -59,8 +59,8 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
   const bind = own(node.bind, list)
   if (bind !== undefined) {
     const type = page.valueOf(bind, scope)
-    let element: Type | undefined = type && elementOf(type, page.facts.definitions)
-    for (const key of keys) element = element && step(element, key, page.facts.definitions)
+    let element: Type | undefined = type && elementOf(type, page.environment.definitions)
+    for (const key of keys) element = element && step(element, key, page.environment.definitions)
     return element && element.schema !== ANY ? { schema: element.schema, literal: false } : undefined
   }
   const items = own(node.props, list)
@@ -72,7 +72,7 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
 }
 
 function checkChoices(choices: Choices, path: string, type: Type, pointer: string, page: Page, report: Report): void {
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   // Numbers that stand in the document have no unit of their own: a list of prices may be written down.
   const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)
   const valuesFit = fits(choices.schema, type.schema)

@@ -27,7 +27,7 @@ export type Taker = {
 type Given = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
 
 export function checkParameters(given: Given, taker: Taker, pointer: string, scope: Scope, page: Page, report: Report): void {
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const object = resolve(taker.schema, definitions)
   if (taker.schema === ANY) return
   const names = Object.keys(object.properties ?? {})

@@ -20,7 +20,7 @@ export function checkText(value: unknown, pointer: string, page: Page, report: R
     if (isChinese(text.en)) report('MM7007', at(pointer, 'en'))
     return
   }
-  const { messages } = page.facts
+  const { messages } = page.environment
   const message = own(messages, text.t)
   const here = at(pointer, 't')
   if (!message) {

@@ -7,11 +7,11 @@ import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
 /** How wide a text is in each language, and the step to the words. What is no text has no width: other rules speak of it. */
-function widths(given: unknown, { facts }: Page): (locale: Locale) => { em: number; steps: string[] } {
+function widths(given: unknown, { environment }: Page): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
   const text = given as { t: string } | Record<Locale, unknown>
-  if ('t' in text) return (locale) => ({ em: own(facts.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
+  if ('t' in text) return (locale) => ({ em: own(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
   return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
 }
 /** The widest of what stands at one place is said. */
@@ -35,7 +35,9 @@ export function checkWidth(text: unknown, max: number, pointer: string, page: Pa
 export function checkRow(entries: unknown, schema: Schema, pointer: string, page: Page, report: Report): void {
   if (!Array.isArray(entries)) return
   const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
-  const names = Object.entries(resolve(schema.items ?? {}, page.facts.definitions).properties ?? {}).flatMap(([name, part]) => (part['x-ems'] ? [name] : []))
+  const names = Object.entries(resolve(schema.items ?? {}, page.environment.definitions).properties ?? {}).flatMap(([name, part]) =>
+    part['x-ems'] ? [name] : [],
+  )
   const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(entry[name], page)))
   if (max !== undefined)
     say(

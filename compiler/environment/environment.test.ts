@@ -3,48 +3,48 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFile, emitted, layoutFiles } from '../build/files.ts'
-import { codes, compile, type Code, type Facts } from '../index.ts'
-import { createAjv, createJudge } from '../schema/schema-validator.ts'
-import { loadFacts } from './load-environment.ts'
+import { codes, compile, type Code, type Environment } from '../index.ts'
+import { createAjv, createSchemaValidator } from '../schema/schema-validator.ts'
+import { loadEnvironment } from './load-environment.ts'
 import { documentLimits } from '../../schemas/limits.ts'
 
 const root = join(import.meta.dirname, '../..')
-let facts: Facts
+let environment: Environment
 beforeAll(async () => {
-  facts = await loadFacts(root)
+  environment = await loadEnvironment(root)
 })
 
-test('every table of the repository becomes facts: the contract says nothing that the compiler cannot compare', () => {
-  expect(Object.keys(facts.calls).length).toBeGreaterThanOrEqual(81)
-  expect(Object.keys(facts.widgets).length).toBeGreaterThan(15)
-  expect(Object.keys(facts.messages).length).toBeGreaterThan(200)
-  expect(facts.roots.card.properties).toHaveProperty('balance')
-  expect(facts.roots.site.properties).toHaveProperty('generic')
-  // Facts are plain JSON: they can be printed, sent and read back.
-  expect(JSON.parse(JSON.stringify(facts))).toEqual(facts)
+test('every table of the repository becomes part of the environment: the contract says nothing that the compiler cannot compare', () => {
+  expect(Object.keys(environment.calls).length).toBeGreaterThanOrEqual(81)
+  expect(Object.keys(environment.widgets).length).toBeGreaterThan(15)
+  expect(Object.keys(environment.messages).length).toBeGreaterThan(200)
+  expect(environment.roots.card.properties).toHaveProperty('balance')
+  expect(environment.roots.site.properties).toHaveProperty('generic')
+  // Environment are plain JSON: they can be printed, sent and read back.
+  expect(JSON.parse(JSON.stringify(environment))).toEqual(environment)
 })
 
 test('every message is there in both languages', () => {
-  const incomplete = Object.entries(facts.messages).filter(([, message]) => message.in.length !== 2)
+  const incomplete = Object.entries(environment.messages).filter(([, message]) => message.in.length !== 2)
   expect(incomplete.map(([id]) => id)).toEqual([])
 })
 
 test('the shipped documents have no finding', () => {
-  const judge = createJudge(facts)
+  const validator = createSchemaValidator(environment)
   const found = layoutFiles(root).flatMap((file) =>
-    checkFile(root, file, facts, judge).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`),
+    checkFile(root, file, environment, validator).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`),
   )
   expect(found).toEqual([])
 })
 
 test('what is emitted for editors is fresh (npm run emit)', () => {
-  for (const [file, text] of Object.entries(emitted(facts))) expect(readFileSync(join(root, file), 'utf8') === text, `${file} is stale`).toBe(true)
+  for (const [file, text] of Object.entries(emitted(environment))) expect(readFileSync(join(root, file), 'utf8') === text, `${file} is stale`).toBe(true)
 })
 
 describe('the schema for editors', () => {
   let validate: ValidateFunction
   beforeAll(() => {
-    validate = createAjv().compile(JSON.parse(emitted(facts)['layouts/layout.schema.json']!) as object)
+    validate = createAjv().compile(JSON.parse(emitted(environment)['layouts/layout.schema.json']!) as object)
   })
 
   test('lets every shipped document through', () => {
@@ -67,7 +67,7 @@ describe('the schema for editors', () => {
   ])('underlines a slip in %s', (_, document) => {
     expect(validate(page({ widget: 'basic/text', props: { text: 'x' } }))).toBe(true)
     expect(validate(document)).toBe(false)
-    expect(compile(document, facts).document).toBeUndefined()
+    expect(compile(document, environment).document).toBeUndefined()
   })
 })
 

@@ -2,18 +2,18 @@
 import type { Locale } from '../../schemas/text.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
-type EventFacts = { detail?: Schema; answer?: Schema }
-export type WidgetFacts = {
+type EventSignature = { detail?: Schema; answer?: Schema }
+export type WidgetSignature = {
   version: number
   /** What a document may write: `io: "input"`. */
   props: Schema
-  events: Record<string, EventFacts>
+  events: Record<string, EventSignature>
   slots: Record<string, 'nodes' | 'row'>
   models: Record<string, { event: string; values?: string }>
   overlay: boolean
   form: boolean
 }
-export type CallFacts = {
+export type CallSignature = {
   method: 'GET' | 'POST'
   who: 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
   safe: boolean
@@ -24,7 +24,7 @@ export type CallFacts = {
   /** What comes back: `io: "output"`. */
   data: Schema
 }
-export type RouteFacts = {
+export type RouteSignature = {
   aliases: readonly string[]
   /** Always an object. */
   query: Schema
@@ -36,16 +36,16 @@ export type RouteFacts = {
   tab?: number
 }
 /** `ems`: how wide its words are without the values. */
-export type MessageFacts = { in: readonly Locale[]; values: readonly string[]; ems?: Partial<Record<Locale, number>> }
+export type MessageSignature = { in: readonly Locale[]; values: readonly string[]; ems?: Partial<Record<Locale, number>> }
 
-export type Facts = {
+export type Environment = {
   definitions: Definitions
-  widgets: Record<string, WidgetFacts>
-  calls: Record<string, CallFacts>
+  widgets: Record<string, WidgetSignature>
+  calls: Record<string, CallSignature>
   /** Keyed by path; operators' own pages (`/p/{slug}`) that are published stand here as well. */
-  routes: Record<string, RouteFacts>
+  routes: Record<string, RouteSignature>
   tabBars: readonly string[]
-  messages: Record<string, MessageFacts>
+  messages: Record<string, MessageSignature>
   /** `error.data` of the codes that ask for one more step, by code. */
   errorData?: Record<string, Schema>
   /** The values of each enumeration. */

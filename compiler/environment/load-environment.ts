@@ -15,10 +15,10 @@ import { env, local, user } from '../../schemas/local.ts'
 import { pagesConfig, type PagesConfig } from '../../schemas/pages.ts'
 import { locales } from '../../schemas/text.ts'
 import type { WidgetSchema } from '../../schemas/widget.ts'
-import type { CallFacts, Facts, MessageFacts, WidgetFacts } from './environment.ts'
+import type { CallSignature, Environment, MessageSignature, WidgetSignature } from './environment.ts'
 import { converter, type Converter } from '../schema/json-schema.ts'
 import { valuesOf, widthOfMessage, type Message } from './message.ts'
-import { routeFacts } from './routes.ts'
+import { routeSignatures } from './routes.ts'
 import { own, type Schema, unknown } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
@@ -27,7 +27,7 @@ const isType = (value: unknown): value is z.ZodMiniType => value !== null && typ
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
-export function callFacts(table: CallTable, { convert }: Converter): Record<string, CallFacts> {
+export function callSignatures(table: CallTable, { convert }: Converter): Record<string, CallSignature> {
   return mapValues(table, (row, path) => ({
     method: row.method,
     who: row.who,
@@ -39,7 +39,7 @@ export function callFacts(table: CallTable, { convert }: Converter): Record<stri
   }))
 }
 
-export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Converter): WidgetFacts {
+export function widgetSignature(schema: WidgetSchema, name: string, { convert }: Converter): WidgetSignature {
   return {
     version: schema.version ?? 1,
     props: convert(schema.props, 'input', name, true),
@@ -56,8 +56,8 @@ export function widgetFacts(schema: WidgetSchema, name: string, { convert }: Con
 }
 
 /** What is said in the browser; the server's own words (`server.po`) reach no document. */
-async function messages(root: string): Promise<Record<string, MessageFacts>> {
-  const found: Record<string, MessageFacts> = {}
+async function messages(root: string): Promise<Record<string, MessageSignature>> {
+  const found: Record<string, MessageSignature> = {}
   const po = formatter({ explicitIdAsDefault: true })
   const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])]
   for (const locale of locales) {
@@ -104,20 +104,20 @@ const widgetName = (root: string, file: string) =>
     .replaceAll('\\', '/')
     .replace(/\/[^/]+$/, '')
 
-export async function loadFacts(root = join(import.meta.dirname, '../..')): Promise<Facts> {
+export async function loadEnvironment(root = join(import.meta.dirname, '../..')): Promise<Environment> {
   const conversion = converter()
   const { convert, definitions } = conversion
   const layoutSchema = convert(layout, 'input', 'layout')
   const index = join(root, 'schemas/api/index.ts')
   const table = existsSync(index) ? ((await load(index)).calls as CallTable) : {}
-  const calls = callFacts(table, conversion)
+  const calls = callSignatures(table, conversion)
 
-  const widgets: Record<string, WidgetFacts> = {}
+  const widgets: Record<string, WidgetSignature> = {}
   for (const file of globSync(join(root, 'widgets/**/*.schema.ts')).sort()) {
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(root, file)} does not export \`schema\``)
     const name = widgetName(root, file)
-    widgets[name] = widgetFacts(schema as WidgetSchema, name, conversion)
+    widgets[name] = widgetSignature(schema as WidgetSchema, name, conversion)
   }
 
   const config: PagesConfig = z.parse(pagesConfig, JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
@@ -131,7 +131,7 @@ export async function loadFacts(root = join(import.meta.dirname, '../..')): Prom
     definitions,
     widgets,
     calls,
-    routes: routeFacts(config, { calls, entities: entity, definitions }),
+    routes: routeSignatures(config, { calls, entities: entity, definitions }),
     tabBars: Object.keys(config.tabBars),
     messages: await messages(root),
     errorData: mapValues(errorData as Record<string, z.ZodMiniType>, (type, code) => convert(type, 'output', `error ${code}`)),

@@ -1,9 +1,9 @@
 /** The route table as facts, and which route an address means. */
 import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/pages.ts'
-import type { CallFacts, RouteFacts } from './environment.ts'
+import type { CallSignature, RouteSignature } from './environment.ts'
 import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 
-type Named = { calls: Record<string, CallFacts>; entities: Record<string, Schema>; definitions: Definitions }
+type Named = { calls: Record<string, CallSignature>; entities: Record<string, Schema>; definitions: Definitions }
 
 /** Basic types that a state may name with `is`: JSON's own, and those with a unit. */
 export const basicTypes: Record<string, Schema> = {
@@ -64,7 +64,7 @@ function objectOf(rows: Record<string, QueryRow | ResultRow>, named: Named): Sch
   }
 }
 
-export function routeFacts(config: PagesConfig, named: Named): Record<string, RouteFacts> {
+export function routeSignatures(config: PagesConfig, named: Named): Record<string, RouteSignature> {
   return Object.fromEntries(
     Object.entries(config.routes).map(([path, row]) => [
       path,
@@ -82,6 +82,6 @@ export function routeFacts(config: PagesConfig, named: Named): Record<string, Ro
 }
 
 /** The row of a path or of one of its aliases. */
-export function findRoute(path: string, routes: Record<string, RouteFacts>): RouteFacts | undefined {
+export function findRoute(path: string, routes: Record<string, RouteSignature>): RouteSignature | undefined {
   return own(routes, path) ?? Object.values(routes).find((row) => row.aliases.includes(path))
 }

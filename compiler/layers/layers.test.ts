@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkFile } from '../build/files.ts'
 import { layered, readDocument } from './layers.ts'
-import { loadFacts } from '../environment/load-environment.ts'
+import { loadEnvironment } from '../environment/load-environment.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
 const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
@@ -42,33 +42,33 @@ afterAll(() => rmSync(root, { recursive: true }))
 mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
 const put = (file: string, value: unknown) => writeFileSync(join(root, file), JSON.stringify(value, null, 2))
 put('layouts/index.json', base)
-const facts = await loadFacts(join(import.meta.dirname, '../..'))
+const environment = await loadEnvironment(join(import.meta.dirname, '../..'))
 
 test('the whole is checked, and a fault is shown where the layer has it', () => {
   const file = 'layouts/pages/index/loadDomain.json'
   put(file, { version: 1, base: '/', frame: null, nodes: { b: { props: { text: 'Two B' } } } })
-  expect(checkFile(root, file, facts).issues).toEqual([])
+  expect(checkFile(root, file, environment).issues).toEqual([])
   put(file, { version: 1, base: '/', frame: null, nodes: { b: { widget: 'basic/txet' } } })
-  expect(checkFile(root, file, facts).issues).toMatchObject([{ code: 'MM2001', line: 7 }])
+  expect(checkFile(root, file, environment).issues).toMatchObject([{ code: 'MM2001', line: 7 }])
 })
 
 test('one of a list that is read: of the same kind, or it is said', () => {
   const file = 'layouts/pages/index/loadDomain.json'
   const when = (path: string, list: string) => ({ a: { when: { in: [path, { path: list }] } } })
   put(file, { version: 1, base: '/', frame: null, nodes: when('local.pageCode', 'local.singlePopupPrevent') })
-  expect(checkFile(root, file, facts).issues).toEqual([])
+  expect(checkFile(root, file, environment).issues).toEqual([])
   for (const [path, list] of [
     ['local.indexArrange', 'local.singlePopupPrevent'],
     ['local.pageCode', 'local.locale'],
   ] as const) {
     put(file, { version: 1, base: '/', frame: null, nodes: when(path, list) })
-    expect(checkFile(root, file, facts).issues).toMatchObject([{ code: 'MM3006' }])
+    expect(checkFile(root, file, environment).issues).toMatchObject([{ code: 'MM3006' }])
   }
 })
 
 test('a base that is not there leaves a document that lacks everything', () => {
   const file = 'layouts/pages/index/networkCheck.json'
   put(file, { version: 1, base: '/nowhere' })
-  expect(checkFile(root, file, facts).issues.length).toBeGreaterThan(0)
+  expect(checkFile(root, file, environment).issues.length).toBeGreaterThan(0)
   expect(readDocument(root, file)).toEqual({ version: 1, base: '/nowhere' })
 })

@@ -1,7 +1,7 @@
 /** Actions that call nothing: pages, results, state, and what the browser itself can do. */
 import type { Action } from '../../schemas/action.ts'
 import type { Page } from '../analyze/analyze.ts'
-import type { ActionSite } from '../analyze/references.ts'
+import type { ActionReference } from '../analyze/references.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { ANY, isTextObject, literalType, own, TEXT, unknown, type Schema } from '../schema/schema.ts'
@@ -20,7 +20,7 @@ const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
 /** A page that is being left leads nowhere any more. */
 const leading = new Set<Action['type']>(['page', 'url', 'back', 'open', 'notice', 'pay', 'reload'])
-const stands = ({ action: { type }, pointer, trigger }: ActionSite): boolean => {
+const stands = ({ action: { type }, pointer, trigger }: ActionReference): boolean => {
   if (trigger === 'guard') return guardActions.has(type)
   if (pointer.startsWith('/on/leave')) return !leading.has(type)
   // nothing but a tap loads the site anew: else it would never stop
@@ -34,7 +34,7 @@ export const actions: Rule = (page, report) => {
   }
 }
 
-function check({ action, pointer, scope, trigger }: ActionSite, page: Page, report: Report): void {
+function check({ action, pointer, scope, trigger }: ActionReference, page: Page, report: Report): void {
   const take = (schema: Schema, loose = false) => checkParameters(action, { schema, codes, loose }, pointer, scope(), page, report)
   switch (action.type) {
     case 'page':
@@ -70,11 +70,11 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
     case 'retry':
       break
     default:
-      take(own(page.facts.actions, action.type) ?? ANY)
+      take(own(page.environment.actions, action.type) ?? ANY)
   }
 
   function checkPage(to: Extract<Action, { type: 'page' }>, here: string) {
-    const route = findRoute(to.path, page.facts.routes)
+    const route = findRoute(to.path, page.environment.routes)
     if (!route) {
       reportRoute(to.path, at(here, 'path'), page, report)
       return
@@ -129,7 +129,7 @@ function check({ action, pointer, scope, trigger }: ActionSite, page: Page, repo
 
   /** A pay object itself, or an answer that holds one as `pay` (order/submit). */
   function checkPay() {
-    const schema = own(page.facts.actions, 'pay') ?? ANY
+    const schema = own(page.environment.actions, 'pay') ?? ANY
     const spread = action.from === undefined ? undefined : page.typeOf(`${action.from}.pay`, scope())
     if (own(action.bind, 'pay') !== undefined || spread)
       take({ type: 'object', properties: { pay: { anyOf: [schema, { type: 'null' }] } }, required: [] }, true)

@@ -1,6 +1,6 @@
 /** Calls: sources, forms and the actions that call, submit and retry. */
 import type { Page } from '../analyze/analyze.ts'
-import type { CallFacts } from '../environment/environment.ts'
+import type { CallSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { own, resolve, widened } from '../schema/schema.ts'
 import { checkBind } from '../checks/binding.ts'
@@ -10,17 +10,17 @@ import type { Rule } from './rule.ts'
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 const UUID = new Set(['uuid'])
 /** The runtime gives `uuid` to a call that makes something once. */
-const takerOf = (call: CallFacts, more: Partial<Taker> = {}): Taker => ({
+const takerOf = (call: CallSignature, more: Partial<Taker> = {}): Taker => ({
   schema: call.params,
   codes,
   ...more,
   ...(call.once && { runtime: new Set([...UUID, ...(more.runtime ?? [])]), covered: new Set([...UUID, ...(more.covered ?? [])]) }),
 })
 
-function find(path: string, pointer: string, page: Page, report: Report): CallFacts | undefined {
-  const found = own(page.facts.calls, path)
+function find(path: string, pointer: string, page: Page, report: Report): CallSignature | undefined {
+  const found = own(page.environment.calls, path)
   if (found) return found
-  const meant = nearest(path, Object.keys(page.facts.calls))
+  const meant = nearest(path, Object.keys(page.environment.calls))
   report('MM4001', pointer, { name: path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
   return undefined
 }
@@ -33,7 +33,7 @@ export const sources: Rule = (page, report) => {
     const call = find(source.call, at(pointer, 'call'), page, report)
     if (!call) continue
     if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
-    const data = resolve(call.data, page.facts.definitions)
+    const data = resolve(call.data, page.environment.definitions)
     const paged = own(call.params.properties, 'page') && own(data.properties, 'list')
     if (source.paged && !paged) report('MM4005', at(pointer, 'paged'), { name: source.call }, { fix: { pointer: at(pointer, 'paged'), remove: true } })
     checkParameters(source, takerOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}), pointer, page.pageScope(), page, report)
@@ -94,7 +94,8 @@ export const forms: Rule = (page, report) => {
       if (!form.fields.includes(field)) {
         const meant = nearest(field, form.fields)
         report('MM4003', here, { name: field }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
-      } else if (schema) checkBind(path, { schema: widened(schema, page.facts.definitions), required: false }, here, page.pageScope(), 'send', page, report)
+      } else if (schema)
+        checkBind(path, { schema: widened(schema, page.environment.definitions), required: false }, here, page.pageScope(), 'send', page, report)
     }
     checkParameters(form, taken, pointer, page.pageScope(), page, report)
 
@@ -124,12 +125,12 @@ export const callActions: Rule = (page, report) => {
         const here = at(pointer, 'form')
         const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
         report('MM2012', here, { name: action.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
-      } else if (!action.check && trigger !== 'person' && own(page.facts.calls, form.call)?.safe === false)
+      } else if (!action.check && trigger !== 'person' && own(page.environment.calls, form.call)?.safe === false)
         report('MM4004', at(pointer, 'form'), { name: form.call })
     } else if (action.type === 'retry') {
       if (failed === undefined) report('MM4010', pointer)
       else {
-        const call = own(page.facts.calls, failed)
+        const call = own(page.environment.calls, failed)
         if (call) checkParameters(action, takerOf(call, { partial: true }), pointer, scope(), page, report)
       }
     }

@@ -14,7 +14,7 @@ const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
 function check(condition: Condition, pointer: string, scope: Scope, page: Page, report: Report): void {
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const typeOf = (path: string): Schema | undefined => {
     const schema = page.typeOf(path, scope)?.schema
     return schema === ANY ? undefined : schema

@@ -11,7 +11,7 @@ const newer = (a: string, b: string): boolean => {
   return index >= 0 && left[index]! > right[index]!
 }
 
-export const names: Rule = ({ layout, facts }, report) => {
+export const names: Rule = ({ layout, environment }, report) => {
   const check = (name: string, pointer: string, key = true) => {
     if (reserved.has(name)) report('MM1008', pointer, { name }, { key })
   }
@@ -33,5 +33,5 @@ export const names: Rule = ({ layout, facts }, report) => {
   const { requires } = layout
   if (requires === undefined) return
   if (!VERSION.test(requires)) report('MM1006', '/requires', { expected: '1.2.3' })
-  else if (newer(requires, facts.version)) report('MM1010', '/requires', { requires, version: facts.version })
+  else if (newer(requires, environment.version)) report('MM1010', '/requires', { requires, version: environment.version })
 }

@@ -1,9 +1,9 @@
 /** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
 import type { Node } from '../../schemas/layout.ts'
-import type { Judge } from '../schema/schema-validator.ts'
+import type { SchemaValidator } from '../schema/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
-import type { WidgetFacts } from '../environment/environment.ts'
+import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { ANY, branches, describe, own, type Schema } from '../schema/schema.ts'
 import { elementOf, read, step, type Type } from '../analyze/scope.ts'
@@ -17,23 +17,23 @@ const reactWords = new Set(['key', 'ref', 'children'])
 const givenByRuntime = new Set(['status', 'more', 'emit', 'form'])
 
 export const nodes =
-  (judge?: Judge): Rule =>
+  (validator?: SchemaValidator): Rule =>
   (page, report) => {
     for (const [id, node] of Object.entries(page.layout.nodes)) {
-      const widget = own(page.facts.widgets, node.widget)
-      if (widget) check(id, node, widget, page, report, judge)
+      const widget = own(page.environment.widgets, node.widget)
+      if (widget) check(id, node, widget, page, report, validator)
       else {
         const pointer = at('/nodes', id, 'widget')
-        const meant = nearest(node.widget, Object.keys(page.facts.widgets))
+        const meant = nearest(node.widget, Object.keys(page.environment.widgets))
         report('MM2001', pointer, { name: node.widget }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
       }
       checkEach(id, node, page, report)
     }
   }
 
-function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: Report, judge: Judge | undefined): void {
+function check(id: string, node: Node, widget: WidgetSignature, page: Page, report: Report, validator: SchemaValidator | undefined): void {
   const pointer = at('/nodes', id)
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const unknown = (code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, names: string[]) => {
     const meant = nearest(name, names)
     report(code, where, { widget: node.widget, name }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, rename: meant } }) })
@@ -78,7 +78,7 @@ function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: 
   })
   const below = (where: string) =>
     [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
-  const objection = said === 0 ? judge?.props(node.widget, node.props ?? {}, below) : undefined
+  const objection = said === 0 ? validator?.props(node.widget, node.props ?? {}, below) : undefined
   if (objection) report('MM3004', `${props}${objection.pointer}`, { expected: objection.expected })
 
   const scope = page.nodeScope(id)
@@ -112,7 +112,7 @@ function check(id: string, node: Node, widget: WidgetFacts, page: Page, report: 
   }
 }
 
-function checkForm(node: Node, widget: WidgetFacts, pointer: string, page: Page, report: Report): void {
+function checkForm(node: Node, widget: WidgetSignature, pointer: string, page: Page, report: Report): void {
   if (node.form === undefined) {
     if (widget.form) report('MM1017', pointer, { widget: node.widget })
     return
@@ -126,16 +126,16 @@ function checkForm(node: Node, widget: WidgetFacts, pointer: string, page: Page,
 }
 
 /** An event that waits for an answer gets that of the last call of its actions. */
-function checkAnswer(event: string, node: Node, widget: WidgetFacts, pointer: string, page: Page, report: Report): void {
+function checkAnswer(event: string, node: Node, widget: WidgetSignature, pointer: string, page: Page, report: Report): void {
   const wanted = own(widget.events, event)?.answer
   if (!wanted) return
   const given = node.on![event]!
   const last = (Array.isArray(given) ? given : [given]).findLast(({ type }) => type === 'call' || type === 'submit')
   const call = last?.type === 'call' ? last.call : last?.type === 'submit' ? own(page.layout.forms, last.form)?.call : undefined
-  const data = call === undefined ? undefined : own(page.facts.calls, call)?.data
+  const data = call === undefined ? undefined : own(page.environment.calls, call)?.data
   if (last && !data) return
-  if (data && assign(data, wanted, page.facts.definitions)) return
-  const { definitions } = page.facts
+  if (data && assign(data, wanted, page.environment.definitions)) return
+  const { definitions } = page.environment
   report('MM4008', at(pointer, 'on', event), { event, from: data ? describe(data, definitions) : '—', to: describe(wanted, definitions) })
 }
 
@@ -143,7 +143,7 @@ const isScalar = (schema: Schema) => schema.type === 'string' || schema.type ===
 
 function checkEach(id: string, { each }: Node, page: Page, report: Report): void {
   if (!each) return
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const pointer = at('/nodes', id, 'each')
   const found = read(each.of, page.outerScope(id), definitions)
   if (!found.ok || found.type.schema === ANY) return

@@ -17,7 +17,7 @@ import { checkWidth } from '../checks/width.ts'
 const text: Schema = { type: 'string', 'x-unit': 'none' }
 
 export const own: Rule = (page, report) => {
-  const { layout, facts } = page
+  const { layout, environment } = page
   const { title } = layout
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
@@ -34,10 +34,10 @@ export const own: Rule = (page, report) => {
       else checkLiteral(state.init, literalType(state.init), at(pointer, 'init'), page, report, { code: 'MM3009' })
       continue
     }
-    const type = namedType(state.is, facts)
+    const type = namedType(state.is, environment)
     if (!type) {
       const here = at(pointer, 'is')
-      const meant = nearest(state.is, state.is.includes('#') ? namedTypes(facts) : Object.keys(basicTypes))
+      const meant = nearest(state.is, state.is.includes('#') ? namedTypes(environment) : Object.keys(basicTypes))
       report('MM2014', here, { name: state.is }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
     } else if (state.init !== undefined) checkLiteral(state.init, type, at(pointer, 'init'), page, report, { code: 'MM3009' })
   }
@@ -56,7 +56,7 @@ function titled(words: Text, pointer: string, page: Page, report: Report): void 
 function keptInAddress(name: string, page: Page, report: Report): void {
   if (!page.route || page.path === undefined) return
   const pointer = at('/state', name, 'keep')
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const query = page.route.query.properties?.[name]
   const type = page.typeOf(`state.${name}`, page.pageScope())
   if (!query) report('MM5010', pointer, { name, path: page.path })
@@ -73,7 +73,7 @@ function confirming(confirm: Confirm | undefined, pointer: string, page: Page, r
 function order(page: Page, report: Report): void {
   const given = page.layout.order
   if (Array.isArray(given)) return
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   const [path, pointer] = typeof given === 'string' ? [given, '/order'] : [given.each, '/order/each']
   const list = page.typeOf(path, page.pageScope())
   if (!list || list.schema === ANY) return

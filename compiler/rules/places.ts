@@ -1,12 +1,12 @@
 /** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
 import { documentLimits } from '../../schemas/limits.ts'
-import type { NodePlace, Page } from '../analyze/analyze.ts'
+import type { NodePosition, Page } from '../analyze/analyze.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { branches, own, resolve, valuesOf } from '../schema/schema.ts'
 import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
-type Standing = Extract<NodePlace, { pointer: string }>
+type Standing = Extract<NodePosition, { pointer: string }>
 const standing = (page: Page, id: string) => (page.places.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
 
 function reportNode(id: string, pointer: string, page: Page, report: Report): void {
@@ -42,7 +42,7 @@ function cycles(page: Page, report: Report): Set<string> {
 /** Names that a dynamic order can give, when the list is closed. */
 function orderNames(page: Page): readonly unknown[] | undefined {
   const { order } = page.layout
-  const { definitions } = page.facts
+  const { definitions } = page.environment
   if (Array.isArray(order)) return undefined
   const list = page.typeOf(typeof order === 'string' ? order : order.each, page.pageScope())
   const element = list && elementOf(list, definitions)

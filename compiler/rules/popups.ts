@@ -27,9 +27,9 @@ export const popups: Rule = (page, report) => {
   }
 }
 
-function isPersonal(path: string, { layout, facts }: Page): boolean {
+function isPersonal(path: string, { layout, environment }: Page): boolean {
   const call = own(layout.data, path.split('.')[0]!)?.call
-  return !common.test(path) && !(call !== undefined && open.has(own(facts.calls, call)?.who ?? ''))
+  return !common.test(path) && !(call !== undefined && open.has(own(environment.calls, call)?.who ?? ''))
 }
 /** A slot of this browser that the page writes, such as the tick 不再提醒. */
 const isPutAway = (path: string, { layout, actions }: Page): boolean =>

@@ -21,7 +21,7 @@ const drawnOnly = only('页面显示之前还没有', 'nothing of it is there be
 
 /** Reports why a path reads nothing; true when it reads something. */
 export function checkPath(path: string, pointer: string, scope: Scope, page: Page, report: Report): boolean {
-  const found = read(path, scope, page.facts.definitions)
+  const found = read(path, scope, page.environment.definitions)
   if (found.ok) return true
   const replaceStep = (name: string, meant: string | undefined) => {
     if (meant === undefined) return {}

@@ -1,8 +1,8 @@
 /** The document's shape: null, forbidden keys, and the grammar itself. Nothing else is looked at before this is right. */
 import { forbiddenKeys } from '../analyze/scope.ts'
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
-import type { Judge } from '../schema/schema-validator.ts'
+import type { SchemaValidator } from '../schema/schema-validator.ts'
 import { match, type Misfit } from '../schema/literal-checker.ts'
 
 /** Values and keys that no document may have, wherever they stand. */
@@ -60,7 +60,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
 }
 
 /** True when the document has the shape that the other rules trust. */
-export function hasShape(document: unknown, facts: Facts, report: Report, judge: Judge | undefined): boolean {
+export function hasShape(document: unknown, environment: Environment, report: Report, validator: SchemaValidator | undefined): boolean {
   let found = 0
   const counting: Report = (...args) => {
     found++
@@ -68,10 +68,11 @@ export function hasShape(document: unknown, facts: Facts, report: Report, judge:
   }
   inspect(document, '', counting)
   if (found > 0) return false
-  for (const misfit of match(document, facts.layout, '', { definitions: facts.definitions })) tell(misfit, counting, (pointer) => valueAt(document, pointer))
+  for (const misfit of match(document, environment.layout, '', { definitions: environment.definitions }))
+    tell(misfit, counting, (pointer) => valueAt(document, pointer))
   if (found > 0) return false
   // ajv is the judge: it must agree that this is a page document.
-  const objection = judge?.document(document)
+  const objection = validator?.document(document)
   if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
   return found === 0
 }

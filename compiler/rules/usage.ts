@@ -4,13 +4,13 @@ import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
 export const usage: Rule = (page, report) => {
-  const { layout, facts } = page
+  const { layout, environment } = page
   const read = (test: (path: string, pointer: string) => boolean) => page.reads.some(({ path, pointer }) => test(path, pointer))
 
   for (const [name, source] of Object.entries(layout.data ?? {})) {
     const pointer = at('/data', name)
     // A report to the server is sent for its own sake.
-    if (source.on || own(facts.calls, source.call)?.method === 'POST') continue
+    if (source.on || own(environment.calls, source.call)?.method === 'POST') continue
     const used = read((path, where) => (path === name || path.startsWith(`${name}.`) || path === `status.${name}`) && !where.startsWith(`${pointer}/`))
     if (!used) report('MM8002', pointer, { name }, { key: true, fix: { pointer, remove: true } })
   }
@@ -22,7 +22,7 @@ export const usage: Rule = (page, report) => {
     if (!Object.values(layout.nodes).some((node) => node.form === name)) report('MM8003', at('/forms', name), { name }, { key: true })
   }
   for (const [id, node] of Object.entries(layout.nodes)) {
-    const props = own(facts.widgets, node.widget)?.props
+    const props = own(environment.widgets, node.widget)?.props
     if (!own(props?.properties, 'alt') || props?.required?.includes('alt')) continue
     if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined) report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })
   }

@@ -3,12 +3,12 @@
  * strict CSP), `literal-checker.ts` alone decides; a property test holds the two together.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import type { Facts } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { standalone } from './json-schema.ts'
 import { own, type Schema } from './schema.ts'
 
 type Objection = { pointer: string; expected: string }
-export type Judge = {
+export type SchemaValidator = {
   document(value: unknown): Objection | undefined
   /** `skip`: places that come by bind, about which nothing can be said yet. */
   props(widget: string, props: unknown, skip: (pointer: string) => boolean): Objection | undefined
@@ -31,21 +31,21 @@ const placeOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
 const unions = new Set(['anyOf', 'oneOf', 'if'])
 
-export function createJudge(facts: Facts): Judge {
+export function createSchemaValidator(environment: Environment): SchemaValidator {
   const ajv = createAjv()
   const compiled = new Map<string, ValidateFunction>()
   const validator = (name: string, schema: Schema): ValidateFunction => {
     let found = compiled.get(name)
-    if (!found) compiled.set(name, (found = ajv.compile(standalone(schema, facts.definitions))))
+    if (!found) compiled.set(name, (found = ajv.compile(standalone(schema, environment.definitions))))
     return found
   }
   return {
     document(value) {
-      const validate = validator('', facts.layout)
+      const validate = validator('', environment.layout)
       return validate(value) ? undefined : objection(validate.errors![0]!)
     },
     props(widget, props, skip) {
-      const row = own(facts.widgets, widget)
+      const row = own(environment.widgets, widget)
       if (!row) return undefined
       const validate = validator(widget, row.props)
       if (validate(props)) return undefined

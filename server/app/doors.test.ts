@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../compiler/layers/layers.ts'
-import { loadFacts } from '../../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { linked } from '../../compiler/analyze/reachability.ts'
 import { branches, own, type Schema } from '../../compiler/schema/schema.ts'
 import { loginPages } from '../../renderer/routes/guard.ts'
@@ -35,7 +35,7 @@ const fromOutside: Record<string, string> = {
 
 const server = await testServer()
 const { db } = server.services
-const facts = await loadFacts(root)
+const environment = await loadEnvironment(root)
 
 /** Everything that the calls which name pages answer in the demo shop, in all its storefronts, stickers and cards. */
 async function answers(): Promise<Map<string, unknown[]>> {
@@ -66,7 +66,7 @@ async function answers(): Promise<Map<string, unknown[]>> {
 function leads(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)
-  return branches(schema, facts.definitions).some(
+  return branches(schema, environment.definitions).some(
     (part) =>
       part['x-ref'] === 'entry' ||
       part['x-ref'] === 'route' ||
@@ -124,7 +124,7 @@ function walk(): Map<string, number> {
 }
 
 test('what answers may lead to is known: every call that names pages is asked', () => {
-  const leading = Object.entries(facts.calls).flatMap(([path, { safe, data }]) => (safe && leads(data) ? [path] : []))
+  const leading = Object.entries(environment.calls).flatMap(([path, { safe, data }]) => (safe && leads(data) ? [path] : []))
   expect(leading.filter((path) => !answered.get(path)?.length)).toEqual([])
 })
 

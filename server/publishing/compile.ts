@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { compile, type Facts, type Issue } from '../../compiler/index.ts'
-import { createJudge } from '../../compiler/schema/schema-validator.ts'
+import { compile, type Environment, type Issue } from '../../compiler/index.ts'
+import { createSchemaValidator } from '../../compiler/schema/schema-validator.ts'
 import { readDocument, type Json } from '../../compiler/layers/layers.ts'
 import { stack, versionsOf, type Migrated, type Step, type Versions } from '../../compiler/layers/migrate.ts'
 import { pageInfo } from '../../compiler/build/pages-plugin.ts'
@@ -65,12 +65,12 @@ export type LayoutCompiler = {
 
 /** What it needs of a release is read once, when it is first needed: that takes a second and some memory. */
 export function createCompiler(of = thisRelease): LayoutCompiler {
-  const facts = once(of.facts)
-  const judge = once(async () => createJudge(await facts()))
+  const environment = once(of.environment)
+  const validator = once(async () => createSchemaValidator(await environment()))
   const history = once(of.history)
-  const knowing = async ({ own = [], weights, ...address }: Around): Promise<Facts> => {
-    const known = await facts()
-    return { ...known, ...address, routes: { ...known.routes, ...ownRoutesOf(own) }, weights: { ...known.weights, ...weights } } as Facts
+  const knowing = async ({ own = [], weights, ...address }: Around): Promise<Environment> => {
+    const known = await environment()
+    return { ...known, ...address, routes: { ...known.routes, ...ownRoutesOf(own) }, weights: { ...known.weights, ...weights } } as Environment
   }
   const versions = async () => versionsOf(await history())
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
@@ -87,7 +87,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const migrated = steps.flatMap((step) => step.migrated)
       const notMigrated = steps.flatMap((step) => step.issues)
       const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
-      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, judge: await judge() })
+      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, validator: await validator() })
       // what else is wrong with a node that is not of today says nothing
       const issues = [...notMigrated, ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer)))]
       const { document } = compiled

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { converter } from '../../compiler/schema/json-schema.ts'
-import { widgetFacts, loadFacts } from '../../compiler/environment/load-environment.ts'
+import { widgetSignature, loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../compiler/layers/load-history.ts'
 import { changed, renamed, split } from '../../schemas/migration.ts'
 import type { WidgetSchema } from '../../schemas/widget.ts'
@@ -19,12 +19,15 @@ import { followRelease } from './publish.ts'
 import { operatorsOf } from './testing.ts'
 
 /** A release that has one widget more than the product. */
-const facts = loadFacts()
+const environment = loadEnvironment()
 const history = loadHistory()
 const releaseWith = (id: string, schema: WidgetSchema) =>
   createCompiler({
     id: () => id,
-    facts: async () => ({ ...(await facts), widgets: { ...(await facts).widgets, 'test/card': widgetFacts(schema, 'test/card', converter()) } }),
+    environment: async () => ({
+      ...(await environment),
+      widgets: { ...(await environment).widgets, 'test/card': widgetSignature(schema, 'test/card', converter()) },
+    }),
     history: async () => ({ ...(await history), 'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} } }),
   })
 const word = z.optional(z.string())

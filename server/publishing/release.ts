@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Facts } from '../../compiler/index.ts'
-import { loadFacts } from '../../compiler/environment/load-environment.ts'
+import type { Environment } from '../../compiler/index.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../compiler/layers/migrate.ts'
 
 export const root = join(import.meta.dirname, '../..')
 /** `id` changes with anything that a result may depend on. */
-export type Release = { id(): string; facts(): Promise<Facts>; history(): Promise<WidgetHistory> }
+export type Release = { id(): string; environment(): Promise<Environment>; history(): Promise<WidgetHistory> }
 
 const sources = ['pages.config.json', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']
 function idOf(): string {
@@ -17,4 +17,4 @@ function idOf(): string {
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('base64url').slice(0, 32)
 }
-export const thisRelease: Release = { id: idOf, facts: () => loadFacts(root), history: () => loadHistory(root) }
+export const thisRelease: Release = { id: idOf, environment: () => loadEnvironment(root), history: () => loadHistory(root) }

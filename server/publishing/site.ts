@@ -1,6 +1,6 @@
 /** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkReach, type Site } from '../../compiler/analyze/reachability.ts'
+import { checkReachability, type Site } from '../../compiler/analyze/reachability.ts'
 import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
@@ -46,7 +46,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
 
 /** What a change takes out of reach, by page. */
 export async function reachOf(before: Site, after: Site, compiler: LayoutCompiler): Promise<Findings> {
-  const found = checkReach(before, after, await shippedSite(compiler), routes())
+  const found = checkReachability(before, after, await shippedSite(compiler), routes())
   return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({ for: page, issues: all.map(({ issue }) => issue) }))
 }
 /** Pages that nothing leads to as things stand. */

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
-import { createJudge } from '../../compiler/schema/schema-validator.ts'
-import { checkReach } from '../../compiler/analyze/reachability.ts'
+import { createSchemaValidator } from '../../compiler/schema/schema-validator.ts'
+import { checkReachability } from '../../compiler/analyze/reachability.ts'
 import { base, fixed, siteOf, sourceOf, type Case, type SiteCase } from './case.ts'
-import { facts } from './facts.ts'
+import { environment } from './environment.ts'
 
 const files = globSync(join(import.meta.dirname, 'MM*.json')).sort()
-const judge = createJudge(facts)
-const compiled = (one: Case, using: typeof judge | undefined = judge) => compile(sourceOf(one), facts, { route: one.route ?? '/plans', judge: using })
+const validator = createSchemaValidator(environment)
+const compiled = (one: Case, using: typeof validator | undefined = validator) => compile(sourceOf(one), environment, { route: one.route ?? '/plans', validator: using })
 const brief = ({ code, pointer }: Issue) => ({ code, pointer })
 
 test('the base document has no finding', () => {
-  const { issues, document } = compile(base, facts, { route: '/plans', judge })
+  const { issues, document } = compile(base, environment, { route: '/plans', validator })
   expect(issues.map(brief)).toEqual([])
   expect(document).toEqual(base)
 })
@@ -41,7 +41,7 @@ const isOfSite = (file: string) => ofSites.has(basename(file, '.json'))
 
 describe.each(files.filter(isOfSite).map(casesOf<SiteCase>))('%s', (code, cases) => {
   test.each(cases)('$what', ({ says, before = {}, after, beside = [] }) => {
-    const found = checkReach(siteOf(before, beside), siteOf(after, beside), siteOf({}), facts.routes)
+    const found = checkReachability(siteOf(before, beside), siteOf(after, beside), siteOf({}), environment.routes)
     expect(found.flatMap(({ issue }) => (issue.code === code ? [issue.text.en] : []))).toEqual(says)
   })
 })
@@ -61,7 +61,7 @@ describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', 
     expect(compiled(one, undefined).issues.map(brief)).toEqual(issues.map(brief))
     const fixes = issues.flatMap(({ fix }) => fix ?? [])
     if (fixes.length === 1 && one.text === undefined) {
-      const after = compile(fixed(sourceOf(one), fixes[0]!), facts, { route: one.route ?? '/plans', judge })
+      const after = compile(fixed(sourceOf(one), fixes[0]!), environment, { route: one.route ?? '/plans', validator })
       expect(after.issues.map(brief), `after ${JSON.stringify(fixes[0])}`).not.toContainEqual(brief(issue!))
     }
   })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { layoutFiles } from '../../compiler/build/files.ts'
 import { readDocument } from '../../compiler/layers/layers.ts'
-import { loadFacts } from '../../compiler/environment/load-environment.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { routeOfFile } from '../../schemas/pages.ts'
 import { hostile } from '../documents/hostile.ts'
 import { faults, mutantOf } from '../mutants/index.ts'
@@ -167,13 +167,13 @@ for (let round = 0; round < rounds; round++)
   test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, async ({ page, noise }) => {
     test.setTimeout(night ? 300_000 : 120_000)
     noise.ignore(refused)
-    const facts = await loadFacts(root)
+    const environment = await loadEnvironment(root)
     const all = mutants
       .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
       .slice(0, night ? mutants.length : 60)
       .map((file, index) => {
         const route = routeOfFile(file)
-        const { source } = mutantOf(readDocument(root, file) as object, faults, { facts, route, seed: seed + round * 1000 + index })
+        const { source } = mutantOf(readDocument(root, file) as object, faults, { environment, route, seed: seed + round * 1000 + index })
         return published(route, source)
       })
     await publish(page, all)

@@ -1,6 +1,6 @@
 /** Documents that got past the compiler, and answers of any shape (fast-check). */
 import fc from 'fast-check'
-import type { Facts } from '../../compiler/environment/environment.ts'
+import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Any } from './ground.ts'
 import { faults, mutantOf } from './index.ts'
 
@@ -45,10 +45,10 @@ const changed = (shipped: readonly Shipped[]) =>
     return made as unknown
   })
 /** With a known fault. */
-const faulty = (shipped: readonly Shipped[], facts: Facts) =>
-  fc.tuple(fc.constantFrom(...shipped), fc.nat()).map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { facts, route, seed }).source))
+const faulty = (shipped: readonly Shipped[], environment: Environment) =>
+  fc.tuple(fc.constantFrom(...shipped), fc.nat()).map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { environment, route, seed }).source))
 
-export const mutated = (shipped: readonly Shipped[], facts: Facts) => fc.oneof(changed(shipped), faulty(shipped, facts))
+export const mutated = (shipped: readonly Shipped[], environment: Environment) => fc.oneof(changed(shipped), faulty(shipped, environment))
 export const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(undefined, null, [], {}, 'x', 7, { list: [{}, null, 1], totalCount: -1 }, { list: 'no' }, [{ id: 1, name: null }, {}]),

@@ -9,7 +9,7 @@ const callers = ({ document, actions }: Ground): (Any & { call: string })[] => [
   ...actions.flatMap(({ action }) => (action.type === 'call' ? [action as unknown as Any & { call: string }] : [])),
 ]
 const source = (document: Ground['document'], made: Any & { call: string }, name = 'nope') => (document.data = { ...document.data, [name]: made })
-const unsafe = ({ facts }: Ground) => Object.entries(facts.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
+const unsafe = ({ environment }: Ground) => Object.entries(environment.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
 const safe = '/api/hk/genericConfig'
 
 export const calls: Fault[] = [
@@ -27,16 +27,16 @@ export const calls: Fault[] = [
     what: 'a parameter that is missing',
     codes: ['MM4002'],
     make: (ground, pick) => {
-      const needing = Object.entries(ground.facts.calls).filter(([, { safe: is, params }]) => is && params.required?.length)
+      const needing = Object.entries(ground.environment.calls).filter(([, { safe: is, params }]) => is && params.required?.length)
       source(ground.document, { call: pick(needing)[0] })
     },
   },
   {
     what: 'a field that the form needs and lacks',
     codes: ['MM4002', 'MM4003', 'MM2008'],
-    make: ({ document, facts }, pick) => {
+    make: ({ document, environment }, pick) => {
       const places = Object.values(document.forms ?? {}).flatMap((form) =>
-        form.fields.filter((field) => facts.calls[form.call]?.params.required?.includes(field)).map((field) => ({ form, field })),
+        form.fields.filter((field) => environment.calls[form.call]?.params.required?.includes(field)).map((field) => ({ form, field })),
       )
       const { form, field } = pick(places)
       form.fields = form.fields.filter((one) => one !== field)
@@ -76,7 +76,7 @@ export const calls: Fault[] = [
     what: 'what the runtime gives itself',
     codes: ['MM4006', 'MM4011'],
     make: (ground, pick) => {
-      const once = callers(ground).filter(({ call }) => ground.facts.calls[call]?.once)
+      const once = callers(ground).filter(({ call }) => ground.environment.calls[call]?.once)
       const caller = pick(once)
       caller.with = { ...(caller.with as Any), uuid: 'x' }
     },

@@ -1,5 +1,5 @@
 /** A copy of a document, taken apart for whoever breaks it: its parts are live, so a change of one is a change of the copy. */
-import type { Facts, WidgetFacts } from '../../compiler/environment/environment.ts'
+import type { Environment, WidgetSignature } from '../../compiler/environment/environment.ts'
 import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema/schema.ts'
 import { actionParameters } from '../../schemas/action.ts'
 
@@ -32,13 +32,13 @@ export type Document = Any & {
 export type Place = { holder: Any; key: string }
 export type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
 export type Literal = Place & { kinds: Schema[] }
-export type Placed = { id: string; node: Node; widget: WidgetFacts }
+export type Placed = { id: string; node: Node; widget: WidgetSignature }
 
 export type Ground = {
   document: Document
   /** What is compiled in the document's place, where the fault is one of the text. */
   text?: string
-  facts: Facts
+  environment: Environment
   route: string
   nodes: Placed[]
   /** Names in `order`, where that is a list. */
@@ -61,13 +61,13 @@ const isObject = (value: unknown): value is Any => value !== null && typeof valu
 const actionTypes = new Set([...Object.keys(actionParameters), 'page', 'call', 'submit', 'open', 'close', 'refresh', 'back', 'set', 'retry', 'pay', 'reload'])
 const literalKeys = new Set(['props', 'with', 'init', 'or'])
 
-export function groundOf(given: object, facts: Facts, route: string, at: (length: number) => number): Ground {
+export function groundOf(given: object, environment: Environment, route: string, at: (length: number) => number): Ground {
   const document = structuredClone(given) as Document
   const ground: Ground = {
     document,
-    facts,
+    environment,
     route,
-    nodes: Object.entries(document.nodes).map(([id, node]) => ({ id, node, widget: facts.widgets[node.widget]! })),
+    nodes: Object.entries(document.nodes).map(([id, node]) => ({ id, node, widget: environment.widgets[node.widget]! })),
     order: Array.isArray(document.order) ? (document.order as string[]) : undefined,
     actions: [],
     shown: [],
@@ -97,20 +97,20 @@ export function groundOf(given: object, facts: Facts, route: string, at: (length
     for (const [name, part] of Object.entries(value)) walk(part, value, [...keys, name], literal || (keys.length !== 1 && literalKeys.has(name)))
   }
   walk(document, {}, [], false)
-  for (const { node, widget } of ground.nodes) if (node.props) literalsOf(node.props, widget.props, facts, ground.literals)
+  for (const { node, widget } of ground.nodes) if (node.props) literalsOf(node.props, widget.props, environment, ground.literals)
   return ground
 }
 
 /** Down through objects and lists, as far as one type is certain. */
-function literalsOf(holder: Any, schema: Schema, facts: Facts, found: Literal[]): void {
+function literalsOf(holder: Any, schema: Schema, environment: Environment, found: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
     const type = own(schema.properties, key) ?? schema.items
-    const kinds = type && (type.$ref ? [type] : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, facts.definitions))))
+    const kinds = type && (type.$ref ? [type] : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, environment.definitions))))
     const real = kinds?.filter((kind) => !isNull(kind))
     if (!real?.length || real.some((kind) => !kind.$ref && isUnknown(kind))) continue
     found.push({ holder, key, kinds: real })
     const [only] = real
-    if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null) literalsOf(value as Any, only!, facts, found)
+    if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null) literalsOf(value as Any, only!, environment, found)
   }
 }
 

@@ -45,7 +45,7 @@ export const harmless: Fault[] = [
       node.when = pick<unknown>(['local.promoCode', { is: ['env.locale', 'en'] }, { not: { in: ['env.locale', ['en']] } }, { gt: ['card.balance', 10] }])
     },
   },
-  { what: 'for this renderer', codes: [], make: ({ document, facts }) => (document.requires = facts.version) },
+  { what: 'for this renderer', codes: [], make: ({ document, environment }) => (document.requires = environment.version) },
   { what: 'keys in another order', codes: [], make: (ground) => (ground.text = JSON.stringify(turned(ground.document))) },
   { what: 'no spaces', codes: [], make: (ground) => (ground.text = JSON.stringify(ground.document)) },
   {

@@ -1,5 +1,5 @@
 /** Documents made from shipped ones: broken in one known way each, or changed as an operator may. */
-import type { Facts } from '../../compiler/index.ts'
+import type { Environment } from '../../compiler/index.ts'
 import { calls } from './calls.ts'
 import { NoPlace, picker, random, type Fault } from './fault.ts'
 import { groundOf } from './ground.ts'
@@ -15,12 +15,16 @@ export const faults: Fault[] = [...structure, ...names, ...types, ...calls, ...l
 
 export type Mutant = { row: Fault; source: unknown }
 /** A mutant of a document by some row of a table; the same for the same seed. */
-export function mutantOf(document: object, table: readonly Fault[], { facts, route, seed }: { facts: Facts; route: string; seed: number }): Mutant {
+export function mutantOf(
+  document: object,
+  table: readonly Fault[],
+  { environment, route, seed }: { environment: Environment; route: string; seed: number },
+): Mutant {
   const next = random(seed)
   const pick = picker(next)
   for (;;) {
     const row = pick(table)
-    const ground = groundOf(document, facts, route, (length) => Math.floor(next() * length))
+    const ground = groundOf(document, environment, route, (length) => Math.floor(next() * length))
     try {
       row.make(ground, pick)
       return { row, source: ground.text ?? ground.document }

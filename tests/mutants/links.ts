@@ -57,14 +57,14 @@ export const links: Fault[] = [
     what: 'a query that is missing',
     codes: ['MM5002'],
     make: (ground, pick) => {
-      const needing = Object.entries(ground.facts.routes).filter(([, { query }]) => query.required?.length)
+      const needing = Object.entries(ground.environment.routes).filter(([, { query }]) => query.required?.length)
       tap(ground, { type: 'page', path: pick(needing)[0] }, pick)
     },
   },
   {
     what: 'a query that is none',
     codes: ['MM5003'],
-    make: (ground, pick) => tap(ground, { type: 'page', path: pick(Object.keys(ground.facts.routes)), with: { nope: 'x' } }, pick),
+    make: (ground, pick) => tap(ground, { type: 'page', path: pick(Object.keys(ground.environment.routes)), with: { nope: 'x' } }, pick),
   },
   { what: 'a link that is a script', codes: ['MM5004', 'MM3004'], make: (ground, pick) => tap(ground, { type: 'url', with: { url: pick(scripts) } }, pick) },
   {
@@ -82,15 +82,15 @@ export const links: Fault[] = [
     what: 'a result of a page that gives none',
     codes: ['MM5005'],
     make: (ground, pick) => {
-      const plain = Object.entries(ground.facts.routes).filter(([, { result, query }]) => !result && !query.required?.length)
+      const plain = Object.entries(ground.environment.routes).filter(([, { result, query }]) => !result && !query.required?.length)
       tap(ground, { type: 'page', path: pick(plain)[0], then: { type: 'reload' } }, pick)
     },
   },
   {
     what: 'a tab without its bar',
     codes: ['MM5006'],
-    make: ({ document, facts, route }, pick) => {
-      must(facts.routes[route]?.tab !== undefined)
+    make: ({ document, environment, route }, pick) => {
+      must(environment.routes[route]?.tab !== undefined)
       if (pick([true, false])) delete document.frame!.tabBar
       else document.frame!.tabBar = false
     },

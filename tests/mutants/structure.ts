@@ -191,9 +191,9 @@ export const structure: Fault[] = [
   {
     what: 'a page that does not let go',
     codes: ['MM1018'],
-    make: ({ document, facts }, pick) => {
+    make: ({ document, environment }, pick) => {
       const [event, action] = pick<[string, object]>([
-        ['leave', { type: 'page', path: pick(Object.keys(facts.routes)) }],
+        ['leave', { type: 'page', path: pick(Object.keys(environment.routes)) }],
         ['leave', { type: 'back' }],
         [pick(['enter', 'show', 'leave']), { type: 'reload' }],
       ])

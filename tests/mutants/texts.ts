@@ -14,8 +14,8 @@ export const texts: Fault[] = [
   {
     what: 'a message without its values',
     codes: ['MM7003'],
-    make: ({ facts, add }, pick) => {
-      const asking = Object.entries(facts.messages).filter(([, { values, in: languages }]) => values.length && languages.length === 2)
+    make: ({ environment, add }, pick) => {
+      const asking = Object.entries(environment.messages).filter(([, { values, in: languages }]) => values.length && languages.length === 2)
       add({ widget: 'basic/text', props: { text: { t: pick(asking)[0] } } })
     },
   },

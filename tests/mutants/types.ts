@@ -64,8 +64,8 @@ export const types: Fault[] = [
   {
     what: 'another unit',
     codes: ['MM3003'],
-    make: ({ facts, add }, pick) => {
-      const places = Object.entries(facts.widgets).flatMap(([widget, { props }]) =>
+    make: ({ environment, add }, pick) => {
+      const places = Object.entries(environment.widgets).flatMap(([widget, { props }]) =>
         Object.entries(props.properties ?? {}).flatMap(([name, { 'x-unit': unit }]) => (unit === 'yuan' || unit === 'kb' ? [{ widget, name, unit }] : [])),
       )
       const { widget, name, unit } = pick(places)

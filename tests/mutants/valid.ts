@@ -1,5 +1,5 @@
 /** Documents that nobody wrote: widgets with props that their schemas allow, in one another's slots; the same for the same seed. */
-import type { Facts } from '../../compiler/environment/environment.ts'
+import type { Environment } from '../../compiler/environment/environment.ts'
 import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
 import type { Any, Document, Node } from './ground.ts'
@@ -21,14 +21,14 @@ const texts = [
 ]
 const DEPTH = 6
 
-export function validDocument(facts: Facts, seed: number): Document {
+export function validDocument(environment: Environment, seed: number): Document {
   const next = random(seed)
   const pick = picker(next)
   const chance = (share: number) => next() < share
 
   /** Something that the schema allows. Names of other things (`x-ref`) are for the mutants of shipped documents. */
   const valueOf = (schema: Schema, depth: number): unknown => {
-    const kinds = branches(schema, facts.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
+    const kinds = branches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)
     const values = valuesOf(kind)
     if (values) return pick([...values])
@@ -65,8 +65,8 @@ export function validDocument(facts: Facts, seed: number): Document {
 
   const nodes: Record<string, Node> = {}
   const add = (depth: number): string | undefined => {
-    const name = pick(Object.keys(facts.widgets))
-    const widget = own(facts.widgets, name)!
+    const name = pick(Object.keys(environment.widgets))
+    const widget = own(environment.widgets, name)!
     if (widget.overlay || widget.form) return undefined
     try {
       const node: Node = { widget: name, props: objectOf(widget.props, 0) }

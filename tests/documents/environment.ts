@@ -1,9 +1,9 @@
 /** A small made-up shop for the corpus, so that its cases do not move with the real tables. */
 import * as z from 'zod/mini'
-import { callFacts, widgetFacts } from '../../compiler/environment/load-environment.ts'
-import type { Facts } from '../../compiler/environment/environment.ts'
+import { callSignatures, widgetSignature } from '../../compiler/environment/load-environment.ts'
+import type { Environment } from '../../compiler/environment/environment.ts'
 import { converter } from '../../compiler/schema/json-schema.ts'
-import { routeFacts } from '../../compiler/environment/routes.ts'
+import { routeSignatures } from '../../compiler/environment/routes.ts'
 import { actionParameters } from '../../schemas/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
@@ -84,17 +84,17 @@ const config: PagesConfig = {
 const conversion = converter()
 const { convert, definitions } = conversion
 const layoutSchema = convert(layout, 'input', 'layout')
-const made = callFacts(calls, conversion)
+const made = callSignatures(calls, conversion)
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
 const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array(z.string()), seen: z.boolean() })
 const both = ['zh-CN', 'en'] as const
 
-export const facts: Facts = {
+export const environment: Environment = {
   definitions,
-  widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetFacts(schema, name, conversion)])),
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetSignature(schema, name, conversion)])),
   calls: made,
-  routes: routeFacts(config, { calls: made, entities: {}, definitions }),
+  routes: routeSignatures(config, { calls: made, entities: {}, definitions }),
   tabBars: ['shop'],
   messages: {
     'plans.title': { in: both, values: [] },
