@@ -40,3 +40,30 @@ describe('docs/architecture.md', () => {
     expect(layers.filter((layer) => !diagram.includes(`"${layer}/: `))).toEqual([])
   })
 })
+
+/** What a document says beside its sentences: the levels of its headings, its commands, names and links. */
+function skeleton(file: string) {
+  const text = read(file)
+  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block]) => block!)
+  const prose = text.replace(/^```.*?^```/gms, '')
+  const found = (pattern: RegExp) => [...prose.matchAll(pattern)].map(([, one]) => one!).sort()
+  return {
+    headings: [...prose.matchAll(/^(#+) /gm)].map(([, level]) => level),
+    commands: blocks.map((block) => block.split('\n').map((line) => line.replace(/\s+#.*$/, ''))),
+    rows: [...prose.matchAll(/^\|.*\|$/gm)].length,
+    code: found(/`([^`\n]+)`/g),
+    links: found(/\]\(([^)]+)\)/g).map((link) => link.replace('.zh-CN.md', '.md')),
+  }
+}
+
+describe('a document in two languages', () => {
+  test.each(['README.md', 'docs/operators.md'])('%s has the same headings, commands, names and links in Chinese', (file) => {
+    const chinese = file.replace('.md', '.zh-CN.md')
+    expect(skeleton(chinese)).toEqual(skeleton(file))
+  })
+
+  test.each(['README.md', 'README.zh-CN.md', 'docs/operators.md', 'docs/operators.zh-CN.md'])('%s links to files that exist', (file) => {
+    const links = skeleton(file).links.filter((link) => !/^https?:/.test(link))
+    expect(links.filter((link) => !existsSync(join(root, file, '..', link.split('#')[0]!)))).toEqual([])
+  })
+})
