@@ -30,6 +30,8 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await answered
   await console_.close()
 }
+/** A toast is gone after seconds: it is looked for before what brings it is done. */
+const brings = (work: Promise<void>, page: Page, words: string) => Promise.all([expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }), work])
 const section = (page: Page, heading: string) => page.locator('section', { has: page.getByRole('heading', { name: heading }) })
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 const manage = '/pages-sub/iot/deviceManage/index'
@@ -54,8 +56,7 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await expect(page.getByRole('alertdialog').getByText('将清除 Wi-Fi 名称和密码')).toBeVisible()
   await confirm(page, '恢复出厂')
   await expect(page.getByText('正在恢复出厂设置')).toBeVisible()
-  await atConsole(browser, 'actions', simNo, '完成')
-  await expect(page.getByText('操作已完成')).toBeVisible()
+  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
   await expect(page.getByRole('heading', { name: 'MIFI-0002', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'MIFI-0002-5G' }), '5G is complete now').toBeVisible()
   await page.getByRole('button', { name: /^恢复出厂/ }).click()
@@ -94,8 +95,7 @@ test('hidden and away: what is off says so and can only be read, until somebody 
   await page.getByRole('button', { name: /^关机/ }).click()
   await expect(page.getByRole('alertdialog').getByText('关机后不能远程开机')).toBeVisible()
   await confirm(page, '关机')
-  await atConsole(browser, 'actions', simNo, '完成')
-  await expect(page.getByText('设备离线，请开机后重试')).toBeVisible()
+  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '设备离线，请开机后重试')
   await expect(page.getByRole('button', { name: /^重启/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: '修改', exact: true }).first()).toBeDisabled()
   await open(page, '/pages/iot/switchNet/index')
@@ -113,8 +113,7 @@ test('another SIM takes over, and the next change waits', async ({ page, browser
   await expect(page.getByRole('alertdialog').getByText('期间设备会断网')).toBeVisible()
   await confirm(page, '切换')
   await expect(page.getByText('正在切换，通常约一分钟')).toBeVisible()
-  await atConsole(browser, 'actions', simNo, '完成')
-  await expect(page.getByText('操作已完成')).toBeVisible()
+  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
   await expect(page.getByText('可再次切换还需')).toBeVisible()
   const own = page.locator('article', { hasText: '0035' })
   await expect(own.getByRole('button', { name: '切换' })).toBeDisabled()

@@ -8,7 +8,16 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
   let held: Route[] = []
   let now = 1
   let quiet: ReturnType<typeof setTimeout> | undefined
-  const answer = () => {
+  const isIdle = () =>
+    Promise.race([
+      page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => undefined),
+      page.waitForTimeout(3000).catch(() => undefined),
+    ])
+  const answer = async () => {
+    // a busy machine is still at work on what came: only then it asks for more
+    const before = held.length
+    await isIdle()
+    if (held.length !== before) return
     now++
     // the journey may be over before the last round is
     for (const route of held) route.continue().catch(() => undefined)
@@ -19,7 +28,7 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
     if (!rounds.has(pathname)) rounds.set(pathname, now)
     held.push(route)
     clearTimeout(quiet)
-    quiet = setTimeout(answer, 1000)
+    quiet = setTimeout(() => void answer(), 1000)
   })
   return rounds
 }
