@@ -4,6 +4,7 @@
  * `hideErrorToast` or the page says the sentence itself (docs/decisions/0009).
  */
 import type { Action } from './action.ts'
+import type { Code, codes } from './codes.ts'
 
 export type ErrorKey = number | 'other' | 'empty' | 'http401' | 'http500' | 'httpOther' | 'network' | 'accessNode' | 'startup'
 export type ErrorButton = { text: string; action?: Action }
@@ -27,7 +28,10 @@ export type ErrorRow = {
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
 
-export const errors: Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number, ErrorRow | undefined> = {
+/** Codes without a row are shown as `other`. */
+type Listed = Exclude<Code, typeof codes.refused | 401 | 413 | 429 | 500 | 503>
+
+export const errors: Record<Exclude<ErrorKey, number> | Listed, ErrorRow> & Record<number, ErrorRow | undefined> = {
   41001: { text: 'error.other', show: 'nothing', step: true },
   41002: { text: 'error.other', show: 'nothing', step: true },
   41003: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/iot/prove/index' },

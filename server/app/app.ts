@@ -9,6 +9,7 @@ import type { Health } from '../db/health.ts'
 import { takeTurn } from '../db/turn.ts'
 import { demoConsole } from '../demo/console.ts'
 import { refusal, statusOf } from '../http/envelope.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { sharedWith } from '../http/cors.ts'
 import { cspReport } from '../http/csp-report.ts'
@@ -124,13 +125,13 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.notFound((c) => {
     if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
     const locale = localeOf(c.req.header('accept-language'))
-    return respond(c, JSON.stringify(refusal(new Fault(40001, null, 'server.notOpen'), clock.now(), newTrace(), locale)))
+    return respond(c, JSON.stringify(refusal(new Fault(codes.notOpen, null, 'server.notOpen'), clock.now(), newTrace(), locale)))
   })
   app.onError((error, c) => {
     const traceID = newTrace()
     const fault = faultOf(error)
     if (!(error instanceof Fault)) log.error({ err: error, traceID, path: c.req.path }, fault ? 'database away' : 'unexpected')
-    const envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, localeOf(c.req.header('accept-language')))
+    const envelope = refusal(fault ?? new Fault(codes.internal), clock.now(), traceID, localeOf(c.req.header('accept-language')))
     return respond(c, JSON.stringify(envelope), fault ? statusOf(fault) : 500)
   })
   return { app, notOpen }

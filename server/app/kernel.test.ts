@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, idempotency, numberHolds, numbers, rateLimits, sessions, stateEvents } from '../db/schema/index.ts'
+import { HoldState } from '../db/schema/states.ts'
 import { createGate } from '../platform/semaphore.ts'
 import { holdNumber, takeStock } from '../domain/numbers/hold.ts'
 import { canonical, once } from '../http/idempotency.ts'
@@ -211,7 +212,7 @@ test('a state moves along an edge of the table only, once, with a row in the led
   const made = await hold(numberId, sessionId)
   const id = made?.id ?? 0
   const step = { actor: 'test', at: clock.now() }
-  const move = (to: number, from?: number) => db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))
+  const move = (to: HoldState, from?: HoldState) => db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))
   expect((await many(20, () => move(2))).filter((old) => old === 1)).toHaveLength(1)
   expect(await move(4)).toBeUndefined()
   await expect(move(1, 2)).rejects.toThrow('no step from 2 to 1')

@@ -7,6 +7,7 @@ import { version } from '../../schemas/limits.ts'
 import { away } from '../db/away.ts'
 import { sleep } from '../platform/process.ts'
 import { refusal } from '../http/envelope.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { withHeaders } from '../http/headers.ts'
 import { localeOf } from '../platform/messages.ts'
@@ -49,7 +50,7 @@ export function createWaiting(config: Config): App {
   serveShop(app, files)
   app.all('*', (c) => {
     const now = Math.round(performance.timeOrigin + performance.now())
-    const envelope = refusal(new Fault(503, null, 'server.away'), now, newTrace(), localeOf(c.req.header('accept-language')))
+    const envelope = refusal(new Fault(codes.away, null, 'server.away'), now, newTrace(), localeOf(c.req.header('accept-language')))
     return respond(c, JSON.stringify(envelope), 503)
   })
   return app

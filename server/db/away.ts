@@ -1,4 +1,5 @@
 /** Which errors mean that the database cannot do the work now, so that the caller hears 503 and may try again; all others are faults of ours. */
+import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 
 type Row = { name: string; why: string; says?: 'server.noWrites' }
@@ -56,5 +57,5 @@ export function away(error: unknown): Row | undefined {
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   const row = away(error)
-  return row && new Fault(503, null, row.says ?? 'server.away')
+  return row && new Fault(codes.away, null, row.says ?? 'server.away')
 }

@@ -2,6 +2,7 @@
  * Knows within two seconds that the database does not answer, and lets every request say so at once (503) instead of waiting (T14).
  * It asks on a connection of its own. What was open when the database went away is given up: its callers have been told already.
  */
+import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
@@ -20,7 +21,7 @@ const AGAIN_MS = 150
 const TICK_MS = 100
 const PATIENCE = 10
 
-const away = () => new Fault(503, null, 'server.away')
+const away = () => new Fault(codes.away, null, 'server.away')
 
 export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 'resume'>): Health {
   const own = new ConnectionPool(connection.url, { statementMs: PATIENCE * TICK_MS })

@@ -9,6 +9,7 @@ import type { CardPackage } from '../domain/cards/card-status.ts'
 import { termsOf } from '../domain/cards/terms.ts'
 import type { Services } from '../domain/context.ts'
 import { cardPackages, cards, orders, packages } from '../db/schema/index.ts'
+import { LoginStatus, PackageStatus, PayStatus, SimStatus } from '../db/schema/states.ts'
 import { packageIds } from '../seed/packages.ts'
 import { sayInEach } from '../platform/messages.ts'
 import { toFen, toYuan } from '../platform/money.ts'
@@ -42,7 +43,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
       })
       .from(cards)
       .innerJoin(packages, eq(packages.id, packageIds.add20))
-      .where(and(inArray(cards.simStatus, [2, 3, 4]), eq(cards.status, 1)))
+      .where(and(inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended]), eq(cards.status, LoginStatus.allowed)))
       .orderBy(cards.simNo)
       .limit(12)
     return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
@@ -63,13 +64,13 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
           mine.map(({ one }) => one),
           now,
         )
-        const wire = (status: 1 | 2) => (one: CardPackage) => ({
+        const wire = (status: typeof PackageStatus.active | typeof PackageStatus.upcoming) => (one: CardPackage) => ({
           status,
           packageName: spoken(one.packageName, 'zh-CN'),
           startAt: wireTime(one.startAt),
           endAt: wireTime(one.endAt),
         })
-        return { simNo, packages: [...inForce.map(wire(1)), ...waiting.map(wire(2))] }
+        return { simNo, packages: [...inForce.map(wire(PackageStatus.active)), ...waiting.map(wire(PackageStatus.upcoming))] }
       }),
     )
   })
@@ -78,7 +79,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
       .select({ order: orders, simNo: cards.simNo })
       .from(orders)
       .innerJoin(cards, eq(cards.id, orders.cardId))
-      .where(and(eq(orders.payStatus, 2), inArray(orders.kind, refundable)))
+      .where(and(eq(orders.payStatus, PayStatus.paid), inArray(orders.kind, refundable)))
       .orderBy(desc(orders.paidAt))
       .limit(10)
     return c.json(

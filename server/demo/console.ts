@@ -10,6 +10,7 @@ import { spoken } from '../../schemas/words.ts'
 import { finishAction } from '../domain/cards/devices/commands.ts'
 import type { Services } from '../domain/context.ts'
 import { actions, cards, smsOutbox } from '../db/schema/index.ts'
+import { ActionStatus } from '../db/schema/states.ts'
 import { deskConsole } from './fulfilment.ts'
 import { deviceConsole } from './device.ts'
 import { cardsConsole } from './cards.ts'
@@ -81,7 +82,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
       .select(columns)
       .from(actions)
       .innerJoin(cards, eq(cards.id, actions.cardId))
-      .where(eq(actions.status, 1))
+      .where(eq(actions.status, ActionStatus.open))
       .orderBy(desc(actions.id))
       .limit(20)
     return c.json(rows.map((row) => ({ ...row, startedAt: wireTime(row.startedAt) })))

@@ -5,7 +5,8 @@ import { enums } from '../../schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cards, devices } from '../db/schema/index.ts'
-import { machines } from '../domain/states/machines.ts'
+import { ActivateStatus, CancelStatus, InternetStatus, LoginStatus, SimStatus } from '../db/schema/states.ts'
+import { machines } from '../domain/states/state-machines.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { transition } from '../domain/states/transition.ts'
 import { breakRules, cutBy, restored } from '../domain/usage/advance.ts'
@@ -14,12 +15,20 @@ const simEdges: Record<number, readonly number[]> = machines.sim.edges
 const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false }
 
 /** The carrier moves a card along its states (docs/domain §2.1): only on the net there are data; of a lost one nothing is known. */
-async function moveSim(tx: Transaction, simNo: string, to: number, at: number): Promise<boolean> {
+async function moveSim(tx: Transaction, simNo: string, to: SimStatus, at: number): Promise<boolean> {
   const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
-  const lost = to === 9999
-  const net = to === 3 ? restored : { internetStatus: lost ? 3 : 2, ...cutOff }
-  const activation = to === 3 ? { activateStatus: 2, activateAt: sql`coalesce(${cards.activateAt}, ${new Date(at).toISOString()}::timestamptz)` } : {}
-  const set = { ...net, ...activation, ...(lost && { activateStatus: 3 }), ...(to === 5 && { cancelStatus: 2 }) }
+  const lost = to === SimStatus.unknown
+  const net = to === SimStatus.inService ? restored : { internetStatus: lost ? InternetStatus.unknown : InternetStatus.cutOff, ...cutOff }
+  const activation =
+    to === SimStatus.inService
+      ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${new Date(at).toISOString()}::timestamptz)` }
+      : {}
+  const set = {
+    ...net,
+    ...activation,
+    ...(lost && { activateStatus: ActivateStatus.unknown }),
+    ...(to === SimStatus.closed && { cancelStatus: CancelStatus.cancelled }),
+  }
   return card !== undefined && (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
 }
 
@@ -42,18 +51,19 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
 
   app.get('/sims.json', async (c) => {
     const { simNo, simStatus, internetStatus } = cards
-    const rows = await db.select({ simNo, simStatus, internetStatus }).from(cards).where(ne(cards.status, 2)).orderBy(simNo).limit(40)
+    const rows = await db.select({ simNo, simStatus, internetStatus }).from(cards).where(ne(cards.status, LoginStatus.forbidden)).orderBy(simNo).limit(40)
     return c.json(rows.map((row) => ({ ...row, next: simEdges[row.simStatus] ?? [] })))
   })
-  app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) =>
-    c.json({ ok: await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), Number(c.req.param('to')), clock.now())) }),
-  )
+  app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) => {
+    const to = Object.values(SimStatus).find((value) => value === Number(c.req.param('to')))
+    return c.json({ ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))) })
+  })
   /** She used more than she has: the platform's rule cuts the data, and she may lift it. */
   app.post('/sims/:simNo/overUse', async (c) => {
     const changed = await db
       .update(cards)
       .set(cutBy('overUse'))
-      .where(and(eq(cards.simNo, c.req.param('simNo')), eq(cards.simStatus, 3)))
+      .where(and(eq(cards.simNo, c.req.param('simNo')), eq(cards.simStatus, SimStatus.inService)))
       .returning({ id: cards.id })
     return c.json({ ok: changed.length === 1 })
   })

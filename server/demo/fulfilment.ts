@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
+import { PayStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { deskDoes } from '../domain/orders/fulfilment.ts'
 import { commandsFor } from '../domain/orders/fulfilment.ts'
@@ -25,7 +26,7 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
       })
       .from(shopOrders)
       .innerJoin(orders, eq(orders.id, shopOrders.orderId))
-      .where(and(eq(orders.payStatus, 2), inArray(orders.kind, ['HK', 'PN', 'GD'])))
+      .where(and(eq(orders.payStatus, PayStatus.paid), inArray(orders.kind, ['HK', 'PN', 'GD'])))
       .orderBy(desc(shopOrders.updatedAt))
       .limit(20)
     return c.json(

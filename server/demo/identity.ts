@@ -6,6 +6,7 @@ import { finishRealName } from '../domain/cards/identity/real-name.ts'
 import { reasons } from '../domain/ports/real-name.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, realNames } from '../db/schema/index.ts'
+import { RealNameStatus, SimStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { outcomeOf } from '../integrations/pages/carrier.ts'
 import { readJson } from '../http/parse.ts'
@@ -47,7 +48,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       .select({ id: realNames.id, kind: realNames.kind, simNo: cards.simNo, photos: realNames.photos, startedAt: realNames.startedAt })
       .from(realNames)
       .innerJoin(cards, eq(cards.id, realNames.cardId))
-      .where(eq(realNames.status, 1))
+      .where(eq(realNames.status, RealNameStatus.review))
       .orderBy(desc(realNames.id))
       .limit(20)
     return c.json(rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })))
@@ -65,7 +66,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       await db
         .select(shown)
         .from(cards)
-        .where(inArray(cards.simStatus, [2, 3, 4]))
+        .where(inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended]))
         .orderBy(cards.simNo)
         .limit(40),
     ),

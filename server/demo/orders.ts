@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
+import { GoodsOrderStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { heard } from '../domain/orders/parcel.ts'
 import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
@@ -26,7 +27,7 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
       .innerJoin(cards, eq(cards.id, pointsOrders.cardId))
-      .where(inArray(pointsOrders.status, [2, 6, 7, 9]))
+      .where(inArray(pointsOrders.status, [GoodsOrderStatus.paid, GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding, GoodsOrderStatus.refundRefused]))
       .orderBy(desc(orders.id))
       .limit(40)
     const waiting = rows.filter(({ points }) => commandsFor(points).length > 0)

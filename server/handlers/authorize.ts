@@ -1,5 +1,6 @@
 /** WeChat and the mini-program platforms: who is here, signatures, grants by scan (spec §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
 import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../domain/site/platform-user.ts'
@@ -17,7 +18,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/site/wxJsSign'({ url }, ctx) {
-    if (!ctx.ports.miniprogram) throw new Fault(40001, null, 'server.notOpen')
+    if (!ctx.ports.miniprogram) throw new Fault(codes.notOpen, null, 'server.notOpen')
     if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.wrongParameter', { name: 'url' })
     return ctx.ports.miniprogram.jsSign(url)
   },
@@ -26,7 +27,7 @@ export const handlers: Handlers = {
   '/api/site/updateAuthorizeStatus': (params, ctx) => answerScan(ctx, params),
 
   async '/api/site/authorizeUrl'({ platform, path }, { config, ports }) {
-    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw new Fault(40001, null, 'server.notOpen')
+    if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw new Fault(codes.notOpen, null, 'server.notOpen')
     const query = new URLSearchParams({ type: '1', redirect: `${config.publicUrl}/shop/#${path}`, login: path })
     return { url: `${config.publicUrl}${oauthPaths[platform]}/authorize?${query.toString()}` }
   },

@@ -6,6 +6,7 @@ import { runningOf } from '../domain/cards/active-packages.ts'
 import { mayLift } from '../domain/cards/terms.ts'
 import type { Handlers } from '../domain/context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
+import { AuthStatus, SimStatus } from '../db/schema/states.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
 import { shareWifi } from '../domain/site/wifi.ts'
 import { passwordFor } from '../domain/site/wifi-password.ts'
@@ -40,8 +41,8 @@ export const handlers: Handlers = {
         .where(and(eq(cards.deviceId, device?.id ?? 0), eq(cards.simNo, simNo)))
       if (!target) throw refuseField('simNo', 'net.unknown')
       if (target.isCurrent) throw refuse('net.current')
-      if (target.authStatus !== 2) throw refuse('net.unnamed')
-      if ((await runningOf(ctx, target)).card.simStatus !== 3) throw refuse('net.stopped')
+      if (target.authStatus !== AuthStatus.verified) throw refuse('net.unnamed')
+      if ((await runningOf(ctx, target)).card.simStatus !== SimStatus.inService) throw refuse('net.stopped')
       return { simNo, ...(remark && { remark }) }
     }),
 

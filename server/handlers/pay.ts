@@ -11,6 +11,7 @@ import { outcomeOf } from '../domain/orders/payments/outcome.ts'
 import { isOpen, ownOrder } from '../domain/orders/own.ts'
 import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
 import { wireTime, wireTimeOr } from '../platform/time.ts'
+import { PayStatus } from '../db/schema/states.ts'
 
 export const handlers: Handlers = {
   async '/api/pay/order'({ orderSn }, ctx) {
@@ -18,7 +19,7 @@ export const handlers: Handlers = {
     const kind = order.kind as OrderKind
     const { who, next, again } = orderKinds[kind]
     // the sweep may not have come by yet: what has run out is closed
-    const payStatus = order.payStatus === 1 && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
+    const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const standing = { ...order, payStatus }
     const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, standing), payMethods(ctx, order), kindOf(order).status(ctx.db, standing)])
     return {

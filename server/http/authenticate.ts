@@ -9,6 +9,8 @@ import { mustBind } from '../domain/cards/card-status.ts'
 import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
 import type { Pool } from '../db/connect.ts'
 import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
+import { LoginStatus } from '../db/schema/states.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { HOUR } from '../platform/time.ts'
@@ -65,7 +67,12 @@ export function createWho(pool: Pool) {
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
     .where(
-      and(eq(cardTokens.hash, sql.placeholder('hash')), isNull(cardTokens.revokedAt), gt(cardTokens.expiresAt, sql.placeholder('now')), eq(cards.status, 1)),
+      and(
+        eq(cardTokens.hash, sql.placeholder('hash')),
+        isNull(cardTokens.revokedAt),
+        gt(cardTokens.expiresAt, sql.placeholder('now')),
+        eq(cards.status, LoginStatus.allowed),
+      ),
     )
     .prepare('who_card')
 
@@ -126,7 +133,7 @@ export function createWho(pool: Pool) {
     const asCard = () => card(get('sim-no'), get('sim-token'), now)
     if (who === 'card') {
       const found = await asCard()
-      if (!found) throw new Fault(34061, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
+      if (!found) throw new Fault(codes.cardLoginOver, null, get('sim-token') ? 'login.timedOut' : 'login.needed')
       return { card: found }
     }
     if (who === 'anyone') {
@@ -135,7 +142,7 @@ export function createWho(pool: Pool) {
     }
     if (who === 'shop' || who === 'agent') {
       const found = await asShop()
-      if (!found) throw new Fault(61, null, get('order-token') ? 'login.timedOut' : 'login.needed')
+      if (!found) throw new Fault(codes.shopLoginOver, null, get('order-token') ? 'login.timedOut' : 'login.needed')
       if (who === 'agent' && !found.agent) throw refuse('agent.required')
       return { shopUser: found, session: await session(get('session-id'), now, facts) }
     }

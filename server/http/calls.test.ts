@@ -238,7 +238,7 @@ test('every sentence that the server says stands in both languages', async () =>
   const said = new Set<string>()
   for (const name of files) {
     const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-    for (const [, id] of text.matchAll(/(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(\d+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi))
+    for (const [, id] of text.matchAll(/(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(codes\.\w+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi))
       if (id) said.add(id)
   }
   expect(said.size).toBeGreaterThan(20)

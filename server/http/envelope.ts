@@ -1,7 +1,7 @@
 /** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
 import type { Locale } from '../../schemas/text.ts'
 import { spoken } from '../../schemas/words.ts'
-import { Fault, transport } from '../platform/fault.ts'
+import { Fault, httpStatuses } from '../platform/fault.ts'
 import { say, type Values } from '../platform/messages.ts'
 
 export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
@@ -17,14 +17,14 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
 /** A refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
-  message: (fault.says && say(locale, fault.says, fault.values)) || '',
+  message: (fault.messageId && say(locale, fault.messageId, fault.values)) || '',
   data: inWords(fault.data, locale),
   timestamp: now,
   traceID,
 })
 
-/** The HTTP status of a refusal: 200 but for what the transport means. */
-export const statusOf = (fault: Fault): number => transport.find((status) => status === fault.code) ?? 200
+/** The HTTP status of a refusal: 200 but for what HTTP has a status of its own for. */
+export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
 type Said = { says: string; values?: Values }
 /** `data.fields` holds message ids; the caller reads words. */

@@ -5,6 +5,7 @@ import type { CallRow } from '../../schemas/call.ts'
 import { fieldOf } from '../../schemas/field.ts'
 import { monotonic } from '../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
@@ -15,7 +16,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads at most `most` bytes; more is 413, whatever the header says. */
 export async function readBody(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(413, null, 'server.tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(codes.tooLarge, null, 'server.tooLarge')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw refuse('server.encoded')
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -35,7 +36,7 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
       size += read.value.byteLength
       if (size > most) {
         void reader.cancel().catch(() => undefined)
-        throw new Fault(413, null, 'server.tooLarge')
+        throw new Fault(codes.tooLarge, null, 'server.tooLarge')
       }
       chunks.push(read.value)
     }
@@ -130,5 +131,5 @@ export function check(row: CallRow, params: Record<string, unknown>): Record<str
     fields[name] ??= rule ? { says: `field.${rule}.wrong` } : { says: 'server.wrongParameter', values: { name } }
   }
   const first = Object.values(fields)[0]
-  throw new Fault(51, { fields }, first?.says ?? 'server.wrongParameter', first?.values)
+  throw new Fault(codes.refused, { fields }, first?.says ?? 'server.wrongParameter', first?.values)
 }

@@ -11,6 +11,7 @@ import type { Caller, Context, Services } from '../domain/context.ts'
 import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
 import { refusal, statusOf, success, type Envelope } from './envelope.ts'
+import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { createGate } from '../platform/semaphore.ts'
 import { localeOf, sayInEach } from '../platform/messages.ts'
@@ -49,7 +50,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
       const fault = faultOf(error)
       if (!(error instanceof Fault)) log.error({ err: error, traceID, path }, fault ? 'database away' : 'unexpected')
       // what went wrong inside is nobody's business outside: the trace finds it in the log
-      envelope = refusal(fault ?? new Fault(500), clock.now(), traceID, locale)
+      envelope = refusal(fault ?? new Fault(codes.internal), clock.now(), traceID, locale)
       status = fault ? statusOf(fault) : 500
     }
     log.info({ traceID, method: row.method, path, status, code: envelope.code, ms: Math.round(monotonic() - began) }, 'call')
@@ -105,7 +106,7 @@ async function answered(
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
   if (!handler) {
     notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
-    throw new Fault(40001, null, 'server.notOpen')
+    throw new Fault(codes.notOpen, null, 'server.notOpen')
   }
   const ctx = makeContext(path, row, params, c, services, caller, facts)
   const key = row.once ? keyOf(path, params, caller, services) : undefined
@@ -141,7 +142,7 @@ function makeContext(
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
     // the caller was told 503 already: nothing may happen behind her back
-    if (monotonic() > facts.deadline) throw new Fault(503, null, 'server.away')
+    if (monotonic() > facts.deadline) throw new Fault(codes.away, null, 'server.away')
     return result
   }
   return {

@@ -1,9 +1,10 @@
 /** Lets `width` works run at once and `waiting` more wait; the next is refused with 429 (docs/operating.md, T23). */
+import { codes } from '../../schemas/codes.ts'
 import { Fault } from './fault.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-export const busy = (): Fault => new Fault(429, null, 'server.busy')
+export const busy = (): Fault => new Fault(codes.tooMany, null, 'server.busy')
 
 export function createGate(width: number, waiting: number): Gate {
   let running = 0

@@ -4,7 +4,7 @@ import { words } from '../../schemas/words.ts'
 import { sayInEach } from '../platform/messages.ts'
 import { createOrder } from '../domain/orders/create.ts'
 import { DAY, HOUR, MINUTE, stamp } from '../platform/time.ts'
-import { born, transition } from '../domain/states/transition.ts'
+import { recordCreated, transition } from '../domain/states/transition.ts'
 import { moveWallet } from '../domain/wallet.ts'
 import { addresses, orders, payments, pointsGoods, pointsOrders, pointsSku } from '../db/schema/index.ts'
 import type { Deed } from './deeds.ts'
@@ -64,7 +64,7 @@ export const exchange =
       refundReason: state >= 6 ? remark : null,
       updatedAt: ordered,
     })
-    await born(tx, 'pointsOrder', order.id, 1, { actor, at: ordered })
+    await recordCreated(tx, 'pointsOrder', order.id, 1, { actor, at: ordered })
     const points = { cardId, wallet: 'integral', orderId: order.id, remark: gift.name } as const
     if (gift.integral > 0 && (await moveWallet(tx, { ...points, type: 3, change: -gift.integral, at: ordered })) === undefined)
       throw new Error(`too few points for ${gift.name}`)

@@ -2,7 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { words } from '../../schemas/words.ts'
 import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../platform/time.ts'
-import { born, transition } from '../domain/states/transition.ts'
+import { recordCreated, transition } from '../domain/states/transition.ts'
 import { actions, cards, userCoupons } from '../db/schema/index.ts'
 import { cardIds, deviceId } from './cards.ts'
 import { accelerate, buy, getCoupon, giveCoins, givePoints, join, joinVip, recharge, renew, sign, task, type Deed } from './deeds.ts'
@@ -119,7 +119,7 @@ async function restart({ tx, now }: Past, cardId: number): Promise<void> {
     .insert(actions)
     .values({ cardId, deviceId, kind: 'restart', status: 2, payload: {}, startedAt: at, doneAt: at + 41_000, timeoutAt: at + 600_000 })
     .returning({ id: actions.id })
-  if (made) await born(tx, 'action', made.id, 2, { actor: `card:${cardId}`, at })
+  if (made) await recordCreated(tx, 'action', made.id, 2, { actor: `card:${cardId}`, at })
 }
 
 async function tell(past: Past, cardId: number, story: Story, now: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { capitals } from '../platform/secrets.ts'
 import type { Order } from '../domain/orders/order-kind.ts'
 import { SECOND, stamp } from '../platform/time.ts'
-import { born, transition } from '../domain/states/transition.ts'
+import { recordCreated, transition } from '../domain/states/transition.ts'
 import { moveWallet } from '../domain/wallet.ts'
 import { payments, simulatedPayments } from '../db/schema/index.ts'
 import type { Past } from './past.ts'
@@ -21,7 +21,7 @@ export async function settlePlainly(past: Past, order: Order, { payType, walletT
     .values({ outTradeNo, orderId: order.id, provider, payType, tradeType, amount: order.amount, status: 1, createdAt: begun, expiresAt: order.expiresAt })
     .returning({ id: payments.id })
   if (!payment) throw new Error('the payment was not written')
-  await born(tx, 'payment', payment.id, 1, { actor, at: begun })
+  await recordCreated(tx, 'payment', payment.id, 1, { actor, at: begun })
   if (provider === 'mock') past.goTo(begun + 23 * SECOND)
   const at = past.now()
   const by = provider === 'mock' ? 'provider:mock' : actor

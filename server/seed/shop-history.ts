@@ -1,7 +1,7 @@
 /** Writes orders of the shop with everything that happened to them, many at once. Every step must be an edge of its machine. */
 import type { Wording } from '../../schemas/words.ts'
 import { capitals } from '../platform/secrets.ts'
-import { machines } from '../domain/states/machines.ts'
+import { machines } from '../domain/states/state-machines.ts'
 import { MINUTE, SECOND, stamp } from '../platform/time.ts'
 import type { Transaction } from '../db/connect.ts'
 import { orders, payments, shopOrders, simulatedPayments, stateEvents } from '../db/schema/index.ts'

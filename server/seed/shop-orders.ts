@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { newToken, hashToken, type Secrets } from '../platform/secrets.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
-import { born } from '../domain/states/transition.ts'
+import { recordCreated } from '../domain/states/transition.ts'
 import type { Transaction } from '../db/connect.ts'
 import { numberHolds, numbers, sessions } from '../db/schema/index.ts'
 import type { NumberRow } from './make-shop-order.ts'
@@ -39,7 +39,7 @@ export async function seedShopOrders(tx: Transaction, options: { now: number; se
       .insert(numberHolds)
       .values({ numberId, sessionId: session.id, orderId, state: 2, createdAt: order.orderedAt - 2 * MINUTE, expiresAt: order.expiresAt })
       .returning({ id: numberHolds.id })
-    if (hold) await born(tx, 'hold', hold.id, 2, { actor: `session:${session.id}`, at: order.orderedAt })
+    if (hold) await recordCreated(tx, 'hold', hold.id, 2, { actor: `session:${session.id}`, at: order.orderedAt })
     await tx
       .update(numbers)
       .set({ status: isOpen ? 2 : 3, heldUntil: isOpen ? order.expiresAt : null })

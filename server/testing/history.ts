@@ -2,7 +2,7 @@
  * What clients asked and heard while servers and databases died, held against what the database has afterwards (T6). The rules are
  * pure: `history.test.ts` plants one fault for each in made-up histories.
  */
-import { machines, type Machine } from '../domain/states/machines.ts'
+import { machines, type Machine } from '../domain/states/state-machines.ts'
 import { lifetimes } from '../domain/access/policies.ts'
 
 export type Heard = 'acknowledged' | 'refused' | 'unknown'

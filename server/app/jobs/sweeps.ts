@@ -10,6 +10,7 @@ import { cardsToForget, forgetHolder } from '../../domain/cards/forget.ts'
 import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
 import {
   actions,
   errorReports,
@@ -73,10 +74,10 @@ export const sweeps: Sweep[] = [
         await db
           .select({ id: numberHolds.id })
           .from(numberHolds)
-          .where(and(eq(numberHolds.state, 1), lte(numberHolds.expiresAt, now)))
+          .where(and(eq(numberHolds.state, HoldState.open), lte(numberHolds.expiresAt, now)))
           .limit(BATCH),
       ),
-    run: async (tx, _, id, now) => releaseHold(tx, id, { to: 4, actor: 'job', at: now }),
+    run: async (tx, _, id, now) => releaseHold(tx, id, { to: HoldState.expired, actor: 'job', at: now }),
   },
   {
     name: 'orders',
@@ -86,7 +87,7 @@ export const sweeps: Sweep[] = [
         await db
           .select({ id: orders.id })
           .from(orders)
-          .where(and(eq(orders.payStatus, 1), lte(orders.expiresAt, now)))
+          .where(and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)))
           .limit(BATCH),
       ),
     run: async (tx, services, id) => closeOrder(tx, services, id, { actor: 'job', note: 'expired' }),
@@ -99,10 +100,10 @@ export const sweeps: Sweep[] = [
         await db
           .select({ id: userCoupons.id })
           .from(userCoupons)
-          .where(and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now)))
+          .where(and(eq(userCoupons.status, CouponStatus.unused), lte(userCoupons.endAt, now)))
           .limit(BATCH),
       ),
-    run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, 3, { actor: 'job', at: now })) !== undefined,
+    run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, CouponStatus.expired, { actor: 'job', at: now })) !== undefined,
   },
   {
     name: 'actions',
@@ -112,7 +113,7 @@ export const sweeps: Sweep[] = [
         await db
           .select({ id: actions.id })
           .from(actions)
-          .where(and(eq(actions.status, 1), lte(actions.timeoutAt, now)))
+          .where(and(eq(actions.status, ActionStatus.open), lte(actions.timeoutAt, now)))
           .limit(BATCH),
       ),
     run: (tx, _, id, now) => finishAction(tx, id, { ok: false, reason: 'action.timeout', at: now, actor: 'job' }),
@@ -144,7 +145,10 @@ export const sweeps: Sweep[] = [
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
   // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
-  forget('scans', (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> 3`),
+  forget(
+    'scans',
+    (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
+  ),
   forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
   forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
   // a shop that is open may still ask for what was shown some days ago

@@ -5,6 +5,7 @@ import { askRealName, finishRealName } from '../../domain/cards/identity/real-na
 import type { AppServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { actions, payments } from '../../db/schema/index.ts'
+import { ActionStatus, PaymentStatus } from '../../db/schema/states.ts'
 import { publishScheduled } from '../../publishing/schedule.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
 import { askDesk, deskDoes } from '../../domain/orders/fulfilment.ts'
@@ -18,7 +19,7 @@ export type Doing = { [K in WorkKind]: (tx: Transaction, services: AppServices, 
 export const doing: Doing = {
   async refund(tx, services, { paymentId }) {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-    if (payment?.status !== 5) return
+    if (payment?.status !== PaymentStatus.refunding) return
     if (!services.ports.payment) throw new Error('no payment provider to refund through')
     await services.ports.payment.refund(payment)
     await refunded(tx, services, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
@@ -28,7 +29,7 @@ export const doing: Doing = {
   },
   async askAction(tx, { ports }, { actionId }) {
     const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
-    if (action?.status !== 1) return
+    if (action?.status !== ActionStatus.open) return
     const port = carrierKinds.includes(action.kind) ? ports.carrier : ports.device
     if (!port) throw new Error(`nobody to ask for ${action.kind}`)
     await port.request(action)

@@ -5,6 +5,7 @@ import { cards, addresses } from './cards.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import { orders } from './orders.ts'
 import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plans.ts'
+import { CouponStatus, literal, PackageStatus } from './states.ts'
 
 /**
  * One row an order of a card: SP package, SB balance, SC activity, SA speed-up, SV VIP; the kind stands in `orders`.
@@ -67,10 +68,10 @@ export const cardPackages = pgTable(
       .where(sql`order_id is not null`),
     index('card_packages_start')
       .on(t.startAt)
-      .where(sql`effective_status = 2`),
+      .where(sql`effective_status = ${literal(PackageStatus.upcoming)}`),
     index('card_packages_end')
       .on(t.endAt)
-      .where(sql`effective_status = 1`),
+      .where(sql`effective_status = ${literal(PackageStatus.active)}`),
   ],
 )
 
@@ -97,7 +98,7 @@ export const userCoupons = pgTable(
     index('user_coupons_card').on(t.cardId, t.status, t.id),
     index('user_coupons_end')
       .on(t.endAt)
-      .where(sql`status = 1`),
+      .where(sql`status = ${literal(CouponStatus.unused)}`),
   ],
 )
 

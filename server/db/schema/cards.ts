@@ -6,6 +6,7 @@ import type { Values } from '../../platform/messages.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
+import { ActionStatus, literal, RealNameStatus } from './states.ts'
 
 export const devices = pgTable(
   'devices',
@@ -211,10 +212,10 @@ export const realNames = pgTable(
     index('real_names_card').on(t.cardId, t.id),
     uniqueIndex('real_names_open')
       .on(t.cardId, t.kind)
-      .where(sql`status = 1`),
+      .where(sql`status = ${literal(RealNameStatus.review)}`),
     index('real_names_cert')
       .on(t.certDigest)
-      .where(sql`status = 1`),
+      .where(sql`status = ${literal(RealNameStatus.review)}`),
   ],
 )
 
@@ -240,7 +241,7 @@ export const actions = pgTable(
     index('actions_card').on(t.cardId, t.id),
     index('actions_open')
       .on(t.timeoutAt)
-      .where(sql`status = 1`),
+      .where(sql`status = ${literal(ActionStatus.open)}`),
   ],
 )
 

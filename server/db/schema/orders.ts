@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { sessions, shopUsers } from './access.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, ref, wording } from './columns.ts'
+import { literal, PaymentStatus, PayStatus } from './states.ts'
 
 /** `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
 export const orders = pgTable(
@@ -50,7 +51,7 @@ export const orders = pgTable(
       .where(sql`origin is not null`),
     index('orders_due')
       .on(t.expiresAt)
-      .where(sql`pay_status = 1`),
+      .where(sql`pay_status = ${literal(PayStatus.open)}`),
     check('orders_amount', sql`${t.amount} >= 0 and ${t.points} >= 0`),
     check('orders_owner', sql`${t.sessionId} is not null or ${t.shopUserId} is not null or ${t.cardId} is not null`),
   ],
@@ -80,11 +81,11 @@ export const payments = pgTable(
     uniqueIndex('payments_out_trade_no').on(t.outTradeNo),
     uniqueIndex('payments_one_paid')
       .on(t.orderId)
-      .where(sql`status = 2`),
+      .where(sql`status = ${literal(PaymentStatus.paid)}`),
     index('payments_order').on(t.orderId),
     index('payments_open')
       .on(t.createdAt)
-      .where(sql`status = 1`),
+      .where(sql`status = ${literal(PaymentStatus.open)}`),
   ],
 )
 

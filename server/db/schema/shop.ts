@@ -6,8 +6,9 @@ import { sessions } from './access.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { orders } from './orders.ts'
+import { HoldState, literal, NumberStatus } from './states.ts'
 
-const inLists = sql`status in (1, 2)`
+const inLists = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
 const missingDigits = sql.raw(
   `(${Array.from({ length: 10 }, (_, digit) => `(strpos(substr(number, 2), '${digit}') = 0)::int * ${2 ** digit}`).join(' + ')})::smallint`,
 )
@@ -81,7 +82,7 @@ export const numberHolds = pgTable(
   (t) => [
     uniqueIndex('number_holds_one_open')
       .on(t.numberId)
-      .where(sql`state = 1`),
+      .where(sql`state = ${literal(HoldState.open)}`),
     index('number_holds_session').on(t.sessionId),
     index('number_holds_phone')
       .on(t.phone, t.createdAt)
@@ -91,7 +92,7 @@ export const numberHolds = pgTable(
       .where(sql`origin is not null`),
     index('number_holds_due')
       .on(t.expiresAt)
-      .where(sql`state = 1`),
+      .where(sql`state = ${literal(HoldState.open)}`),
   ],
 )
 

@@ -8,6 +8,7 @@ import { monotonic, type Clock } from '../../db/clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { attempts, rateLimits } from '../../db/schema/index.ts'
 import { sleep } from '../../platform/process.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createGate } from '../../platform/semaphore.ts'
 import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
@@ -72,7 +73,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
         })
         .returning({ key: rateLimits.key })
       if (mine) break
-      if (monotonic() > end) throw new Fault(429, null, 'server.busy')
+      if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
       await sleep(TURN_POLL_MS)
     }
     try {

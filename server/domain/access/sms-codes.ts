@@ -7,6 +7,7 @@ import type { Locale } from '../../../schemas/locales.ts'
 import type { Caller, Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { say } from '../../platform/messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
@@ -63,7 +64,7 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
 /** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */
 export async function sendCode(ctx: Asking, given: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = given
-  if (!ctx.ports.sms) throw new Fault(40001)
+  if (!ctx.ports.sms) throw new Fault(codes.notOpen)
   await countSend(ctx, mobile, purpose)
   const now = ctx.clock.now()
   const sender = senderOf(ctx, purpose)
@@ -86,7 +87,7 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
  * the code is used up in `tx`, so an order that fails leaves it good.
  */
 export async function useCode(services: Services & Caller, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
-  const wrong = (says: string) => new Fault(51, { fields: { [field]: { says } } }, says)
+  const wrong = (says: string) => new Fault(codes.refused, { fields: { [field]: { says } } }, says)
   if (!given.code) throw wrong('sms.needed')
   const now = services.clock.now()
   const [latest] = await services.side

@@ -7,11 +7,12 @@ import type { CallRow } from '../../../schemas/call.ts'
 import type { CardOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { lifetimes } from './policies.ts'
 import { DAY } from '../../platform/time.ts'
 
-export const proofNeeded = () => new Fault(41003, null, 'proof.needed')
+export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
 /** Throws 41003 where the row asks for the proof and this login has not given it. */
 export function requireProof({ proof }: CallRow, params: Record<string, unknown>, card: CardOf | undefined): void {

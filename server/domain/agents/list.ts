@@ -7,6 +7,7 @@ import type { Stored } from '../../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { everyWord } from '../../db/said.ts'
 import { agents, orders, promos } from '../../db/schema/index.ts'
+import { PayStatus } from '../../db/schema/states.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { startOfMonth, wireTime } from '../../platform/time.ts'
@@ -79,7 +80,7 @@ export async function soldBy({ db, clock }: Pick<Context, 'db' | 'clock'>, codes
       month: sql<number>`count(*) filter (where ${gte(orders.createdAt, startOfMonth(clock.now()))})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(inArray(orders.promoCode, codes as string[]), inArray(orders.kind, sold), eq(orders.payStatus, 2)))
+    .where(and(inArray(orders.promoCode, codes as string[]), inArray(orders.kind, sold), eq(orders.payStatus, PayStatus.paid)))
     .groupBy(orders.promoCode)
   return new Map(rows.map(({ code, ...figures }) => [code, figures]))
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { everyWord } from '../../db/said.ts'
 import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { boundsOf, priceFor, shiftsOf } from '../goods/prices.ts'
 import { toFen, toYuan, yuanText } from '../../platform/money.ts'
@@ -20,7 +21,7 @@ async function directOf(db: Database, meId: number, agentId: number) {
     .select()
     .from(agents)
     .where(and(eq(agents.id, agentId), eq(agents.parentId, meId)))
-  if (!row) throw new Fault(33001)
+  if (!row) throw new Fault(codes.notSubordinate)
   return row
 }
 

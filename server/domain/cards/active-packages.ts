@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
+import { SimStatus } from '../../db/schema/states.ts'
 import { HOUR } from '../../platform/time.ts'
 import { advance, type Card, type Package } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
@@ -20,7 +21,7 @@ export type Running = {
 
 export async function runningOf({ db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> {
   const now = clock.now()
-  const isDemote = !ports.carrier || (row.simStatus === 3 && row.lastRobinAt < now - SILENT)
+  const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
   const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
   return { ...advance(row, await runningPackages(db, row.id), used, now), isDemote, countedAt: isDemote ? row.lastRobinAt : now }
 }

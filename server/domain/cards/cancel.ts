@@ -2,6 +2,7 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, stateEvents } from '../../db/schema/index.ts'
+import { CancelStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 
@@ -17,16 +18,16 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
   const rows = await db
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.simStatus, 4), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)))
+    .where(and(eq(cards.simStatus, SimStatus.suspended), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)))
     .limit(100)
   return rows.map((row) => row.id)
 }
 
 export const cancelCard = async (tx: Transaction, id: number, now: number): Promise<boolean> =>
-  (await transition(tx, 'sim', id, 5, {
+  (await transition(tx, 'sim', id, SimStatus.closed, {
     actor: 'job',
     at: now,
-    from: 4,
+    from: SimStatus.suspended,
     note: 'not renewed for three months',
-    set: { cancelStatus: 2, internetStatus: 2, autoRenew: 2 },
+    set: { cancelStatus: CancelStatus.cancelled, internetStatus: InternetStatus.cutOff, autoRenew: 2 },
   })) !== undefined

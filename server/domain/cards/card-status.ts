@@ -1,30 +1,34 @@
 /** What a card may do and still needs, from its row and its packages. Pure: times are compared here, a sweep only tidies. */
 import { overAt, type Card, type Package } from '../usage/advance.ts'
+import { AuthStatus, CancelStatus, PackageStatus, PlatformAuthStatus, ReplaceStatus, SimStatus } from '../../db/schema/states.ts'
 
 export type CardRow = Card
 export type CardPackage = Package
 
 /** Cancelled, expired or replaced: read only, nothing can be bought (docs/domain §2.1). */
 export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
-  simStatus === 5 || simStatus === 8 || cancelStatus === 2 || replaceStatus === 2
+  simStatus === SimStatus.closed || simStatus === SimStatus.expired || cancelStatus === CancelStatus.cancelled || replaceStatus === ReplaceStatus.replaced
 
 /** A device is no operator's: its SIMs are (spec §9: 99 for devices). */
 export const DEVICE = 99
 export const operatorOf = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number => (sourceType === 2 ? DEVICE : operatorType)
 
-/** 1 in force, 2 waiting, 3 over, 4 returned. */
+/** As it is at `now`, whether or not a sweep has written it down. */
 export function effectiveStatus(
   { effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>,
   now: number,
-): 1 | 2 | 3 | 4 {
-  if (status === 3 || status === 4) return status
-  if (overAt({ endAt }) <= now) return 3
-  return startAt <= now ? 1 : 2
+): PackageStatus {
+  if (status === PackageStatus.over || status === PackageStatus.returned) return status
+  if (overAt({ endAt }) <= now) return PackageStatus.over
+  return startAt <= now ? PackageStatus.active : PackageStatus.upcoming
 }
-export const inForce = (packages: CardPackage[], now: number): CardPackage[] => packages.filter((one) => effectiveStatus(one, now) === 1)
+export const inForce = (packages: CardPackage[], now: number): CardPackage[] => packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active)
+/** In force or still to come. */
+export const isCurrent = (one: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
+  effectiveStatus(one, now) <= PackageStatus.upcoming
 
 /** The operator wants a real name and has none: what is bought would run while nobody can use it. */
-export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean => needAuth && authStatus !== 2
+export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean => needAuth && authStatus !== AuthStatus.verified
 
 /** The holder must bind a phone before anything else (docs/domain §2.1 bindPhoneMode 3). */
 export const mustBind = (card: Pick<CardRow, 'bindPhoneMode' | 'mobile' | 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
@@ -33,7 +37,7 @@ export const mustBind = (card: Pick<CardRow, 'bindPhoneMode' | 'mobile' | 'simSt
 /** What the card's home asks for (docs/domain §3.10): the operator's demand, as long as it is not met. */
 export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
   needAuth: isUnnamed(card),
-  needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== 2,
+  needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,
   needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,
-  needBuyPackage: card.needBuyPackage && !packages.some((one) => effectiveStatus(one, now) <= 2),
+  needBuyPackage: card.needBuyPackage && !packages.some((one) => isCurrent(one, now)),
 })

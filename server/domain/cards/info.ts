@@ -3,6 +3,7 @@ import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { accelerateOptions, actions, devices, oneCodes } from '../../db/schema/index.ts'
+import { ActionStatus } from '../../db/schema/states.ts'
 import { extrasOf } from '../extras/in-force.ts'
 import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
@@ -41,7 +42,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     db
       .select()
       .from(actions)
-      .where(and(ofWhom({ cardId: card.id, deviceId: card.deviceId }), or(eq(actions.status, 1), gt(actions.doneAt, now - REMEMBERED))))
+      .where(and(ofWhom({ cardId: card.id, deviceId: card.deviceId }), or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED))))
       .orderBy(desc(actions.id))
       .limit(20),
     db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),

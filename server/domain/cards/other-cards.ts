@@ -3,6 +3,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import { cards, devices } from '../../db/schema/index.ts'
+import { CancelStatus, LoginStatus, ReplaceStatus } from '../../db/schema/states.ts'
 import { maskTail } from '../../platform/masks.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTimeOr } from '../../platform/time.ts'
@@ -17,7 +18,7 @@ export async function otherCards(ctx: Context, { id, proven }: CardOf, paging: P
   const now = ctx.clock.now()
   const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
   // One that cannot log in is no card to change to; nor does a phone or device that is not there make cards belong together.
-  const open = and(eq(cards.status, 1), eq(cards.cancelStatus, 1), eq(cards.replaceStatus, 1))
+  const open = and(eq(cards.status, LoginStatus.allowed), eq(cards.cancelStatus, CancelStatus.no), eq(cards.replaceStatus, ReplaceStatus.no))
   const kin = [own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
   const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)
   const { limit, offset } = rangeOf(paging)

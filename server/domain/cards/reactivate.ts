@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
+import { ActivateStatus, AuthStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { transition } from '../states/transition.ts'
 import { breakRules, restored } from '../usage/advance.ts'
 import { inForce } from './card-status.ts'
@@ -10,9 +11,15 @@ import { inForce } from './card-status.ts'
 export async function stopUnserved(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  if (card?.simStatus !== 3 || card.volumePackageId !== null || inForce(packages, at).length > 0) return
-  const set = { internetStatus: 2, breakRuleId: breakRules.expired, breakTips: 'break.expired', allowRemoveBreak: false, needBuyPackage: true }
-  await transition(tx, 'sim', cardId, 4, { actor, at, from: 3, note: 'unserved', set })
+  if (card?.simStatus !== SimStatus.inService || card.volumePackageId !== null || inForce(packages, at).length > 0) return
+  const set = {
+    internetStatus: InternetStatus.cutOff,
+    breakRuleId: breakRules.expired,
+    breakTips: 'break.expired',
+    allowRemoveBreak: false,
+    needBuyPackage: true,
+  }
+  await transition(tx, 'sim', cardId, SimStatus.suspended, { actor, at, from: SimStatus.inService, note: 'unserved', set })
 }
 
 /** The card's row must be locked. Risk stops, other devices and the ends are the operator's alone: nothing here lifts them. */
@@ -28,15 +35,16 @@ export async function standAgain(tx: Transaction, cardId: number, { actor, at }:
     return
   }
   const wasCut = card.breakRuleId !== breakRules.none
-  if (card.simStatus === 2 && card.authStatus === 2) {
-    await transition(tx, 'sim', cardId, 3, {
+  if (card.simStatus === SimStatus.sold && card.authStatus === AuthStatus.verified) {
+    await transition(tx, 'sim', cardId, SimStatus.inService, {
       actor,
       at,
-      from: 2,
+      from: SimStatus.sold,
       note: 'first package',
-      set: { activateStatus: 2, activateAt: card.activateAt ?? at, internetStatus: 1 },
+      set: { activateStatus: ActivateStatus.yes, activateAt: card.activateAt ?? at, internetStatus: InternetStatus.connected },
     })
   }
-  if (card.simStatus === 4 && wasCut) await transition(tx, 'sim', cardId, 3, { actor, at, from: 4, note: 'package' })
+  if (card.simStatus === SimStatus.suspended && wasCut)
+    await transition(tx, 'sim', cardId, SimStatus.inService, { actor, at, from: SimStatus.suspended, note: 'package' })
   if (wasCut) await tx.update(cards).set(restored).where(eq(cards.id, cardId))
 }

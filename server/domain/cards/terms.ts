@@ -5,7 +5,8 @@
 import { limits } from '../../../schemas/limits.ts'
 import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
 import { lifetimeEnd, lifetimeOf } from './lifetime.ts'
-import { effectiveStatus, type CardPackage, type CardRow } from './card-status.ts'
+import { effectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
+import { PackageStatus } from '../../db/schema/states.ts'
 
 /** Data that end at one time. */
 type Part = { endAt: number; surplusFlow: number; isInfiniteFlow: boolean }
@@ -16,8 +17,8 @@ const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt |
 const leftOf = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
 export function termsOf(packages: readonly CardPackage[], now: number) {
-  const inForce = packages.filter((one) => effectiveStatus(one, now) === 1).toSorted(firstToEnd)
-  const waiting = packages.filter((one) => effectiveStatus(one, now) === 2).toSorted(firstToStart)
+  const inForce = packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active).toSorted(firstToEnd)
+  const waiting = packages.filter((one) => effectiveStatus(one, now) === PackageStatus.upcoming).toSorted(firstToStart)
   const sum = (of: (one: CardPackage) => number) => inForce.reduce((total, one) => total + of(one), 0)
   const main = mainOf(inForce)
   return {
@@ -57,7 +58,7 @@ export const carries = (one: { packageType: number; duration: number; unit: numb
 /** The last package of the queue, behind which the next one begins; undefined when nothing carries the card. */
 export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
-    .filter((one) => carries(one) && effectiveStatus(one, now) <= 2)
+    .filter((one) => carries(one) && isCurrent(one, now))
     .toSorted(firstToEnd)
     .at(-1)
 /** The moment after it: the last second of a day belongs to the package. */

@@ -5,6 +5,7 @@ import { isReadOnly, type CardRow } from '../cards/card-status.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { accelerateOptions, cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
+import { SimStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toFen } from '../../platform/money.ts'
 import { createOrder } from '../orders/create.ts'
@@ -34,7 +35,7 @@ export async function coolUntil(db: Database, cardId: number, now: number): Prom
 
 /** Why this card cannot be sped up: message id. A card that is off the net has no speed. */
 export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
-  isReadOnly(card) ? 'package.readOnly' : card.simStatus === 3 ? undefined : 'accelerate.offNet'
+  isReadOnly(card) ? 'package.readOnly' : card.simStatus === SimStatus.inService ? undefined : 'accelerate.offNet'
 
 export const optionsOf = (db: Database, operatorType: number) =>
   db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, operatorType)).orderBy(accelerateOptions.sort, accelerateOptions.id)

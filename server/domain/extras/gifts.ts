@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { giveCoupon } from '../cards/coupons/give.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
+import { PayStatus } from '../../db/schema/states.ts'
 import { later } from '../../platform/time.ts'
 import type { VipDetail } from './detail.ts'
 
@@ -15,7 +16,7 @@ export const membershipsWithGifts = async (db: Database, now: number): Promise<n
       .select({ id: orders.id })
       .from(cardOrders)
       .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-      .where(and(eq(orders.kind, 'SV'), eq(orders.payStatus, 2), eq(cardOrders.validTag, 1), due(now)))
+      .where(and(eq(orders.kind, 'SV'), eq(orders.payStatus, PayStatus.paid), eq(cardOrders.validTag, 1), due(now)))
       .limit(100)
   ).map((row) => row.id)
 

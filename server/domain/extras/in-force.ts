@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
+import { PayStatus } from '../../db/schema/states.ts'
 import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
 import { lastsUntil, termNow, type Term } from './terms.ts'
 
@@ -21,7 +22,7 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
       and(
         eq(cardOrders.cardId, cardId),
         inArray(orders.kind, ['SV', 'SA']),
-        eq(orders.payStatus, 2),
+        eq(orders.payStatus, PayStatus.paid),
         eq(cardOrders.validTag, 1),
         gt(cardOrders.endAt, now),
         ne(orders.id, except),

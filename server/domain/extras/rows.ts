@@ -2,6 +2,7 @@
 import type { Answer } from '../../../schemas/api/index.ts'
 import { openStatus } from '../cards/open-status.ts'
 import type { cardOrders, orders } from '../../db/schema/index.ts'
+import { PayStatus } from '../../db/schema/states.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
@@ -20,7 +21,7 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   actualPayMoney: toYuan(order.amount),
   startAt: wireTimeOr(bought.startAt),
   endAt: wireTimeOr(bought.endAt),
-  validTag: order.payStatus === 2 && bought.validTag === 1 && (bought.endAt ?? 0) > now ? (1 as const) : (2 as const),
+  validTag: order.payStatus === PayStatus.paid && bought.validTag === 1 && (bought.endAt ?? 0) > now ? (1 as const) : (2 as const),
   refundAt: wireTimeOr(order.refundedAt),
   refundRemark: order.refundRemark,
   refundType: order.refundType as Vip['refundType'],

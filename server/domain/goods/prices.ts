@@ -5,6 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
+import { NumberStatus, literal } from '../../db/schema/states.ts'
 import { defaultPromo } from '../site/promo.ts'
 
 /** Article → by how many fen its price moves. Only those that do. */
@@ -45,7 +46,9 @@ export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceG
   const rows = await db
     .select({ goodsId: goods.id, operatorType: goods.operatorType })
     .from(goods)
-    .where(sql`exists (select 1 from ${numbers} where ${numbers.goodsId} = ${goods.id} and ${numbers.status} in (1, 2))`)
+    .where(
+      sql`exists (select 1 from ${numbers} where ${numbers.goodsId} = ${goods.id} and ${numbers.status} in (${literal(NumberStatus.forSale, NumberStatus.held)}))`,
+    )
   const groups = rows.map((row) => ({ ...row, shift: shifts.get(row.goodsId) ?? 0 }))
   return groups.some(({ shift }) => shift !== 0) ? groups : []
 }

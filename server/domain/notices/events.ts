@@ -9,6 +9,7 @@ import { yuanText } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { notify, ownerOf } from './notify.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
+import { PayStatus, PaymentStatus } from '../../db/schema/states.ts'
 
 type Ports = Pick<Services, 'ports'>
 
@@ -43,9 +44,9 @@ export async function tellRefunded(tx: Transaction, services: Ports, orderId: nu
   const [paid] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 2), ne(payments.id, paymentId)))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid), ne(payments.id, paymentId)))
   // a second payment, or one that came after closing: only its own money comes back
-  const points = paid || order.payStatus !== 2 ? 0 : order.points
+  const points = paid || order.payStatus !== PayStatus.paid ? 0 : order.points
   if (payment.amount === 0 && points === 0) return
   const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
   const values: Record<string, NoticeValue> = { goods: order.title, money: yuanText(payment.amount), points, way: { says: `remind.refund.way.${way}` } }

@@ -7,12 +7,13 @@ import type { Wording } from '../../../schemas/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
 import { mendOf } from '../cards/renewals/risk.ts'
-import { effectiveStatus, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
+import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { usageOf } from '../usage/share.ts'
 import { yuanText } from '../../platform/money.ts'
 import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
+import { LoginStatus } from '../../db/schema/states.ts'
 
 type Said<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
 type Stated = Said<'expiry'> | Said<'usage'> | Said<'renewal'>
@@ -37,7 +38,7 @@ export type Outlook = {
 export type Given = { card: CardRow; packages: CardPackage[]; /** Of a card that renews by itself. */ outlook?: Outlook | undefined }
 
 /** In force or waiting. */
-const coming = (packages: CardPackage[], now: number) => packages.filter((one) => effectiveStatus(one, now) <= 2)
+const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
 
 /** The package after which nothing comes; undefined where there is none, or one for life. Add-ons lie on top of others. */
 export function lastPackage(packages: CardPackage[], now: number): CardPackage | undefined {
@@ -53,7 +54,7 @@ const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - st
 
 export function factsOf({ card, packages, outlook }: Given, now: number): Fact[] {
   // who may not log in can do nothing about it
-  if (isReadOnly(card) || card.status !== 1) return []
+  if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, now))
   return [end, usage(card, packages, now)].filter((fact) => fact !== undefined)

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numberZones } from '../../db/schema/index.ts'
+import { NumberStatus, literal } from '../../db/schema/states.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
 import { spendsWithin, type Sold, type Stretch } from './terms.ts'
@@ -18,8 +19,10 @@ type Wanted = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 
-/** True of rows of the partial indexes; a hold that has run out is no hold (numbers/hold.ts). */
-export const forSale = (now: number) => sql`status in (1, 2) and (status = 1 or held_until <= ${moment(now)})`
+/** The condition of the partial indexes behind the lists. */
+export const isListed = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
+/** A hold that has run out is none (hold.ts). */
+export const forSale = (now: number) => sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${moment(now)})`
 
 /** What a number costs here, in fen. */
 export const priceOf = (groups: readonly PriceGroup[]): SQL => {

@@ -5,46 +5,55 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { numberHolds, numbers } from '../../db/schema/index.ts'
+import { HoldState, NumberStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
-import { born, transition } from '../states/transition.ts'
+import { recordCreated, transition } from '../states/transition.ts'
 
 /** Who takes something without paying yet (server/domain/orders/allowance.ts): by a phone that was proven, or by where the guest is. */
 export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 
 /** Another was first. */
-export const numberTaken = (): Fault => new Fault(32001, null, 'number.taken')
+export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
 
 /** True of numbers that can be had now. */
-export const isFree = (now: number) => or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))
+export const isFree = (now: number) => or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
 /** Answers the hold, or undefined when another was first (32001). The session's own open hold is answered again. */
 export async function holdNumber(tx: Transaction, given: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
   const { numberId, sessionId, phone, origin, now, until } = given
   const [won] = await tx
     .update(numbers)
-    .set({ status: 2, heldUntil: until })
+    .set({ status: NumberStatus.held, heldUntil: until })
     .where(and(eq(numbers.id, numberId), isFree(now)))
     .returning({ id: numbers.id })
   const [open] = await tx
     .select()
     .from(numberHolds)
-    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, 1)))
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, HoldState.open)))
   if (!won) return open?.sessionId === sessionId && open.expiresAt > now ? open : undefined
-  if (open) await transition(tx, 'hold', open.id, 4, { actor: 'job', at: now, note: 'found by the next' })
-  const [hold] = await tx.insert(numberHolds).values({ numberId, sessionId, phone, origin, state: 1, createdAt: now, expiresAt: until }).returning()
-  if (hold) await born(tx, 'hold', hold.id, 1, { actor: `session:${sessionId}`, at: now })
+  if (open) await transition(tx, 'hold', open.id, HoldState.expired, { actor: 'job', at: now, note: 'found by the next' })
+  const [hold] = await tx
+    .insert(numberHolds)
+    .values({ numberId, sessionId, phone, origin, state: HoldState.open, createdAt: now, expiresAt: until })
+    .returning()
+  if (hold) await recordCreated(tx, 'hold', hold.id, HoldState.open, { actor: `session:${sessionId}`, at: now })
   return hold
 }
 
-/** Ends an open hold (3 given back, 4 run out) and frees its number, unless another already has it. */
-export async function releaseHold(tx: Transaction, holdId: number, { to, actor, at }: { to: 3 | 4; actor: string; at: number }): Promise<boolean> {
+/** Ends an open hold and frees its number, unless another already has it. */
+export async function releaseHold(
+  tx: Transaction,
+  holdId: number,
+  { to, actor, at }: { to: typeof HoldState.givenBack | typeof HoldState.expired; actor: string; at: number },
+): Promise<boolean> {
   const [hold] = await tx.select({ numberId: numberHolds.numberId, expiresAt: numberHolds.expiresAt }).from(numberHolds).where(eq(numberHolds.id, holdId))
   if (!hold) return false
   // the number first, as in holdNumber, so that the two never wait for each other
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
   if ((await transition(tx, 'hold', holdId, to, { actor, at })) === undefined) return false
-  await backForSale(tx, hold.numberId, 2)
+  await backForSale(tx, hold.numberId, NumberStatus.held)
   return true
 }
 
@@ -53,19 +62,19 @@ export async function returnNumber(tx: Transaction, holdId: number, { actor, at 
   const [hold] = await tx.select({ numberId: numberHolds.numberId }).from(numberHolds).where(eq(numberHolds.id, holdId))
   if (!hold) return
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
-  if ((await transition(tx, 'hold', holdId, 3, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, 3)
+  if ((await transition(tx, 'hold', holdId, HoldState.givenBack, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, NumberStatus.sold)
 }
 
 /** Unless the next one already holds it: a hold that had run out counted as free before it was tidied. */
-const backForSale = (tx: Transaction, numberId: number, from: 2 | 3) =>
+const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
   tx
     .update(numbers)
-    .set({ status: 1, heldUntil: null })
+    .set({ status: NumberStatus.forSale, heldUntil: null })
     .where(
       and(
         eq(numbers.id, numberId),
         eq(numbers.status, from),
-        sql`not exists (select 1 from ${numberHolds} where ${numberHolds.numberId} = ${numberId} and ${numberHolds.state} in (1, 2))`,
+        sql`not exists (select 1 from ${numberHolds} where ${numberHolds.numberId} = ${numberId} and ${numberHolds.state} in (${HoldState.open}, ${HoldState.used}))`,
       ),
     )
 
@@ -82,9 +91,10 @@ export async function useHold(
   const [number] = await tx
     .update(numbers)
     .set({ heldUntil: given.until })
-    .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, 2)))
+    .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, NumberStatus.held)))
     .returning({ id: numbers.id })
-  const moved = number && (await transition(tx, 'hold', hold.id, 2, { actor: `session:${given.sessionId}`, at: given.now, set: { orderId: given.orderId } }))
+  const moved =
+    number && (await transition(tx, 'hold', hold.id, HoldState.used, { actor: `session:${given.sessionId}`, at: given.now, set: { orderId: given.orderId } }))
   return moved === undefined ? undefined : hold.numberId
 }
 
@@ -94,14 +104,14 @@ export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }:
   const [newest] = await tx
     .select({ id: numberHolds.id, orderId: numberHolds.orderId })
     .from(numberHolds)
-    .where(and(eq(numberHolds.numberId, numberId), inArray(numberHolds.state, [1, 2])))
+    .where(and(eq(numberHolds.numberId, numberId), inArray(numberHolds.state, [HoldState.open, HoldState.used])))
     .orderBy(desc(numberHolds.id))
     .limit(1)
   if (newest?.id !== holdId || newest.orderId !== orderId) return false
   const sold = await tx
     .update(numbers)
-    .set({ status: 3, heldUntil: null })
-    .where(and(eq(numbers.id, numberId), eq(numbers.status, 2)))
+    .set({ status: NumberStatus.sold, heldUntil: null })
+    .where(and(eq(numbers.id, numberId), eq(numbers.status, NumberStatus.held)))
     .returning({ id: numbers.id })
   return sold.length === 1
 }

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import { numbers } from '../../db/schema/index.ts'
+import { NumberStatus } from '../../db/schema/states.ts'
 import { numberGroups, shiftsOf } from '../goods/prices.ts'
 import { promoOf } from '../site/promo.ts'
 import { readCursor } from './cursor.ts'
@@ -31,7 +32,7 @@ export async function listNumbers(params: Parsed<List>, ctx: Context): Promise<A
     list: found.ids.flatMap((id) => {
       const row = byId.get(id)
       const plan = row && plansFor(sold.plans, row)[0]
-      return plan ? [numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plan, shifts), status: 1 })] : []
+      return plan ? [numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plan, shifts), status: NumberStatus.forSale })] : []
     }),
     page,
     pageSize,

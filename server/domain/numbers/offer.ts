@@ -16,6 +16,7 @@ import { isFree, numberTaken } from './hold.ts'
 import type { NumberRow } from './row.ts'
 import { ruleName } from './row.ts'
 import { operatorToken, placeToken, ruleToken } from './tokens.ts'
+import { isListed } from './conditions.ts'
 
 type Offer = '/api/shop/selectNumber'
 type Given = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
@@ -26,12 +27,7 @@ const chosen = new Set([1, 2, 3, 5])
 
 /** Free numbers that go with an article: plain ones of its operator. */
 const inOffer = (operatorType: number, now: number) =>
-  and(
-    sql`status in (1, 2)`,
-    isFree(now),
-    eq(numbers.price, 0),
-    sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`,
-  )
+  and(isListed, isFree(now), eq(numbers.price, 0), sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`)
 
 export async function offerNumbers(
   { goodsId, provinceCode, cityCode, searchValue, batch }: Parsed<Offer>,

@@ -4,6 +4,7 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
+import { HoldState, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { checkHolds, takerOf } from '../orders/allowance.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
@@ -29,7 +30,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)
-      .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
+      .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)))
     if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
     await checkHolds(tx, ctx, taker)
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
@@ -40,7 +41,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
 export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
-    if (hold) await releaseHold(tx, hold.id, { to: 3, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
+    if (hold) await releaseHold(tx, hold.id, { to: HoldState.givenBack, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
     return null
   })
 }
@@ -50,7 +51,7 @@ const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
   db
     .select({ id: numberHolds.id })
     .from(numberHolds)
-    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, 1)))
+    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, HoldState.open)))
 
 /** Both of one moment. */
 async function numberFor({ db, session }: Context & { session: SessionOf }, id: number): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
@@ -67,6 +68,6 @@ async function closeExpired(ctx: Context, numberId: number): Promise<void> {
     .select({ id: orders.id })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
-    .where(and(eq(shopOrders.numberId, numberId), eq(orders.payStatus, 1), lte(orders.expiresAt, ctx.clock.now())))
+    .where(and(eq(shopOrders.numberId, numberId), eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, ctx.clock.now())))
   for (const order of due) await ctx.transaction((tx) => closeOrder(tx, ctx, order.id, { actor: 'job', note: 'expired' }))
 }

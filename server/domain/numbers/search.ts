@@ -13,7 +13,7 @@ import type { Database } from '../../db/connect.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
 import type { Band, Filter } from './filter.ts'
-import { conditions, forSale, priceOf, zoneOf } from './conditions.ts'
+import { conditions, forSale, isListed, priceOf, zoneOf } from './conditions.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import type { Sold } from './terms.ts'
 import { operatorOf } from './tokens.ts'
@@ -126,7 +126,7 @@ async function walkLane(db: Database, ask: Ask, { lane, need, zone, budget }: St
   const shift = lane?.shift ?? 0
   const after = ask.after && { ...ask.after, key: shift ? String(Number(ask.after.key) - shift) : ask.after.key }
   const stretch = [
-    sql`status in (1, 2)`,
+    isListed,
     lane && sql`goods_id = ${lane.goodsId}`,
     byPrice ? sql`price_fen between ${zone.min} and ${zone.max}` : undefined,
     beyond(order, order.key, after),

@@ -3,6 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
+import { HoldState, NumberStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
 import { totalsOf } from '../goods/terms.ts'
@@ -15,13 +16,13 @@ import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms
 
 type View = '/api/shop/numberView'
 
-/** 1 for sale, 2 held, 3 sold: a hold that has run out is none. */
+/** A hold that has run out is none. */
 export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
-  status === 2 && (heldUntil ?? 0) <= now ? 1 : status
+  status === NumberStatus.held && (heldUntil ?? 0) <= now ? NumberStatus.forSale : status
 
 /** Withdrawn numbers and those that never were give one answer. */
 export function known(row: NumberRow | undefined): NumberRow {
-  if (!row || row.status === 4) throw refuse('number.unknown')
+  if (!row || row.status === NumberStatus.withdrawn) throw refuse('number.unknown')
   return row
 }
 
@@ -38,7 +39,9 @@ export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx
     ctx.db
       .select()
       .from(numberHolds)
-      .where(and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)))
+      .where(
+        and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)),
+      )
       .orderBy(desc(numberHolds.id))
       .limit(1),
     promoOf(ctx, promoCode),

@@ -7,6 +7,8 @@ import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm
 import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '../../db/schema/index.ts'
+import { HoldState, PayStatus, literal } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import type { GoodsRow } from '../goods/row.ts'
 import type { Taker } from '../numbers/hold.ts'
@@ -36,11 +38,11 @@ export async function takerOf(tx: Transaction, { clock, secrets, network, sessio
 }
 
 /** `data` is what the page of the step is told: an order's phone is proven by the code to that phone. */
-const codeNeeded = (named: string | undefined) => new Fault(41004, named === undefined ? null : { mobile: named }, 'taking.code')
+const codeNeeded = (named: string | undefined) => new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
 
 /** Not paid, or given for nothing a short while ago. */
 const isUnpaid = (since: number): SQL =>
-  sql`(${orders.payStatus} = 1 or (${orders.payStatus} = 2 and ${orders.amount} = 0)) and ${orders.createdAt} > ${new Date(since).toISOString()}::timestamptz`
+  sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${new Date(since).toISOString()}::timestamptz`
 
 /** After a number was taken, in the same transaction. */
 export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, named?: string): Promise<void> {
@@ -55,7 +57,7 @@ export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origi
         and(
           whose,
           gt(numberHolds.createdAt, since),
-          or(and(eq(numberHolds.state, 1), gt(numberHolds.expiresAt, now)), and(eq(numberHolds.state, 2), isUnpaid(since))),
+          or(and(eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)), and(eq(numberHolds.state, HoldState.used), isUnpaid(since))),
         ),
       )
     return row?.count ?? 0

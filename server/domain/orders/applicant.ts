@@ -8,6 +8,7 @@ import { ageOf } from '../../../schemas/fields.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuseField } from '../../platform/fault.ts'
 import type { GoodsRow } from '../goods/row.ts'
 import { regionName, regionSets } from '../../platform/regions.ts'
@@ -65,7 +66,7 @@ export async function checkPerson(tx: Transaction, { clock }: Pick<Services, 'cl
     .from(shopOrders)
     .innerJoin(goods, eq(goods.id, shopOrders.goodsId))
     .where(and(living, eq(goods.operatorType, article.operatorType)))
-  if ((all?.count ?? 0) >= MOST_CARDS) throw new Fault(30003, null, 'apply.refused')
+  if ((all?.count ?? 0) >= MOST_CARDS) throw new Fault(codes.orderRefused, null, 'apply.refused')
 }
 
 /** Sealed at rest; what lists need is kept masked, what must be found again as a keyed hash. */

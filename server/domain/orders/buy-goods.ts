@@ -4,6 +4,8 @@ import { sideBySide } from '../../../schemas/words.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { shopOrders } from '../../db/schema/index.ts'
+import { FirstRechargeStatus, GoodsOrderStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
 import { goodsTerms, skuOrdered, skusOf } from '../goods/quote.ts'
@@ -42,8 +44,8 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   checkExpected(terms, given.expectMoney)
   const taker = await takerOf(tx, ctx, given.mobile)
   await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: given.mobile })
-  if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(30001)
-  if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(30001)
+  if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
+  if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)
   const name = sku ? sideBySide(article.name, sku.name) : article.name
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
   const order = await createOrder(tx, now, {
@@ -60,7 +62,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   })
   await tx.insert(shopOrders).values({
     orderId: order.id,
-    status: 1,
+    status: GoodsOrderStatus.unpaid,
     goodsId: article.id,
     skuId: sku?.id,
     quantity,
@@ -70,12 +72,12 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     ...place,
     address: secrets.seal(given.address.trim()),
     contactPhone: given.mobile,
-    photoStatus: 0,
-    firstRechargeStatus: 0,
+    photoStatus: PhotoStatus.notNeeded,
+    firstRechargeStatus: FirstRechargeStatus.unknown,
     pageCode: given.pageCode,
     bdVid: given.bd_vid,
     commission: article.commission * quantity,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'goodsOrder', first: 1, needPhoto: false, actor, bdVid: given.bd_vid })
+  return created(tx, ctx, order, { machine: 'goodsOrder', first: GoodsOrderStatus.unpaid, needPhoto: false, actor, bdVid: given.bd_vid })
 }

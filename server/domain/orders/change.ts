@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Caller, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { enqueue } from '../outbox.ts'
 import { returnNumber } from '../numbers/hold.ts'
@@ -35,20 +36,25 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
   const actor = actorOf(ctx)
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
-    if (order.payStatus === 1) {
+    if (order.payStatus === PayStatus.open) {
       await closeOrder(tx, ctx, id, { actor, note: 'customer' })
       return null
     }
     const row = await shopRow(tx, id)
     const at = ctx.clock.now()
-    if (order.payStatus !== 2) throw refuse('order.notCancellable')
+    if (order.payStatus !== PayStatus.paid) throw refuse('order.notCancellable')
     if (order.kind === 'GD') {
-      const asked = await transition(tx, 'goodsOrder', id, 6, { actor, at, from: 2, set: { updatedAt: at, applyFailReason: remark?.trim() || null } })
+      const asked = await transition(tx, 'goodsOrder', id, GoodsOrderStatus.refundAsked, {
+        actor,
+        at,
+        from: GoodsOrderStatus.paid,
+        set: { updatedAt: at, applyFailReason: remark?.trim() || null },
+      })
       if (asked === undefined) throw refuse('order.notCancellable')
       await enqueue(tx, 'askDesk', { orderId: id, at }, at)
       return null
     }
-    if (!cancellable.has(row.status) || (await transition(tx, 'shopOrder', id, 15, { actor, at, set: { updatedAt: at } })) === undefined)
+    if (!cancellable.has(row.status) || (await transition(tx, 'shopOrder', id, OrderStatus.cancelled, { actor, at, set: { updatedAt: at } })) === undefined)
       throw refuse('order.notCancellable')
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
@@ -62,7 +68,7 @@ export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null>
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
     const { payStatus } = await locked(tx, id)
-    if (payStatus === 2) throw refuse('pay.paid')
+    if (payStatus === PayStatus.paid) throw refuse('pay.paid')
     await closeOrder(tx, ctx, id, { actor: actorOf(ctx), note: 'customer' })
     return null
   })
@@ -75,7 +81,14 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
   return ctx.transaction(async (tx) => {
     const { kind } = await locked(tx, id)
     const moved =
-      kind === 'GD' ? await transition(tx, 'goodsOrder', id, 4, { actor: actorOf(ctx), at, from: 3, set: { updatedAt: at, signedAt: at } }) : undefined
+      kind === 'GD'
+        ? await transition(tx, 'goodsOrder', id, GoodsOrderStatus.done, {
+            actor: actorOf(ctx),
+            at,
+            from: GoodsOrderStatus.shipped,
+            set: { updatedAt: at, signedAt: at },
+          })
+        : undefined
     if (moved === undefined) throw refuse('order.notConfirmable')
     return null
   })
@@ -92,7 +105,11 @@ export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ct
     const order = await locked(tx, id)
     const row = await shopRow(tx, id)
     const at = ctx.clock.now()
-    const isAsked = order.kind !== 'GD' && order.payStatus === 2 && (row.photoStatus === 1 || row.photoStatus === 4) && uploadable.has(row.status)
+    const isAsked =
+      order.kind !== 'GD' &&
+      order.payStatus === PayStatus.paid &&
+      (row.photoStatus === PhotoStatus.needed || row.photoStatus === PhotoStatus.again) &&
+      uploadable.has(row.status)
     if (!isAsked) throw refuse('order.noPhotos')
     const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter((file): file is [string, string] => file[1] != null)
     const ids = files.map(([, file]) => file)
@@ -106,11 +123,11 @@ export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ct
     if (new Set(ids).size !== ids.length) throw refuseField('backImage', 'upload.twice')
     await tx
       .update(shopOrders)
-      .set({ frontImage, backImage, headImage, handImage, photoStatus: 2, applyFailReason: null, updatedAt: at })
+      .set({ frontImage, backImage, headImage, handImage, photoStatus: PhotoStatus.uploaded, applyFailReason: null, updatedAt: at })
       .where(eq(shopOrders.orderId, id))
-    await transition(tx, 'shopOrder', id, 8, { actor: actorOf(ctx), at, set: { updatedAt: at } })
+    await transition(tx, 'shopOrder', id, OrderStatus.photosReview, { actor: actorOf(ctx), at, set: { updatedAt: at } })
     await enqueue(tx, 'askDesk', { orderId: id, at }, at)
-    return { photoStatus: 2 }
+    return { photoStatus: PhotoStatus.uploaded }
   })
 }
 
@@ -122,7 +139,7 @@ export async function payAgain({ orderSn, payType, tradeType, payPassword }: Par
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
-    if (order.payStatus === 2) throw refuse('pay.paid')
+    if (order.payStatus === PayStatus.paid) throw refuse('pay.paid')
     if (!isOpen(order, ctx.clock.now())) throw refuse('pay.closed')
     return startPayment(tx, ctx, order, { payType, tradeType, actor: actorOf(ctx) })
   })

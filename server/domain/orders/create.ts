@@ -3,11 +3,12 @@ import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
+import { PayStatus } from '../../db/schema/states.ts'
 import { checkUnpaid } from './payments/unpaid-allowance.ts'
 import { lifetimes } from '../access/policies.ts'
 import { capitals } from '../../platform/secrets.ts'
 import { stamp } from '../../platform/time.ts'
-import { born } from '../states/transition.ts'
+import { recordCreated } from '../states/transition.ts'
 import type { Order } from './order-kind.ts'
 
 export type NewOrder = {
@@ -50,7 +51,7 @@ export async function createOrder(tx: Transaction, now: number, given: NewOrder)
         lines: given.lines,
         amount,
         points: given.points ?? 0,
-        payStatus: 1,
+        payStatus: PayStatus.open,
         remark: given.remark ?? '',
         createdAt: now,
         updatedAt: now,
@@ -59,7 +60,7 @@ export async function createOrder(tx: Transaction, now: number, given: NewOrder)
       .onConflictDoNothing({ target: orders.sn })
       .returning()
     if (!order) continue // the same second and the same four letters
-    await born(tx, 'pay', order.id, 1, { actor: given.actor, at: now })
+    await recordCreated(tx, 'pay', order.id, PayStatus.open, { actor: given.actor, at: now })
     return order
   }
   throw new Error('no free order number')

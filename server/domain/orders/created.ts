@@ -5,15 +5,16 @@ import type { Transaction } from '../../db/connect.ts'
 import { enqueue } from '../outbox.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireDay } from '../../platform/time.ts'
-import { born } from '../states/transition.ts'
+import { recordCreated } from '../states/transition.ts'
+import type { GoodsOrderStatus, OrderStatus } from '../../db/schema/states.ts'
 import type { Order } from './order-kind.ts'
 import { startPayment } from './payments/settle.ts'
 
 export type Created = Answer<'/api/shop/order/submit'>
-type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: number; needPhoto: boolean; actor: string; bdVid: string | null | undefined }
+type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: OrderStatus | GoodsOrderStatus; needPhoto: boolean; actor: string; bdVid: string | null | undefined }
 
 export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: Facts): Promise<Created> {
-  await born(tx, machine, order.id, first, { actor, at: order.createdAt })
+  await recordCreated(tx, machine, order.id, first, { actor, at: order.createdAt })
   if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
   const isFree = order.amount === 0
   if (isFree) await startPayment(tx, ctx, order, { payType: 'wxpay', actor })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
 import { words } from '../../../schemas/words.ts'
-import { machines } from '../states/machines.ts'
+import { machines } from '../states/state-machines.ts'
 import { sayInEach } from '../../platform/messages.ts'
 import { guest, testServer } from '../../testing/server.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'

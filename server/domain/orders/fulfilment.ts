@@ -8,6 +8,7 @@ import { inEach, words } from '../../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
+import { FirstRechargeStatus, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { say, sayInEach } from '../../platform/messages.ts'
 import { returnNumber } from '../numbers/hold.ts'
@@ -18,9 +19,9 @@ import { refundOrder } from './payments/settle.ts'
 import { giveBack, shopRow, type ShopRow } from './shop-kinds.ts'
 import { tellSent } from '../notices/events.ts'
 
-type Step = {
-  from: readonly number[]
-  to: number
+type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
+  from: readonly State[]
+  to: State
   set?: (at: number) => Partial<ShopRow>
   /** Why, as its owner reads it: a message id. */
   why?: string
@@ -32,36 +33,63 @@ type Step = {
 const parcel = (at: number) => ({ expressName: words('顺丰速运', 'SF Express'), expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
 
 const cards = {
-  review: { from: [999, 9999], to: 1 },
-  audit: { from: [1, 999], to: 2 },
-  lost: { from: [1, 2], to: 9999 },
-  askPhotos: { from: [1, 2], to: 7, set: () => ({ photoStatus: 1 }) },
-  photosPassed: { from: [8], to: 13, set: () => ({ photoStatus: 3 }) },
-  photosAgain: { from: [8], to: 7, set: () => ({ photoStatus: 4 }), why: 'desk.photosAgain' },
-  call: { from: [1, 2, 8], to: 11 },
-  accept: { from: [2, 1, 11], to: 13 },
-  refuse: { from: [999, 1, 2, 7, 8, 11, 13, 9999], to: 3, why: 'desk.refused', ends: true },
-  void: { from: [999], to: 9998, why: 'desk.void', ends: true },
-  ship: { from: [13], to: 4, set: parcel },
-  signed: { from: [4], to: 6, set: (at) => ({ signedAt: at }) },
-  returned: { from: [4], to: 17, why: 'desk.returned', ends: true },
-  toActivate: { from: [6], to: 10 },
-  activate: { from: [10, 6, 18], to: 5, set: (at) => ({ activatedAt: at, firstRechargeStatus: 2 }) },
-  activateOnly: { from: [10], to: 18, set: (at) => ({ activatedAt: at, firstRechargeStatus: 1 }) },
-  close: { from: [5, 18, 10], to: 16 },
-} as const satisfies Record<CardCommand, Step>
+  review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
+  audit: { from: [OrderStatus.firstReview, OrderStatus.submitted], to: OrderStatus.review },
+  lost: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.lost },
+  askPhotos: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.needed }) },
+  photosPassed: { from: [OrderStatus.photosReview], to: OrderStatus.toShip, set: () => ({ photoStatus: PhotoStatus.accepted }) },
+  photosAgain: { from: [OrderStatus.photosReview], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.again }), why: 'desk.photosAgain' },
+  call: { from: [OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosReview], to: OrderStatus.toCall },
+  accept: { from: [OrderStatus.review, OrderStatus.firstReview, OrderStatus.toCall], to: OrderStatus.toShip },
+  refuse: {
+    from: [
+      OrderStatus.submitted,
+      OrderStatus.firstReview,
+      OrderStatus.review,
+      OrderStatus.photosNeeded,
+      OrderStatus.photosReview,
+      OrderStatus.toCall,
+      OrderStatus.toShip,
+      OrderStatus.lost,
+    ],
+    to: OrderStatus.refused,
+    why: 'desk.refused',
+    ends: true,
+  },
+  void: { from: [OrderStatus.submitted], to: OrderStatus.void, why: 'desk.void', ends: true },
+  ship: { from: [OrderStatus.toShip], to: OrderStatus.shipped, set: parcel },
+  signed: { from: [OrderStatus.shipped], to: OrderStatus.delivered, set: (at) => ({ signedAt: at }) },
+  returned: { from: [OrderStatus.shipped], to: OrderStatus.deliveryRefused, why: 'desk.returned', ends: true },
+  toActivate: { from: [OrderStatus.delivered], to: OrderStatus.toActivate },
+  activate: {
+    from: [OrderStatus.toActivate, OrderStatus.delivered, OrderStatus.firstRechargeMissing],
+    to: OrderStatus.activated,
+    set: (at) => ({ activatedAt: at, firstRechargeStatus: FirstRechargeStatus.done }),
+  },
+  activateOnly: {
+    from: [OrderStatus.toActivate],
+    to: OrderStatus.firstRechargeMissing,
+    set: (at) => ({ activatedAt: at, firstRechargeStatus: FirstRechargeStatus.missing }),
+  },
+  close: { from: [OrderStatus.activated, OrderStatus.firstRechargeMissing, OrderStatus.toActivate], to: OrderStatus.accountClosed },
+} as const satisfies Record<CardCommand, Step<OrderStatus>>
 const things = {
   /** What is refused its refund is sent after all. */
-  ship: { from: [2, 9], to: 3, unsent: true, set: (at) => ({ ...parcel(at), applyFailReason: null }) },
-  signed: { from: [3], to: 4, set: (at) => ({ signedAt: at }) },
-  agree: { from: [6], to: 7 },
-  refuse: { from: [6], to: 9, why: 'desk.noRefund' },
-} as const satisfies Record<GoodsCommand, Step>
+  ship: {
+    from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
+    to: GoodsOrderStatus.shipped,
+    unsent: true,
+    set: (at) => ({ ...parcel(at), applyFailReason: null }),
+  },
+  signed: { from: [GoodsOrderStatus.shipped], to: GoodsOrderStatus.done, set: (at) => ({ signedAt: at }) },
+  agree: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refunding },
+  refuse: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refundRefused, why: 'desk.noRefund' },
+} as const satisfies Record<GoodsCommand, Step<GoodsOrderStatus>>
 
 export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> => (kind === 'GD' ? things : cards)
 
 type Standing = Pick<ShopRow, 'status' | 'shippedAt'>
-const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.includes(status) && !(unsent && shippedAt !== null)
+const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
 /** What may be done with an order that stands so. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Standing): Command[] =>
@@ -76,7 +104,7 @@ export async function deskDoes(
   const { orderId, command, from, at, actor } = given
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   const step = order && tableOf(order)[command]
-  if (!step || order.payStatus !== 2) return false
+  if (!step || order.payStatus !== PayStatus.paid) return false
   const row = await shopRow(tx, orderId)
   if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
@@ -84,7 +112,7 @@ export async function deskDoes(
   const { why } = step
   const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
   const reason = ending ? { applyFailReason: ending } : {}
-  await transition(tx, machine, orderId, step.to, { actor, at, from: row.status, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
+  await transition(tx, machine, orderId, step.to, { actor, at, from: row.status as OrderStatus, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
   if (command === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, SessionOf } from '../context.ts'
 import { orders } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import type { GoodsRow } from '../goods/row.ts'
 
@@ -13,5 +14,5 @@ export async function assertInStock(
   if (stock >= quantity) return
   // the last ones may be this order's own, which is sent again while the first is still being answered
   const isOrdered = await db.$count(orders, and(eq(orders.sessionId, session.id), eq(orders.uuid, uuid)))
-  if (!isOrdered) throw new Fault(30001)
+  if (!isOrdered) throw new Fault(codes.soldOut)
 }

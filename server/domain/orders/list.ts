@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { everyWord } from '../../db/said.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
+import { PayStatus, literal } from '../../db/schema/states.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { activateUrlOf, orderRow, wholeOrder } from './row.ts'
 import { inStage } from './stages.ts'
@@ -15,7 +16,7 @@ export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser
   const { id, mobile } = ctx.shopUser
   // with another phone than the one that logs in, a mistyped one even: not paid, it is nobody else's
   const own = ctx.session
-    ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (1, 3) and kind in ('HK', 'PN', 'GD')`
+    ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${literal(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
     : sql``
   const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const fit = and(

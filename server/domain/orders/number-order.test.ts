@@ -148,7 +148,7 @@ test('given up after it is paid: the money goes back and the number is for sale 
   const second = await orderNumber(me)
   await payOrder(server, me, second.data.orderSn)
   const { id } = await orderOf(second.data.orderSn)
-  for (const to of [1, 2, 13]) await db.transaction((tx) => transition(tx, 'shopOrder', id, to, { actor: 'staff', at: clock.now() }))
+  for (const to of [1, 2, 13] as const) await db.transaction((tx) => transition(tx, 'shopOrder', id, to, { actor: 'staff', at: clock.now() }))
   expect((await server.call('/api/shop/order/cancel', { orderSn: second.data.orderSn }, me)).message).toMatch(/暂不能取消/)
   expect(await numberOf(second.number.id)).toMatchObject({ status: 3 })
 })

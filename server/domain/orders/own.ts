@@ -4,6 +4,8 @@ import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
+import { PayStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { kindOf } from './kinds.ts'
 import type { Order } from './order-kind.ts'
@@ -19,10 +21,10 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
   if (order && isOwn) return order
   // back from a provider in another browser: it may be hers once she has logged in
   const who = orderKindOf(sn)?.who
-  if (who === 'card' && !card) throw new Fault(34061, null, 'login.timedOut')
-  if (who === 'shop' && !shopUser) throw new Fault(61, null, 'login.timedOut')
+  if (who === 'card' && !card) throw new Fault(codes.cardLoginOver, null, 'login.timedOut')
+  if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')
   throw refuse('order.unknown')
 }
 
 /** What may still be paid: the sweep may not have come by yet. */
-export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean => order.payStatus === 1 && order.expiresAt > now
+export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean => order.payStatus === PayStatus.open && order.expiresAt > now

@@ -7,6 +7,7 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import { parcels } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import type { Track } from '../ports/logistics.ts'
 import { MINUTE, wireTime } from '../../platform/time.ts'
@@ -18,7 +19,7 @@ export const ASK_AGAIN = 30 * MINUTE
 /** Undefined: the carrier has said nothing yet, and says nothing now. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
-  if (!ports.logistics) throw new Fault(40001)
+  if (!ports.logistics) throw new Fault(codes.notOpen)
   const now = clock.now()
   const [kept] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
   if (kept && kept.askedAt > now - ASK_AGAIN) return wire(kept, kept.askedAt)

@@ -4,6 +4,7 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context } from '../context.ts'
 import { goods, orders, settings, shopOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
@@ -19,10 +20,16 @@ export type Whole = { order: Order; shop: ShopRow; operatorType: number | null }
 export const wholeOrder = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
 
 /** Until the card is in her hands its number could be taken over by whoever reads it. */
-const signed = new Set([6, 10, 5, 18, 16])
+const signed = new Set<number>([
+  OrderStatus.delivered,
+  OrderStatus.toActivate,
+  OrderStatus.activated,
+  OrderStatus.firstRechargeMissing,
+  OrderStatus.accountClosed,
+])
 /** While nothing was made ready a number card may be given up (docs/domain §3.3). */
-export const cancellable = new Set([999, 1, 2, 7])
-export const uploadable = new Set([999, 1, 2, 7])
+export const cancellable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
+export const uploadable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
 
 export type Seeing = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
 
@@ -37,8 +44,8 @@ export function orderRow({ order, shop, operatorType }: Whole, { say, secrets, c
   const { payStatus, status } = standing(order, shop, clock.now())
   const isCard = kind !== 'GD'
   const stage = stageOf(kind, { payStatus, status })
-  const open = payStatus === 1
-  const paid = payStatus === 2
+  const open = payStatus === PayStatus.open
+  const paid = payStatus === PayStatus.paid
   const { selectPhone } = shop
   return {
     orderSn: order.sn,
@@ -60,12 +67,12 @@ export function orderRow({ order, shop, operatorType }: Whole, { say, secrets, c
     createdAt: wireTime(order.createdAt),
     payExpireAt: open ? wireTime(order.expiresAt) : null,
     allowPay: open,
-    allowCancel: open || (paid && (isCard ? cancellable.has(status) : status === 2)),
-    allowUpload: paid && isCard && (shop.photoStatus === 1 || shop.photoStatus === 4) && uploadable.has(status),
-    allowConfirm: paid && !isCard && status === 3,
+    allowCancel: open || (paid && (isCard ? cancellable.has(status) : status === GoodsOrderStatus.paid)),
+    allowUpload: paid && isCard && (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) && uploadable.has(status),
+    allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped,
     hasLogistics: shop.expressNo !== null,
     activateUrl:
-      status === 10 && activateUrl
+      status === OrderStatus.toActivate && activateUrl
         ? activateUrl.replace('{promoCode}', encodeURIComponent(order.promoCode)).replace('{orderSn}', encodeURIComponent(order.sn))
         : null,
   }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { goods, shopOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, HoldState, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { giveStockBack, releaseHold, sellNumber } from '../numbers/hold.ts'
 import { transition } from '../states/transition.ts'
@@ -41,7 +42,7 @@ const card: Kind = {
   ...common,
   async status(db, order) {
     const { status } = await shopRow(db, order.id)
-    return order.payStatus === 3 && status === 999 ? 15 : status
+    return order.payStatus === PayStatus.closed && status === OrderStatus.submitted ? OrderStatus.cancelled : status
   },
   async paid(tx, order, { clock }) {
     const row = await shopRow(tx, order.id)
@@ -49,16 +50,17 @@ const card: Kind = {
     if (row.numberId !== null && !(await sellNumber(tx, { numberId: row.numberId, holdId: row.holdId ?? 0, orderId: order.id }))) return false
     await countSale(tx, row)
     // a photo is asked for as soon as there is something to wait for
-    if (row.photoStatus === 1) await transition(tx, 'shopOrder', order.id, 7, { actor: 'job', at, from: 999, set: { updatedAt: at } })
+    if (row.photoStatus === PhotoStatus.needed)
+      await transition(tx, 'shopOrder', order.id, OrderStatus.photosNeeded, { actor: 'job', at, from: OrderStatus.submitted, set: { updatedAt: at } })
     else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return true
   },
   async closed(tx, order, services: Services) {
     const row = await shopRow(tx, order.id)
     const at = services.clock.now()
-    if (row.holdId !== null) await releaseHold(tx, row.holdId, { to: 3, actor: 'job', at })
+    if (row.holdId !== null) await releaseHold(tx, row.holdId, { to: HoldState.givenBack, actor: 'job', at })
     await giveBack(tx, order, row)
-    await transition(tx, 'shopOrder', order.id, 15, { actor: 'job', at, set: { updatedAt: at } })
+    await transition(tx, 'shopOrder', order.id, OrderStatus.cancelled, { actor: 'job', at, set: { updatedAt: at } })
   },
 }
 
@@ -66,21 +68,27 @@ const thing: Kind = {
   ...common,
   async status(db, order) {
     const { status } = await shopRow(db, order.id)
-    return order.payStatus === 3 && status === 1 ? 5 : status
+    return order.payStatus === PayStatus.closed && status === GoodsOrderStatus.unpaid ? GoodsOrderStatus.closed : status
   },
   async paid(tx, order, { clock }) {
     const at = clock.now()
     await countSale(tx, await shopRow(tx, order.id))
     await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
-    return (await transition(tx, 'goodsOrder', order.id, 2, { actor: 'job', at, from: 1, set: { updatedAt: at } })) !== undefined
+    return (
+      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.paid, { actor: 'job', at, from: GoodsOrderStatus.unpaid, set: { updatedAt: at } })) !==
+      undefined
+    )
   },
   async closed(tx, order, { clock }) {
     const at = clock.now()
     await giveBack(tx, order, await shopRow(tx, order.id))
-    await transition(tx, 'goodsOrder', order.id, 5, { actor: 'job', at, from: 1, set: { updatedAt: at } })
+    await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.closed, { actor: 'job', at, from: GoodsOrderStatus.unpaid, set: { updatedAt: at } })
   },
   async refunded(tx, order, { actor, at }) {
-    if ((await transition(tx, 'goodsOrder', order.id, 8, { actor, at, from: 7, set: { updatedAt: at } })) !== undefined)
+    if (
+      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.refunded, { actor, at, from: GoodsOrderStatus.refunding, set: { updatedAt: at } })) !==
+      undefined
+    )
       await giveBack(tx, order, await shopRow(tx, order.id))
   },
 }

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../db/schema/states.ts'
 import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
 
@@ -10,31 +11,49 @@ type Paid = Exclude<Stage, 'unpaid'>
 
 /** Statuses of an order that was paid, or had nothing to pay: number cards, and ordinary goods. */
 const cards: Record<Paid, number[]> = {
-  handling: [999, 1, 2, 7, 8, 11, 9999],
-  toShip: [13],
-  toReceive: [4, 6, 10],
-  done: [5, 18],
-  cancelled: [3, 15, 16, 17, 9998],
+  handling: [
+    OrderStatus.submitted,
+    OrderStatus.firstReview,
+    OrderStatus.review,
+    OrderStatus.photosNeeded,
+    OrderStatus.photosReview,
+    OrderStatus.toCall,
+    OrderStatus.lost,
+  ],
+  toShip: [OrderStatus.toShip],
+  toReceive: [OrderStatus.shipped, OrderStatus.delivered, OrderStatus.toActivate],
+  done: [OrderStatus.activated, OrderStatus.firstRechargeMissing],
+  cancelled: [OrderStatus.refused, OrderStatus.cancelled, OrderStatus.accountClosed, OrderStatus.deliveryRefused, OrderStatus.void],
 }
-const things: Record<Paid, number[]> = { handling: [6, 7], toShip: [2], toReceive: [3], done: [4, 9], cancelled: [5, 8] }
+const things: Record<Paid, number[]> = {
+  handling: [GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding],
+  toShip: [GoodsOrderStatus.paid],
+  toReceive: [GoodsOrderStatus.shipped],
+  done: [GoodsOrderStatus.done, GoodsOrderStatus.refundRefused],
+  cancelled: [GoodsOrderStatus.closed, GoodsOrderStatus.refunded],
+}
 
 /** What has run out is closed, whether the sweep came by or not: payStatus and the kind's own status as they count now. */
 export function standing({ payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>, { status }: Pick<ShopRow, 'status'>, now: number) {
-  return payStatus === 1 && expiresAt <= now ? { payStatus: 3, status: kind === 'GD' ? 5 : 15 } : { payStatus, status }
+  return payStatus === PayStatus.open && expiresAt <= now
+    ? { payStatus: PayStatus.closed, status: kind === 'GD' ? GoodsOrderStatus.closed : OrderStatus.cancelled }
+    : { payStatus, status }
 }
 
 export function stageOf(kind: string, { payStatus, status }: { payStatus: number; status: number }): Stage {
-  if (payStatus === 1) return 'unpaid'
-  if (payStatus === 3) return 'cancelled'
+  if (payStatus === PayStatus.open) return 'unpaid'
+  if (payStatus === PayStatus.closed) return 'cancelled'
   const table = kind === 'GD' ? things : cards
   return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
 }
 
 export function inStage(stage: Stage, now: number): SQL | undefined {
-  const open = and(eq(orders.payStatus, 1), gt(orders.expiresAt, now))
+  const open = and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   if (stage === 'unpaid') return open
-  const settled = notInArray(orders.payStatus, [1, 3])
+  const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
   const own = or(and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])), and(eq(orders.kind, 'GD'), inArray(shopOrders.status, things[stage])))
   const reached = and(settled, own)
-  return stage === 'cancelled' ? or(reached, eq(orders.payStatus, 3), and(eq(orders.payStatus, 1), lte(orders.expiresAt, now))) : reached
+  return stage === 'cancelled'
+    ? or(reached, eq(orders.payStatus, PayStatus.closed), and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)))
+    : reached
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { stateEvents } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus } from '../../db/schema/states.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 import type { Order } from './order-kind.ts'
 import type { Stage } from './stages.ts'
@@ -12,14 +13,14 @@ type Step = Answer<'/api/shop/order/view'>['steps'][number]
 
 /** Message id → the states that mean it is done. Payment stands in the order itself. */
 const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
-  ['review', [7, 8, 11, 13, 4]],
-  ['ship', [4]],
-  ['sign', [6, 10, 5]],
-  ['activate', [5, 18]],
+  ['review', [OrderStatus.photosNeeded, OrderStatus.photosReview, OrderStatus.toCall, OrderStatus.toShip, OrderStatus.shipped]],
+  ['ship', [OrderStatus.shipped]],
+  ['sign', [OrderStatus.delivered, OrderStatus.toActivate, OrderStatus.activated]],
+  ['activate', [OrderStatus.activated, OrderStatus.firstRechargeMissing]],
 ]
 const things: typeof cards = [
-  ['ship', [3]],
-  ['sign', [4]],
+  ['ship', [GoodsOrderStatus.shipped]],
+  ['sign', [GoodsOrderStatus.done]],
 ]
 
 /** `how`: the state that it stands in, in words: an order without a card may have been cancelled, refused, returned. */

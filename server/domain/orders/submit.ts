@@ -8,6 +8,8 @@ import type { Wording } from '../../../schemas/words.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../../db/schema/index.ts'
+import { FirstRechargeStatus, HoldState, OrderStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { shiftsOf, type Shifts } from '../goods/prices.ts'
 import { goodsTerms } from '../goods/quote.ts'
@@ -67,7 +69,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   const { kind, title, terms, number } = wanted
   checkExpected(terms, given.expectMoney)
   if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: given.contactPhone })
-  if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(30001)
+  if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
     kind,
@@ -87,7 +89,7 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
   }
   await tx.insert(shopOrders).values({
     orderId: order.id,
-    status: 999,
+    status: OrderStatus.submitted,
     goodsId: article.id,
     goodsName: wanted.name,
     goodsImage: wanted.image,
@@ -104,14 +106,14 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     address: ctx.secrets.seal(given.address.trim()),
     contactPhone: given.contactPhone,
     customNo: given.customNo,
-    photoStatus: article.uploadPhoto === 1 ? 1 : 0,
-    firstRechargeStatus: 0,
+    photoStatus: article.uploadPhoto === 1 ? PhotoStatus.needed : PhotoStatus.notNeeded,
+    firstRechargeStatus: FirstRechargeStatus.unknown,
     pageCode: given.pageCode,
     bdVid: given.bd_vid,
     commission: article.commission,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'shopOrder', first: 999, needPhoto: article.uploadPhoto === 1, actor, bdVid: given.bd_vid })
+  return created(tx, ctx, order, { machine: 'shopOrder', first: OrderStatus.submitted, needPhoto: article.uploadPhoto === 1, actor, bdVid: given.bd_vid })
 }
 
 type Facts = { article: GoodsRow; shifts: Shifts }
@@ -125,7 +127,7 @@ async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts
     .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
     .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
   const fits = held && (given.numberId == null || given.numberId === held.number.id) && held.number.goodsId === article.id
-  if (!fits || held.hold.state !== 1 || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
+  if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
   const { number } = held
   const plan = planOrdered(plansFor(await openPlans(tx), number), given.packageId)
   const title = ctx.say('order.title.number', { number: number.number })

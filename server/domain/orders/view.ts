@@ -5,6 +5,7 @@ import { inEach } from '../../../schemas/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
+import { LogisticsState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { keptTerms } from '../goods/terms.ts'
 import { maskPhone } from '../../platform/masks.ts'
@@ -61,6 +62,6 @@ export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUser
     expressName: shop.expressName ?? '',
     expressNo: shop.expressNo,
     expressPhone: shop.expressPhone,
-    ...(parcel ?? { state: 1 as const, list: [], updatedAt: null }),
+    ...(parcel ?? { state: LogisticsState.pickedUp, list: [], updatedAt: null }),
   }
 }

@@ -7,6 +7,8 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { addresses, cards, pointsOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { takeStock } from '../numbers/hold.ts'
@@ -14,7 +16,7 @@ import { createOrder } from '../orders/create.ts'
 import { startPayment } from '../orders/payments/settle.ts'
 import { originOf } from '../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
-import { born } from '../states/transition.ts'
+import { recordCreated } from '../states/transition.ts'
 import { moveWallet } from '../wallet.ts'
 import { boughtOf, giftOf, giftSkus } from './goods.ts'
 import { giftSkuOf, notForCard, quote, soldOut } from './quote.ts'
@@ -40,7 +42,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
   if (!card) throw new Error(`card ${cardId} is gone`)
   const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), given.skuId), quantity, deliveryType }
   const why = notForCard(choice, card, await boughtOf(tx, cardId, gift.id, now))
-  if (why === soldOut) throw new Fault(30001)
+  if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.says, why.values)
   const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, given) : await pickedUpBy(tx, cardId, gift.id, given)
   const { lines, amount, integral } = quote(choice)
@@ -48,8 +50,8 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
   const { payType } = given
   if (amount > 0 && !payType) throw refuseField('payType', 'points.noPayType')
   const { sku } = choice
-  if (sku && !(await takeStock(tx, 'points_sku', sku.id, quantity))) throw new Fault(30001)
-  if (!(await takeStock(tx, 'points_goods', gift.id, quantity))) throw new Fault(30001)
+  if (sku && !(await takeStock(tx, 'points_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
+  if (!(await takeStock(tx, 'points_goods', gift.id, quantity))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
     kind: 'SI',
@@ -66,7 +68,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
   await tx.insert(pointsOrders).values({
     orderId: order.id,
     cardId,
-    status: 1,
+    status: GoodsOrderStatus.unpaid,
     goodsId: gift.id,
     skuId: sku?.id,
     goodsName: gift.name,
@@ -79,7 +81,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
     ...receiver,
     updatedAt: now,
   })
-  await born(tx, 'pointsOrder', order.id, 1, { actor, at: now })
+  await recordCreated(tx, 'pointsOrder', order.id, GoodsOrderStatus.unpaid, { actor, at: now })
   const spent = { cardId, wallet: 'integral', type: 3, change: -integral, remark: gift.name, orderId: order.id, at: now } as const
   if (integral > 0 && (await moveWallet(tx, spent)) === undefined) throw refuse('points.short', { points: integral - card.integral })
   const pay = await startPayment(tx, ctx, order, { payType: payType ?? 'wxpay', tradeType: given.tradeType, actor })

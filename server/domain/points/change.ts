@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, pointsOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { enqueue } from '../outbox.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
@@ -38,7 +39,10 @@ export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Prom
     sn,
     async (tx, row, actor) => {
       const at = ctx.clock.now()
-      return confirmable(row) && (await transition(tx, 'pointsOrder', row.orderId, 4, { actor, at, set: { updatedAt: at, doneAt: at } })) !== undefined
+      return (
+        confirmable(row) &&
+        (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.done, { actor, at, set: { updatedAt: at, doneAt: at } })) !== undefined
+      )
     },
     'order.notConfirmable',
   )
@@ -52,7 +56,7 @@ export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark
     async (tx, row, actor) => {
       const at = ctx.clock.now()
       if (!refundable(row, at)) return false
-      if ((await transition(tx, 'pointsOrder', row.orderId, 6, { actor, at, set: { updatedAt: at } })) === undefined) return false
+      if ((await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.refundAsked, { actor, at, set: { updatedAt: at } })) === undefined) return false
       await tx.update(pointsOrders).set({ refundReason: remark.trim() }).where(eq(pointsOrders.orderId, row.orderId))
       await enqueue(tx, 'askStaff', { orderId: row.orderId, what: 'refund', at }, at)
       return true

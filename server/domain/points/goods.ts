@@ -5,6 +5,7 @@ import type { EnumValue } from '../../../schemas/enums.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
@@ -36,9 +37,9 @@ export async function boughtOf(db: Database, cardId: number, goodsId: number, no
       and(
         eq(pointsOrders.cardId, cardId),
         eq(pointsOrders.goodsId, goodsId),
-        not(eq(pointsOrders.status, 5)),
-        not(eq(pointsOrders.status, 8)),
-        or(ne(orders.payStatus, 1), gt(orders.expiresAt, now)),
+        not(eq(pointsOrders.status, GoodsOrderStatus.closed)),
+        not(eq(pointsOrders.status, GoodsOrderStatus.refunded)),
+        or(ne(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now)),
       ),
     )
   return row?.quantity ?? 0

@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { CardOf, Context } from '../context.ts'
 import { orders, pointsOrders, stateEvents, stores } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
@@ -21,14 +22,17 @@ export type Whole = { order: Order; points: PointsRow }
 /** What came can be given back so long. */
 const RETURN_DAYS = 7
 export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt'>, now: number): boolean =>
-  status === 2 || status === 3 || (status === 4 && doneAt !== null && doneAt + RETURN_DAYS * DAY > now)
+  status === GoodsOrderStatus.paid ||
+  status === GoodsOrderStatus.shipped ||
+  (status === GoodsOrderStatus.done && doneAt !== null && doneAt + RETURN_DAYS * DAY > now)
 /** A parcel that was sent, also while the shop refuses to take it back. */
-export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean => shippedAt !== null && (status === 3 || status === 9)
+export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
+  shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
 export function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 'say' | 'clock'>): List['list'][number] {
   const now = clock.now()
   const status = standingOf(order, points, now)
-  const open = status === 1
+  const open = status === GoodsOrderStatus.unpaid
   return {
     id: order.id,
     orderSn: order.sn,
@@ -40,7 +44,7 @@ export function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Co
     integral: points.integral,
     actualPayMoney: toYuan(order.amount),
     status: status as EnumValue<'goodsOrderStatus'>,
-    statusName: say(status === 2 && points.deliveryType === 2 ? 'points.toPickUp' : `enum.goodsOrderStatus.${status}`),
+    statusName: say(status === GoodsOrderStatus.paid && points.deliveryType === 2 ? 'points.toPickUp' : `enum.goodsOrderStatus.${status}`),
     deliveryType: points.deliveryType as EnumValue<'deliveryType'>,
     createdAt: wireTime(order.createdAt),
     payExpireAt: open ? wireTime(order.expiresAt) : null,
@@ -52,20 +56,24 @@ export function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Co
   }
 }
 
-/** One tab: 0 all, 6 everything about a refund; what ran out unpaid is closed. */
+/** The tab of all orders. */
+const ALL = 0
+/** One tab: that of a refund has all its states; what ran out unpaid is closed. */
 function inTab(status: number, now: number): SQL | undefined {
-  const over = or(ne(orders.payStatus, 1), lte(orders.expiresAt, now))
+  const over = or(ne(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now))
   const is = (...states: number[]) => inArray(pointsOrders.status, states)
-  if (status === 0) return undefined
-  if (status === 1) return and(is(1), eq(orders.payStatus, 1), gt(orders.expiresAt, now))
-  if (status === 5) return or(is(5), and(is(1), over))
-  return status === 6 ? is(6, 7, 8, 9) : is(status)
+  if (status === ALL) return undefined
+  if (status === GoodsOrderStatus.unpaid) return and(is(GoodsOrderStatus.unpaid), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
+  if (status === GoodsOrderStatus.closed) return or(is(GoodsOrderStatus.closed), and(is(GoodsOrderStatus.unpaid), over))
+  return status === GoodsOrderStatus.refundAsked
+    ? is(GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding, GoodsOrderStatus.refunded, GoodsOrderStatus.refundRefused)
+    : is(status)
 }
 
 const whole = { order: orders, points: pointsOrders }
 
 export async function listPointsOrders(ctx: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/shopOrderList'>): Promise<List> {
-  const which = and(eq(pointsOrders.cardId, id), inTab(status ?? 0, ctx.clock.now()))
+  const which = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     ctx.db
@@ -131,17 +139,17 @@ async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: Poin
 
 /** What still comes after a state, while all goes well. */
 const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
-  1: [
-    [2, 3, 4],
-    [2, 4],
+  [GoodsOrderStatus.unpaid]: [
+    [GoodsOrderStatus.paid, GoodsOrderStatus.shipped, GoodsOrderStatus.done],
+    [GoodsOrderStatus.paid, GoodsOrderStatus.done],
   ],
-  2: [[3, 4], [4]],
-  3: [[4], [4]],
-  6: [
-    [7, 8],
-    [7, 8],
+  [GoodsOrderStatus.paid]: [[GoodsOrderStatus.shipped, GoodsOrderStatus.done], [GoodsOrderStatus.done]],
+  [GoodsOrderStatus.shipped]: [[GoodsOrderStatus.done], [GoodsOrderStatus.done]],
+  [GoodsOrderStatus.refundAsked]: [
+    [GoodsOrderStatus.refunding, GoodsOrderStatus.refunded],
+    [GoodsOrderStatus.refunding, GoodsOrderStatus.refunded],
   ],
-  7: [[8], [8]],
+  [GoodsOrderStatus.refunding]: [[GoodsOrderStatus.refunded], [GoodsOrderStatus.refunded]],
 }
 
 /** From the ledger, in its order; a reason of the shop stands beside its refusal. */
@@ -152,16 +160,32 @@ async function logsOf({ db, say }: Context, { order, points }: Whole, status: nu
     .where(and(eq(stateEvents.machine, 'pointsOrder'), eq(stateEvents.entityId, order.id)))
     .orderBy(asc(stateEvents.id))
   const isPickUp = points.deliveryType === 2
-  const named = (to: number) => say(isPickUp && to === 4 ? 'points.log.pickedUp' : order.amount === 0 && to === 2 ? 'points.log.exchanged' : `points.log.${to}`)
+  const named = (to: number) =>
+    say(
+      isPickUp && to === GoodsOrderStatus.done
+        ? 'points.log.pickedUp'
+        : order.amount === 0 && to === GoodsOrderStatus.paid
+          ? 'points.log.exchanged'
+          : `points.log.${to}`,
+    )
   const done = events.map(({ from, to, at, note }) => ({
-    name: to === 9 && note ? say(from === 7 ? 'points.log.9failed' : 'points.log.9why', { why: say(note) }) : named(to),
+    name:
+      to === GoodsOrderStatus.refundRefused && note
+        ? say(from === GoodsOrderStatus.refunding ? 'points.log.9failed' : 'points.log.9why', { why: say(note) })
+        : named(to),
     at,
     to,
   }))
   // the sweep has not come by yet
-  if (status === 5 && done.at(-1)?.to === 1) done.push({ name: named(5), at: order.expiresAt, to: 5 })
-  const next = ahead[status === 9 && isOwed(points) ? 2 : status]?.[isPickUp ? 1 : 0] ?? []
-  const last: Details['logs'][number]['state'] = status === 4 ? 'done' : status === 5 || status === 8 || (status === 9 && !next.length) ? 'ended' : 'now'
+  if (status === GoodsOrderStatus.closed && done.at(-1)?.to === GoodsOrderStatus.unpaid)
+    done.push({ name: named(GoodsOrderStatus.closed), at: order.expiresAt, to: GoodsOrderStatus.closed })
+  const next = ahead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[isPickUp ? 1 : 0] ?? []
+  const last: Details['logs'][number]['state'] =
+    status === GoodsOrderStatus.done
+      ? 'done'
+      : status === GoodsOrderStatus.closed || status === GoodsOrderStatus.refunded || (status === GoodsOrderStatus.refundRefused && !next.length)
+        ? 'ended'
+        : 'now'
   return [
     ...done.map(({ name, at }, index) => ({ name, time: wireTime(at), state: index === done.length - 1 ? last : ('done' as const) })),
     ...next.map((to) => ({ name: named(to), time: null, state: 'next' as const })),

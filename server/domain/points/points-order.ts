@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { pointsGoods, pointsOrders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { giveStockBack } from '../numbers/hold.ts'
 import type { Kind, Order } from '../orders/order-kind.ts'
@@ -33,7 +34,7 @@ export const pointsOrder: Kind = {
   payTypes: ['wxpay', 'alipay', 'balance'],
   async status(db, order) {
     const { status } = await pointsRow(db, order.id)
-    return order.payStatus === 3 && status === 1 ? 5 : status
+    return order.payStatus === PayStatus.closed && status === GoodsOrderStatus.unpaid ? GoodsOrderStatus.closed : status
   },
 
   async paid(tx, order, { clock }) {
@@ -45,7 +46,14 @@ export const pointsOrder: Kind = {
       .where(eq(pointsGoods.id, goodsId))
     const pickUpCode = deliveryType === 2 ? String(randomInt(1e8)).padStart(8, '0') : null
     if (deliveryType === 1) await enqueue(tx, 'askStaff', { orderId: order.id, what: 'ship', at }, at)
-    return (await transition(tx, 'pointsOrder', order.id, 2, { actor: `order:${order.id}`, at, from: 1, set: { updatedAt: at, pickUpCode } })) !== undefined
+    return (
+      (await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.paid, {
+        actor: `order:${order.id}`,
+        at,
+        from: GoodsOrderStatus.unpaid,
+        set: { updatedAt: at, pickUpCode },
+      })) !== undefined
+    )
   },
 
   async closed(tx, order, { clock }) {
@@ -53,13 +61,22 @@ export const pointsOrder: Kind = {
     const row = await pointsRow(tx, order.id)
     await pointsBack(tx, row, at)
     await stockBack(tx, row)
-    await transition(tx, 'pointsOrder', order.id, 5, { actor: `order:${order.id}`, at, from: 1, set: { updatedAt: at } })
+    await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.closed, {
+      actor: `order:${order.id}`,
+      at,
+      from: GoodsOrderStatus.unpaid,
+      set: { updatedAt: at },
+    })
   },
 
   /** The money is back, so are the points; what was not sent is for sale again. */
   async refunded(tx, order, by) {
     const row = await pointsRow(tx, order.id)
-    if ((await transition(tx, 'pointsOrder', order.id, 8, { ...by, from: 7, set: { updatedAt: by.at } })) === undefined) return
+    if (
+      (await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.refunded, { ...by, from: GoodsOrderStatus.refunding, set: { updatedAt: by.at } })) ===
+      undefined
+    )
+      return
     await pointsBack(tx, row, by.at)
     if (row.shippedAt === null && row.doneAt === null) await stockBack(tx, row)
   },
@@ -67,8 +84,8 @@ export const pointsOrder: Kind = {
 
 /** What ran out unpaid is closed, whether the sweep came by or not. */
 export const standingOf = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
-  status === 1 && (payStatus !== 1 || expiresAt <= now) ? 5 : status
+  status === GoodsOrderStatus.unpaid && (payStatus !== PayStatus.open || expiresAt <= now) ? GoodsOrderStatus.closed : status
 
 /** Paid for and not handed over; also what is not paid back. */
 export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
-  status === 2 || (status === 9 && shippedAt === null && doneAt === null)
+  status === GoodsOrderStatus.paid || (status === GoodsOrderStatus.refundRefused && shippedAt === null && doneAt === null)

@@ -8,6 +8,7 @@ import { words } from '../../../schemas/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
+import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { tellSent } from '../notices/events.ts'
 import { refundOrder } from '../orders/payments/settle.ts'
@@ -20,8 +21,8 @@ const actor = 'staff'
 
 /** What may be done with an order that stands so. */
 export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
-  if (row.status === 6) return ['agree', 'refuse']
-  if (row.status === 7) return ['payBack', 'failToPay']
+  if (row.status === GoodsOrderStatus.refundAsked) return ['agree', 'refuse']
+  if (row.status === GoodsOrderStatus.refunding) return ['payBack', 'failToPay']
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
 }
 
@@ -31,27 +32,28 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
   if (order?.kind !== 'SI') return false
   const row = await pointsRow(tx, orderId)
   if (!commandsFor(row).includes(command)) return false
-  const step = async (to: number, more: { note?: string | undefined; set?: object } = {}) =>
-    (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status, ...more, set: { updatedAt: at, ...more.set } })) !== undefined
+  const step = async (to: GoodsOrderStatus, more: { note?: string | undefined; set?: object } = {}) =>
+    (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status as GoodsOrderStatus, ...more, set: { updatedAt: at, ...more.set } })) !==
+    undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
   /** What was not handed over is, after all. The ledger keeps the id of the reason. */
   const notBack = async (note: string) => {
-    await step(9, { note })
+    await step(GoodsOrderStatus.refundRefused, { note })
     if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
     return true
   }
   switch (command) {
     case 'ship': {
       const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
-      const sent = await step(3, { set: parcel })
+      const sent = await step(GoodsOrderStatus.shipped, { set: parcel })
       if (sent) await tellSent(tx, services, order, { ...row, ...parcel }, at)
       return sent
     }
     case 'handOut':
-      return step(4, { set: { doneAt: at } })
+      return step(GoodsOrderStatus.done, { set: { doneAt: at } })
     case 'agree':
       await ask('payBack')
-      return step(7)
+      return step(GoodsOrderStatus.refunding)
     case 'refuse':
       return notBack(row.shippedAt === null && row.doneAt === null ? 'points.refusedUnsent' : 'points.refused')
     case 'payBack':

@@ -8,6 +8,7 @@ import type { MiniUser } from '../../../schemas/entities/mini-user.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { platformUsers, scanAuthorizations } from '../../db/schema/index.ts'
+import { ScanStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Profile } from '../ports/miniprogram.ts'
 import { newToken } from '../../platform/secrets.ts'
@@ -20,7 +21,6 @@ export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
 export type OAuthPlatform = keyof typeof oauthPaths
 /** When somebody became known, and the link's storefront and group: the first ones stay. */
 type Came = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
-const waiting = { open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 } as const
 /** The client asks for two minutes; a phone may still answer a little later. */
 const LASTS = 3 * MINUTE
 
@@ -60,7 +60,7 @@ export async function personOf(db: Database, { id }: SessionOf, platform?: Platf
     .where(
       and(
         eq(scanAuthorizations.sessionId, id),
-        eq(scanAuthorizations.status, waiting.granted),
+        eq(scanAuthorizations.status, ScanStatus.granted),
         platform ? eq(scanAuthorizations.platform, platform) : undefined,
       ),
     )
@@ -74,12 +74,12 @@ export async function makeTicket(db: Database, platform: Platform, profile: Prof
   const { at } = came
   await savePerson(db, platform, profile, came)
   const scene = newToken()
-  await db.insert(scanAuthorizations).values({ scene, status: waiting.scanned, platform, openId: profile.openId, createdAt: at, expiresAt: at + LASTS })
+  await db.insert(scanAuthorizations).values({ scene, status: ScanStatus.scanned, platform, openId: profile.openId, createdAt: at, expiresAt: at + LASTS })
   return scene
 }
 
 const statusOf = ({ status, expiresAt }: Scene, now: number) =>
-  (status === waiting.open || status === waiting.scanned) && expiresAt <= now ? waiting.expired : status
+  (status === ScanStatus.open || status === ScanStatus.scanned) && expiresAt <= now ? ScanStatus.expired : status
 
 /** The scene of this session's own screen, made when it has none that waits or was just answered. */
 async function ownScene({ db, clock, session }: Context & { session: SessionOf }, after: string | null | undefined): Promise<Scene> {
@@ -93,7 +93,7 @@ async function ownScene({ db, clock, session }: Context & { session: SessionOf }
   if (known && known.scene !== after) return known
   const [made] = await db
     .insert(scanAuthorizations)
-    .values({ scene: newToken().slice(0, 24), status: waiting.open, platform: 'wx', sessionId: session.id, createdAt: now, expiresAt: now + LASTS })
+    .values({ scene: newToken().slice(0, 24), status: ScanStatus.open, platform: 'wx', sessionId: session.id, createdAt: now, expiresAt: now + LASTS })
     .returning()
   if (!made) throw new Error('no scene was made')
   return made
@@ -109,12 +109,12 @@ export async function checkScan(
   // a ticket is nobody's to look at
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id
-  if (!mine && row.status === waiting.open && row.expiresAt > now) {
+  if (!mine && row.status === ScanStatus.open && row.expiresAt > now) {
     await db
       .update(scanAuthorizations)
-      .set({ status: waiting.scanned })
-      .where(and(eq(scanAuthorizations.scene, row.scene), eq(scanAuthorizations.status, waiting.open)))
-    row = { ...row, status: waiting.scanned }
+      .set({ status: ScanStatus.scanned })
+      .where(and(eq(scanAuthorizations.scene, row.scene), eq(scanAuthorizations.status, ScanStatus.open)))
+    row = { ...row, status: ScanStatus.scanned }
   }
   const status = statusOf(row, now)
   return {
@@ -122,15 +122,15 @@ export async function checkScan(
     url: `${config.publicUrl}/shop/#/pages/authorize/index?scene=${row.scene}`,
     status,
     expireAt: wireTime(row.expiresAt),
-    openId: mine && status === waiting.granted ? row.openId : null,
-    profile: mine && status === waiting.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
+    openId: mine && status === ScanStatus.granted ? row.openId : null,
+    profile: mine && status === ScanStatus.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
     token: null,
   } as Answer<'/api/site/checkScanAuthorize'>
 }
 
 type Given = {
   scene: string
-  status: 2 | 3 | 4
+  status: typeof ScanStatus.scanned | typeof ScanStatus.granted | typeof ScanStatus.refused
   platform: Platform
   profile?: { nickname: string; headPortrait?: string | null | undefined } | null | undefined
 }
@@ -147,14 +147,18 @@ export async function answerScan(
       .select()
       .from(scanAuthorizations)
       .where(
-        and(eq(scanAuthorizations.scene, scene), gt(scanAuthorizations.expiresAt, now), inArray(scanAuthorizations.status, [waiting.open, waiting.scanned])),
+        and(
+          eq(scanAuthorizations.scene, scene),
+          gt(scanAuthorizations.expiresAt, now),
+          inArray(scanAuthorizations.status, [ScanStatus.open, ScanStatus.scanned]),
+        ),
       )
       .for('update')
     if (!row) throw refuse('scan.unknown')
     const ticket = row.sessionId === null
-    if (ticket && (row.platform !== platform || status === waiting.scanned)) throw refuse('scan.unknown')
+    if (ticket && (row.platform !== platform || status === ScanStatus.scanned)) throw refuse('scan.unknown')
     let { openId } = row
-    if (status === waiting.granted && !ticket) {
+    if (status === ScanStatus.granted && !ticket) {
       const person = await personOf(tx, session, platform)
       openId = person?.openId ?? `h5-${secrets.digest('open-id', `${platform}:${session.id}`).slice(0, 24)}`
       if (!person) await savePerson(tx, platform, { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null }, { at: now })
@@ -163,7 +167,7 @@ export async function answerScan(
       .update(scanAuthorizations)
       .set({ status, platform, openId, ...(ticket && { sessionId: session.id }) })
       .where(eq(scanAuthorizations.scene, scene))
-    const taken = ticket && status === waiting.granted ? profileOf(await personOf(tx, session, platform)) : null
+    const taken = ticket && status === ScanStatus.granted ? profileOf(await personOf(tx, session, platform)) : null
     return { status, profile: taken }
   })
 }
@@ -183,7 +187,7 @@ export async function keepProfile(ctx: Context & { session: SessionOf }, platfor
     })
     .returning()
   if (!kept) throw refuse('profile.other')
-  const granted = { status: waiting.granted, platform, sessionId: session.id, openId }
+  const granted = { status: ScanStatus.granted, platform, sessionId: session.id, openId }
   await db
     .insert(scanAuthorizations)
     .values({ scene: `${platform}-${session.id}-${openId}`.slice(0, 64), ...granted, createdAt: clock.now(), expiresAt: clock.now() })

@@ -8,6 +8,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf, ShopUserOf } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { lifetimes } from '../access/policies.ts'
@@ -30,7 +31,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
   // an address that tried too often gets in by code alone: others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // asked for one more step where the form of this storefront has no field for what is needed
-  if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(41001, { mobile: maskPhone(mobile) })
+  if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()

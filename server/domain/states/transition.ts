@@ -2,32 +2,32 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { stateEvents } from '../../db/schema/index.ts'
-import { machines, type Machine, type MachineName } from './machines.ts'
+import { machines, type Machine, type MachineName, type StateOf } from './state-machines.ts'
 
-export type Step = {
+export type Step<State extends number = number> = {
   /** Who did it: `job`, `provider:mock`, `card:12`, `staff` … Never a name or a phone. */
   actor: string
   at: number
   /** Only from this state; else from every state that has an edge to it. */
-  from?: number
+  from?: State
   note?: string
   /** Columns that change with the state. */
   set?: Record<string, unknown>
 }
 
 /** Answers the old state, or undefined when the entity was in none that leads there: the caller decides what that means. */
-export async function transition(
+export async function transition<M extends MachineName>(
   tx: Transaction,
-  name: MachineName,
+  name: M,
   entityId: number,
-  to: number,
-  { actor, at, from, note, set = {} }: Step,
-): Promise<number | undefined> {
+  to: StateOf<M>,
+  { actor, at, from, note, set = {} }: Step<StateOf<M>>,
+): Promise<StateOf<M> | undefined> {
   const machine: Machine = machines[name]
   const leads = (state: number) => machine.edges[state]?.includes(to) === true
   if (from !== undefined && !leads(from)) throw new Error(`${name} has no step from ${from} to ${to}`)
   const [now] = await tx.select({ state: machine.status }).from(machine.table).where(eq(machine.id, entityId)).for('update')
-  const old = now?.state as number | undefined
+  const old = now?.state as StateOf<M> | undefined
   if (old === undefined || (from !== undefined && old !== from) || !leads(old)) return undefined
   const moved = await tx
     .update(machine.table)
@@ -40,7 +40,7 @@ export async function transition(
 }
 
 /** The first row of the ledger: how an entity came into being. */
-export const born = (tx: Transaction, name: MachineName, entityId: number, to: number, { actor, at, note }: Step) =>
+export const recordCreated = <M extends MachineName>(tx: Transaction, name: M, entityId: number, to: StateOf<M>, { actor, at, note }: Step) =>
   tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
 
 /** drizzle names columns by their key in the table, not by their name in SQL. */

@@ -4,6 +4,7 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import { isReadOnly } from '../cards/card-status.ts'
 import type { CardOf, Context } from '../context.ts'
 import { cards, taskProgress, tasks } from '../../db/schema/index.ts'
+import { TaskStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { moveWallet } from '../wallet.ts'
 import { progressOf, VISIT } from './progress.ts'
@@ -66,7 +67,7 @@ export async function receiveTask(ctx: Context, { id: cardId }: CardOf, taskId: 
       .from(taskProgress)
       .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
     const { status } = await progressOf(tx, card, task, kept)
-    if (status !== 2) throw refuse(status === 3 ? 'task.taken' : 'task.notDone')
+    if (status !== TaskStatus.toClaim) throw refuse(status === TaskStatus.claimed ? 'task.taken' : 'task.notDone')
     const { name: remark, integral, couponCoin, target } = task
     const [mine] = await tx
       .insert(taskProgress)

@@ -6,6 +6,7 @@ import { isReadOnly } from '../cards/card-status.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, coupons, userCoupons } from '../../db/schema/index.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { takeStock } from '../numbers/hold.ts'
@@ -78,7 +79,7 @@ export const exchangeCoupon = (ctx: Context, { id: cardId }: CardOf, { id }: Par
     if (coupon.perLimit > 0 && times >= coupon.perLimit) throw refuse('exchange.limit', { limit: coupon.perLimit })
     const left = await moveWallet(tx, { cardId, wallet: 'coin', type: 2, change: -coupon.coin, remark: coupon.name, at })
     if (left === undefined) throw refuse('exchange.short')
-    if (!(await takeStock(tx, 'coupons', id))) throw new Fault(30001)
+    if (!(await takeStock(tx, 'coupons', id))) throw new Fault(codes.soldOut)
     const userCouponId = await giveCoupon(tx, cardId, id, { actor: `card:${cardId}`, source: 'exchange', at })
     if (userCouponId === undefined) throw refuse('exchange.unknown')
     return { couponCoin: left, userCouponId }

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { CardRow } from '../cards/card-status.ts'
 import type { Database } from '../../db/connect.ts'
 import { orders, signIns, taskProgress, tasks, userCoupons } from '../../db/schema/index.ts'
+import { AuthStatus, PayStatus, TaskStatus } from '../../db/schema/states.ts'
 
 export type Task = typeof tasks.$inferSelect
 export type Kept = typeof taskProgress.$inferSelect
@@ -15,13 +16,13 @@ const paid =
       await db
         .select({ count: count() })
         .from(orders)
-        .where(and(eq(orders.cardId, id), inArray(orders.kind, kinds), eq(orders.payStatus, 2), ne(orders.placeType, 3)))
+        .where(and(eq(orders.cardId, id), inArray(orders.kind, kinds), eq(orders.payStatus, PayStatus.paid), ne(orders.placeType, 3)))
     )[0]?.count ?? 0
 
 /** TASK EVENT TABLE: what a task's `event` counts. */
 const counts: Record<string, Count> = {
   bindPhone: async (_, { mobile }) => (mobile === null ? 0 : 1),
-  realName: async (_, { authStatus }) => (authStatus === 2 ? 1 : 0),
+  realName: async (_, { authStatus }) => (authStatus === AuthStatus.verified ? 1 : 0),
   payPassword: async (_, { payPassword }) => (payPassword === null ? 0 : 1),
   recharge: paid('SB', 'SC'),
   buyPackage: paid('SP'),
@@ -42,8 +43,8 @@ export async function progressOf(
   card: CardRow,
   { event, target }: Task,
   kept: Kept | undefined,
-): Promise<{ progress: number; status: 1 | 2 | 3 }> {
-  if (kept?.claimedAt) return { progress: target, status: 3 }
+): Promise<{ progress: number; status: TaskStatus }> {
+  if (kept?.claimedAt) return { progress: target, status: TaskStatus.claimed }
   const done = event === VISIT ? (kept?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
-  return { progress: Math.min(target, done), status: done >= target ? 2 : 1 }
+  return { progress: Math.min(target, done), status: done >= target ? TaskStatus.toClaim : TaskStatus.toDo }
 }

@@ -8,6 +8,8 @@ import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Caller, Context, Services } from '../context.ts'
 import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
+import { PhotoStatus } from '../../db/schema/states.ts'
+import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { picture as most } from '../access/policies.ts'
 import { proofNeeded } from '../access/step-up.ts'
@@ -66,7 +68,7 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-    .where(and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [1, 4])))
+    .where(and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again])))
     .limit(1)
   return asking && `session:${session.id}`
 }
@@ -86,7 +88,7 @@ async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void
     )[0]?.sum ?? 0
   if ((await kept(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
   if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes) throw proofNeeded()
-  if ((await kept()) > most.allBytes) throw new Fault(503, null, 'server.busy')
+  if ((await kept()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 
 const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.digest('file', `${id}\n${until}`).slice(0, 32)

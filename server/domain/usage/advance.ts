@@ -3,6 +3,7 @@
  * ring, throttling, expiry and arrears all follow (docs/domain §4.4). Pure: a read shows it, `count.ts` writes it down.
  */
 import type { cardPackages, cards } from '../../db/schema/index.ts'
+import { InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
 import { shareOf } from '../../platform/money.ts'
 import { DAY, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
 
@@ -10,7 +11,7 @@ export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
 /** How much it was, the carrier says: KB between two times of one day. */
 export type Used = (card: Card, from: number, to: number) => number
-type Step = { machine: 'sim' | 'cardPackage'; id: number; to: number; at: number; note?: string }
+type Step = { id: number; at: number; note?: string } & ({ machine: 'sim'; to: SimStatus } | { machine: 'cardPackage'; to: PackageStatus })
 export type Advanced = {
   card: Card
   packages: Package[]
@@ -27,22 +28,22 @@ export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SEC
 /** Why the platform cut a card off: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
 const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'break.arrears' }
-export const restored = { internetStatus: 1, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
+export const restored = { internetStatus: InternetStatus.connected, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
 
 /** `packages`: those in force and waiting, the first to end first. */
 export function advance(given: Card, rows: readonly Package[], used: Used, now: number): Advanced {
   const card = { ...given }
   const packages = rows.map((row) => ({ ...row }))
   const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
-  const began = Math.min(card.usedUntil, now, ...packages.map((one) => (one.effectiveStatus === 2 ? one.startAt : overAt(one))))
+  const began = Math.min(card.usedUntil, now, ...packages.map((one) => (one.effectiveStatus === PackageStatus.upcoming ? one.startAt : overAt(one))))
   if (began === now) edge(result, now)
   let at = began
   while (at < now) {
     const edges = packages.flatMap((one) => [one.startAt, overAt(one)]).filter((edge) => edge > at)
     const end = Math.min(now, startOfDay(at) + DAY, ...edges)
     const from = Math.max(at, given.usedUntil)
-    const inForce = packages.filter((one) => one.effectiveStatus === 1)
-    if (from < end && card.simStatus === 3 && card.internetStatus === 1 && (inForce.length || card.volumePackageId)) {
+    const inForce = packages.filter((one) => one.effectiveStatus === PackageStatus.active)
+    if (from < end && card.simStatus === SimStatus.inService && card.internetStatus === InternetStatus.connected && (inForce.length || card.volumePackageId)) {
       const taken = consume(card, inForce, used(card, from, end))
       card.speedCode = speedOf(inForce)
       result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
@@ -89,17 +90,17 @@ function speedOf(inForce: Package[]): string | null {
 }
 
 export const cutBy = (why: keyof typeof tips) =>
-  ({ internetStatus: 2, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
+  ({ internetStatus: InternetStatus.cutOff, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
 const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
 
 /** What happens at `at`: packages begin and end, the card stops or comes back, the month's volume is billed. */
 function edge({ card, packages, steps, bills }: Advanced, at: number): void {
-  const isIn = (one: Package) => one.effectiveStatus === 1
-  const move = (one: Package, to: number) => {
+  const isIn = (one: Package) => one.effectiveStatus === PackageStatus.active
+  const move = (one: Package, to: PackageStatus) => {
     one.effectiveStatus = to
     steps.push({ machine: 'cardPackage', id: one.id, to, at })
   }
-  const stand = (from: number, to: number, note: string) => {
+  const stand = (from: SimStatus, to: SimStatus, note: string) => {
     if (card.simStatus !== from) return
     card.simStatus = to
     steps.push({ machine: 'sim', id: card.id, to, at, note })
@@ -107,26 +108,27 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   const before = packages.filter(isIn).length
   let begun = false
   for (const one of packages) {
-    if (one.effectiveStatus === 2 && one.startAt <= at) {
-      move(one, 1)
+    if (one.effectiveStatus === PackageStatus.upcoming && one.startAt <= at) {
+      move(one, PackageStatus.active)
       begun = true
     }
-    if (isIn(one) && overAt(one) <= at) move(one, 3)
+    if (isIn(one) && overAt(one) <= at) move(one, PackageStatus.over)
   }
   const running = packages.filter(isIn)
   const after = running.length
   if (after > 0) card.speedCode = speedOf(running)
-  if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === 3) {
+  if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === SimStatus.inService) {
     cut(card, 'expired')
     card.needBuyPackage = true
-    stand(3, 4, 'expired')
+    stand(SimStatus.inService, SimStatus.suspended, 'expired')
   }
   // a new package brings back what a missing or an empty one had stopped
   if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && begun))) {
     Object.assign(card, restored, { needBuyPackage: false })
-    stand(4, 3, 'package')
+    stand(SimStatus.suspended, SimStatus.inService, 'package')
   }
-  if (at === startOfMonth(at) && card.volumePackageId && card.volumeMoney > 0) bill({ card, bills }, at, () => stand(3, 4, 'arrears'))
+  if (at === startOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)
+    bill({ card, bills }, at, () => stand(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 
 /** Pay as you go: from the balance; what it lacks is arrears, and the card stops. */

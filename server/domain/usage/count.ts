@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
+import { PackageStatus, SimStatus } from '../../db/schema/states.ts'
 import { usageOf } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
@@ -16,14 +17,14 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
   const onNet = db
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.simStatus, 3), lte(cards.usedUntil, now - STEP)))
+    .where(and(eq(cards.simStatus, SimStatus.inService), lte(cards.usedUntil, now - STEP)))
   const edge = db
     .select({ id: cardPackages.cardId })
     .from(cardPackages)
     .where(
       or(
-        and(eq(cardPackages.effectiveStatus, 2), lte(cardPackages.startAt, now)),
-        and(eq(cardPackages.effectiveStatus, 1), lte(cardPackages.endAt, now - SECOND)),
+        and(eq(cardPackages.effectiveStatus, PackageStatus.upcoming), lte(cardPackages.startAt, now)),
+        and(eq(cardPackages.effectiveStatus, PackageStatus.active), lte(cardPackages.endAt, now - SECOND)),
       ),
     )
   return (await onNet.union(edge).limit(100)).map((row) => row.id)
@@ -34,7 +35,7 @@ export const runningPackages = (db: Database, cardId: number): Promise<Package[]
   db
     .select()
     .from(cardPackages)
-    .where(and(eq(cardPackages.cardId, cardId), inArray(cardPackages.effectiveStatus, [1, 2])))
+    .where(and(eq(cardPackages.cardId, cardId), inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming])))
     .orderBy(cardPackages.endAt, cardPackages.id)
 
 /** False when another holds the card, or there is no carrier. */

@@ -7,6 +7,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../db/clock.ts'
 import type { Pool } from '../../db/connect.ts'
 import { orders, payments, simulatedPayments } from '../../db/schema/index.ts'
+import { PaymentStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
 import { sameText, type Secrets } from '../../platform/secrets.ts'
@@ -83,7 +84,7 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
       return row && { ...withUrl(row), state: await stateOf(outTradeNo) }
     },
     async list() {
-      const found = await rows().where(eq(payments.status, 1)).orderBy(desc(payments.id)).limit(50)
+      const found = await rows().where(eq(payments.status, PaymentStatus.open)).orderBy(desc(payments.id)).limit(50)
       return found.map(withUrl)
     },
     async decide(outTradeNo, state) {

@@ -12,6 +12,7 @@ import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Pool } from '../../db/connect.ts'
 import { cards } from '../../db/schema/index.ts'
+import { AuthStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Card, RealName } from '../../domain/ports/carrier.ts'
 import type { RealNamePort } from '../../domain/ports/real-name.ts'
@@ -67,7 +68,7 @@ export function simulateOperator({ config, db, clock, secrets }: { config: Confi
       const how = { actor: 'simulator', at: clock.now() }
       return db.transaction(async (tx) => {
         const [card] = await tx.select({ authStatus: cards.authStatus }).from(cards).where(eq(cards.id, cardId)).for('update')
-        if (!card || card.authStatus === 2) return false
+        if (!card || card.authStatus === AuthStatus.verified) return false
         const request = await handIn(tx, { cardId, kind: 'official' }, how)
         if (!request) return false
         if (when === 'now' || outcome === 'unknown') return finishRealName(tx, request.id, outcome, how)

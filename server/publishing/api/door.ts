@@ -1,4 +1,5 @@
 /** The door of `/api/admin`: who may, a body that fits, and how a refusal is said. */
+import { codes } from '../../../schemas/codes.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
@@ -28,8 +29,8 @@ export type Door = {
 }
 
 /** Operators' answers are in English. */
-const sentenceOf = ({ code, says, values, message }: Fault) =>
-  code === 413 ? `What was sent is too large: a layer may have ${MOST / 1024} kB.` : ((says && say('en', says, values)) ?? message)
+const sentenceOf = ({ code, messageId, values, message }: Fault) =>
+  code === codes.tooLarge ? `What was sent is too large: a layer may have ${MOST / 1024} kB.` : ((messageId && say('en', messageId, values)) ?? message)
 
 export function createDoor(services: PublishingServices): Door {
   const { clock } = services
@@ -63,7 +64,7 @@ export function createDoor(services: PublishingServices): Door {
       if (error instanceof Refused) return respond(c, JSON.stringify(error.body), error.status)
       if (error instanceof NotPublished) return respond(c, JSON.stringify({ error: 'The document has findings.', findings: error.findings }), 422)
       if (error instanceof Fault)
-        return respond(c, JSON.stringify({ error: sentenceOf(error) }), (error.code === 413 ? 413 : 422) satisfies ContentfulStatusCode)
+        return respond(c, JSON.stringify({ error: sentenceOf(error) }), (error.code === codes.tooLarge ? 413 : 422) satisfies ContentfulStatusCode)
       throw error
     }
   }

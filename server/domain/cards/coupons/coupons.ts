@@ -1,5 +1,6 @@
 /** Coupons of a card: what one is worth for a package, and why it is not (docs/domain §2.2, §3.12). Pure. */
 import type { coupons, userCoupons } from '../../../db/schema/index.ts'
+import { CouponStatus } from '../../../db/schema/states.ts'
 import { percentOf, toYuan } from '../../../platform/money.ts'
 import type { Values } from '../../../platform/messages.ts'
 import { DAY, SECOND, startOfDay, wireTime } from '../../../platform/time.ts'
@@ -17,7 +18,7 @@ export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' 
 
 /** Why it cannot pay this package now; undefined when it can. */
 export function notUsable({ own, coupon }: Owned, plan: { type: number; price: number }, now: number): Reason | undefined {
-  if (own.status !== 1 || own.endAt <= now) return { says: 'coupon.over' }
+  if (own.status !== CouponStatus.unused || own.endAt <= now) return { says: 'coupon.over' }
   if (own.startAt > now) return { says: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
   if (plan.type === SECKILL) return { says: 'coupon.notForSeckill' }
   if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type)) return { says: 'coupon.otherPackages' }
@@ -27,8 +28,8 @@ export function notUsable({ own, coupon }: Owned, plan: { type: number; price: n
 }
 
 /** The state that a coupon shows: one that ran out is over before the sweep has said so. */
-export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): 1 | 2 | 3 =>
-  status === 1 && endAt <= now ? 3 : (status as 1 | 2 | 3)
+export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
+  status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 
 /** How long a coupon holds that is received now: its fixed days (validity 1), or so many days, the last one whole (2). */
 export const couponSpan = ({ validity, startAt, endAt, validDays }: Coupon, now: number): { startAt: number; endAt: number } =>

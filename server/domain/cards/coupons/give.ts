@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { coupons, userCoupons } from '../../../db/schema/index.ts'
-import { born } from '../../states/transition.ts'
+import { CouponStatus } from '../../../db/schema/states.ts'
+import { recordCreated } from '../../states/transition.ts'
 import { couponSpan } from './coupons.ts'
 
 type How = { actor: string; source: string; at: number }
@@ -14,8 +15,8 @@ export async function giveCoupon(tx: Transaction, cardId: number, couponId: numb
   if (!span || span.endAt <= at) return undefined
   const [made] = await tx
     .insert(userCoupons)
-    .values({ cardId, couponId, status: 1, source, ...span, createdAt: at })
+    .values({ cardId, couponId, status: CouponStatus.unused, source, ...span, createdAt: at })
     .returning({ id: userCoupons.id })
-  if (made) await born(tx, 'userCoupon', made.id, 1, { actor, at })
+  if (made) await recordCreated(tx, 'userCoupon', made.id, CouponStatus.unused, { actor, at })
   return made?.id
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { coupons, userCoupons } from '../../../db/schema/index.ts'
+import { CouponStatus } from '../../../db/schema/states.ts'
 import type { Owned } from './coupons.ts'
 
 /** Unused ones that have not run out, the first to run out first. */
@@ -10,7 +11,7 @@ export async function openCoupons(db: Database, cardId: number, now: number): Pr
     .select({ own: userCoupons, coupon: coupons })
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
-    .where(and(eq(userCoupons.cardId, cardId), eq(userCoupons.status, 1), gt(userCoupons.endAt, now)))
+    .where(and(eq(userCoupons.cardId, cardId), eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now)))
     .orderBy(userCoupons.endAt, desc(userCoupons.id))
     .limit(100)
 }

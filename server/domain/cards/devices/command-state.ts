@@ -2,6 +2,7 @@
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import type { actions } from '../../../db/schema/index.ts'
+import { ActionStatus } from '../../../db/schema/states.ts'
 import { wireTime } from '../../../platform/time.ts'
 
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
@@ -11,12 +12,12 @@ export function actionState(
   now: number,
   { say }: Pick<Context, 'say'>,
 ): DeviceAction {
-  const late = status === 1 && timeoutAt <= now
+  const late = status === ActionStatus.open && timeoutAt <= now
   const reason = late ? 'action.timeout' : failReason
   return {
     actionId: String(id),
     kind: kind as DeviceAction['kind'],
-    status: (late ? 3 : status) as DeviceAction['status'],
+    status: (late ? ActionStatus.failed : status) as DeviceAction['status'],
     startedAt: wireTime(startedAt),
     failReason: reason === null ? null : say(reason),
     wifiType: kind.startsWith('setWiFi') ? (payload as { wifiType?: '2.4G' | '5G' }).wifiType : null,

@@ -3,10 +3,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices, deviceWifi } from '../../../db/schema/index.ts'
+import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Action } from '../../ports/carrier.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { born, transition } from '../../states/transition.ts'
+import { recordCreated, transition } from '../../states/transition.ts'
 import { restored } from '../../usage/advance.ts'
 
 export type ActionKind = EnumValue<'actionKind'>
@@ -22,10 +23,10 @@ export async function startAction(
   const { cardId, deviceId, kind, payload = {}, now } = given
   const [action] = await tx
     .insert(actions)
-    .values({ cardId, deviceId, kind, payload, status: 1, startedAt: now, timeoutAt: now + TIMEOUT })
+    .values({ cardId, deviceId, kind, payload, status: ActionStatus.open, startedAt: now, timeoutAt: now + TIMEOUT })
     .returning()
   if (!action) throw new Error('the action was not written')
-  await born(tx, 'action', action.id, 1, { actor: `card:${cardId}`, at: now })
+  await recordCreated(tx, 'action', action.id, ActionStatus.open, { actor: `card:${cardId}`, at: now })
   await enqueue(tx, 'askAction', { actionId: action.id }, now)
   return action
 }
@@ -33,7 +34,11 @@ export async function startAction(
 /** `reason`: a message id. False when it was finished before. */
 export async function finishAction(tx: Transaction, actionId: number, how: { ok: boolean; reason?: string; at: number; actor: string }): Promise<boolean> {
   const { ok, reason = null, at, actor } = how
-  const moved = await transition(tx, 'action', actionId, ok ? 2 : 3, { actor, at, set: { doneAt: at, failReason: ok ? null : reason } })
+  const moved = await transition(tx, 'action', actionId, ok ? ActionStatus.done : ActionStatus.failed, {
+    actor,
+    at,
+    set: { doneAt: at, failReason: ok ? null : reason },
+  })
   if (moved === undefined) return false
   const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
   if (!action) return true
@@ -46,7 +51,7 @@ const band = (action: Action) => and(eq(deviceWifi.deviceId, action.deviceId ?? 
 const online = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
   await tx
     .update(devices)
-    .set({ onlineStatus, ...(onlineStatus === 2 && { connCount: 0 }) })
+    .set({ onlineStatus, ...(onlineStatus === OnlineStatus.offline && { connCount: 0 }) })
     .where(eq(devices.id, action.deviceId ?? 0))
 }
 
@@ -117,6 +122,6 @@ async function refused(tx: Transaction, { deviceId }: Action, reason: string | n
   if (deviceId === null || reason === 'action.offline' || reason === 'action.timeout') return
   await tx
     .update(devices)
-    .set({ onlineStatus: 1 })
-    .where(and(eq(devices.id, deviceId), eq(devices.onlineStatus, 3)))
+    .set({ onlineStatus: OnlineStatus.online })
+    .where(and(eq(devices.id, deviceId), eq(devices.onlineStatus, OnlineStatus.unknown)))
 }

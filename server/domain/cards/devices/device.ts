@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
+import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
 import { maskTail } from '../../../platform/masks.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import { coolsAt } from './orders.ts'
@@ -17,7 +18,7 @@ type ViceSim = NonNullable<Info['viceSims']>[number]
 
 /** A slot's SIM can be switched to when it is verified and on the net, and the device has rested since the last time. */
 const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
-  !sim.isCurrent && cooling === undefined && sim.authStatus === 2 && sim.simStatus === 3
+  !sim.isCurrent && cooling === undefined && sim.authStatus === AuthStatus.verified && sim.simStatus === SimStatus.inService
 
 /** A password that is there, for whom may not read it. */
 const HIDDEN = '********'

@@ -8,6 +8,7 @@ import { startAction, type ActionKind } from './commands.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
+import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
@@ -43,18 +44,18 @@ export function order(ctx: Context, { id, deviceId }: CardOf, kind: ActionKind, 
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!onCarrier && !device) throw refuse('device.none')
-    if (!onCarrier && device?.onlineStatus === 2) throw refuse('device.notOnline')
+    if (!onCarrier && device?.onlineStatus === OnlineStatus.offline) throw refuse('device.notOnline')
     const payload = (await check(tx, { card, device })) ?? {}
     const whose = { cardId: id, deviceId }
     const [running] = await tx
       .select({ id: actions.id })
       .from(actions)
-      .where(and(ofWhom(whose), eq(actions.status, 1), gt(actions.timeoutAt, now)))
+      .where(and(ofWhom(whose), eq(actions.status, ActionStatus.open), gt(actions.timeoutAt, now)))
       .limit(1)
     if (running) throw refuse('action.running')
     const cool = await coolsAt(tx, kind, whose, now)
     if (cool !== undefined && cool > now) throw refuse('action.cooling', { seconds: Math.ceil((cool - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
-    return { actionId: String(action.id), status: 1 }
+    return { actionId: String(action.id), status: ActionStatus.open }
   })
 }

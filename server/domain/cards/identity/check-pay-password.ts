@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
+import { codes } from '../../../../schemas/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
 import { keepProof } from '../../access/step-up.ts'
 import { DAY, wireTime } from '../../../platform/time.ts'
@@ -17,10 +18,10 @@ export async function checkPayPassword(ctx: Tools, card: CardOf, password: strin
 /** The same, whatever the card's mode is. */
 export async function provePayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
-  if (!row?.hash) throw new Fault(41002, { reason: 'unset' }, 'payPassword.unset')
+  if (!row?.hash) throw new Fault(codes.payPasswordNeeded, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
     const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(ctx, card))
-    throw closed ? locked(state) : new Fault(41002, { reason: 'needed' }, 'payPassword.needed')
+    throw closed ? locked(state) : new Fault(codes.payPasswordNeeded, { reason: 'needed' }, 'payPassword.needed')
   }
   const wrong = await wrongPassword(ctx, card, password, row.hash)
   if (wrong) throw wrong
@@ -49,7 +50,7 @@ export async function wrongPassword(
     if (!(await ctx.secrets.checkPassword(password, hash))) {
       // the last one locks: nobody is told that no tries are left and shown the keys again
       if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
-      return new Fault(41002, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+      return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
     }
     await ctx.limits.succeeded('payPassword', whom)
     return undefined
@@ -66,5 +67,7 @@ export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, ca
 /** Said in hours and minutes: the lock is a matter of half an hour. */
 function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
   const until = wireTime(retryAt)
-  return new Fault(41002, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', { time: until.slice(11, 16) })
+  return new Fault(codes.payPasswordNeeded, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', {
+    time: until.slice(11, 16),
+  })
 }

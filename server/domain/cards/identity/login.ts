@@ -4,6 +4,8 @@
  */
 import type { Context } from '../../context.ts'
 import { cardTokens } from '../../../db/schema/index.ts'
+import { CancelStatus, LoginStatus, ReplaceStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
 import { rememberLocale } from '../../notices/locale.ts'
@@ -19,9 +21,9 @@ import type { CardRow } from '../card-status.ts'
 
 /** Why this card cannot log in: forbidden, replaced, cancelled. Ended cards (5, 8) may: their page is read-only. */
 function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
-  if (card.status === 2) return { says: 'login.forbidden' }
-  if (card.replaceStatus === 2) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
-  if (card.cancelStatus === 2) return { says: 'login.cancelled' }
+  if (card.status === LoginStatus.forbidden) return { says: 'login.forbidden' }
+  if (card.replaceStatus === ReplaceStatus.replaced) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
+  if (card.cancelStatus === CancelStatus.cancelled) return { says: 'login.cancelled' }
   return undefined
 }
 
@@ -29,7 +31,7 @@ function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy
 const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
-  const codeNeeded = () => new Fault(41001, { mobile: null }, 'login.codeNeeded')
+  const codeNeeded = () => new Fault(codes.codeNeeded, { mobile: null }, 'login.codeNeeded')
   if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
   const card = await cardOf(ctx.db, simNo)
   // a code is looked at for no card and for a card without phone too: the answer takes the same time

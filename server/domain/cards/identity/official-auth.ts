@@ -4,6 +4,8 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import { platformOf } from '../../../../schemas/visitor.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
+import { AuthStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
 import { simsOf } from '../devices/device.ts'
@@ -24,8 +26,8 @@ export async function officialLink(ctx: Context, caller: CardOf, simNo: string |
   const sim = await simOf(ctx, caller, simNo)
   if (!sim) throw refuse('realName.noSim')
   if (isReadOnly(sim)) throw refuse('realName.readOnly')
-  if (sim.authStatus === 2) throw refuse('realName.done')
-  if (!ctx.ports.carrier) throw new Fault(40001)
+  if (sim.authStatus === AuthStatus.verified) throw refuse('realName.done')
+  if (!ctx.ports.carrier) throw new Fault(codes.notOpen)
   const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, platformOf(ctx.userAgent))
   return { ...link, expiredAt: wireTimeOr(expiredAt) }
 }

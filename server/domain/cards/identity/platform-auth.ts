@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cards, realNames, uploads } from '../../../db/schema/index.ts'
+import { PlatformAuthStatus, RealNameStatus } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { sealedPerson } from '../../orders/applicant.ts'
 import { cardOwners } from '../../uploads/upload.ts'
@@ -22,8 +23,8 @@ export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<C
   await ctx.transaction(async (tx) => {
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
     if (!card || isReadOnly(card)) throw refuse('realName.readOnly')
-    if (card.authPlatformStatus === 2) throw refuse('realName.done')
-    if (card.authPlatformStatus === 4) throw refuse('realName.waiting')
+    if (card.authPlatformStatus === PlatformAuthStatus.verified) throw refuse('realName.done')
+    if (card.authPlatformStatus === PlatformAuthStatus.review) throw refuse('realName.waiting')
     if (!card.needPlatformAuth) throw refuse('realName.notAsked')
     const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, given) : []
     await useCode(ctx, tx, { purpose: 'auth', mobile: given.mobile, subject: id, code: given.code })
@@ -33,11 +34,11 @@ export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<C
     await checkCount(tx, certDigest)
     const at = ctx.clock.now()
     const request = await handIn(tx, { cardId: id, kind: 'platform', certName, certNo, certDigest, photos }, { actor, at })
-    const moved = request && (await transition(tx, 'platformAuth', id, 4, { actor, at, set: { authFailReason: null } }))
+    const moved = request && (await transition(tx, 'platformAuth', id, PlatformAuthStatus.review, { actor, at, set: { authFailReason: null } }))
     if (!request || moved === undefined) throw refuse('realName.waiting')
     await toAsk(tx, request.id, at)
   })
-  return { authPlatformStatus: 4, failReason: null }
+  return { authPlatformStatus: PlatformAuthStatus.review, failReason: null }
 }
 
 /** Each another one, sent by this card for this purpose, and kept now until the review is over. */
@@ -67,11 +68,11 @@ async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
     tx
       .select({ count })
       .from(cards)
-      .where(and(eq(cards.certDigest, certDigest), eq(cards.authPlatformStatus, 2))),
+      .where(and(eq(cards.certDigest, certDigest), eq(cards.authPlatformStatus, PlatformAuthStatus.verified))),
     tx
       .select({ count })
       .from(realNames)
-      .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, 1))),
+      .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, RealNameStatus.review))),
   ])
   if ((named?.count ?? 0) + (asked?.count ?? 0) >= MOST_CARDS) throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
 }

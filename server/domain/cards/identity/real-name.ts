@@ -7,10 +7,11 @@ import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards, jobs, realNames, uploads } from '../../../db/schema/index.ts'
+import { ActivateStatus, AuthStatus, PlatformAuthStatus, RealNameStatus, SimStatus } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
 import { DAY } from '../../../platform/time.ts'
-import { born, transition } from '../../states/transition.ts'
+import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** Nobody answered for so long: then nobody knows. */
@@ -28,10 +29,10 @@ export async function handIn(
 ): Promise<RealNameRequest | undefined> {
   const [made] = await tx
     .insert(realNames)
-    .values({ ...given, photos, status: 1, startedAt: at })
+    .values({ ...given, photos, status: RealNameStatus.review, startedAt: at })
     .onConflictDoNothing()
     .returning()
-  if (made) await born(tx, 'realName', made.id, 1, { actor, at })
+  if (made) await recordCreated(tx, 'realName', made.id, RealNameStatus.review, { actor, at })
   return made
 }
 
@@ -39,11 +40,17 @@ export async function handIn(
 export async function finishRealName(tx: Transaction, id: number, outcome: Outcome, { actor, at }: { actor: string; at: number }): Promise<boolean> {
   const reason = outcome !== 'unknown' && !outcome.passed ? `realName.${outcome.reason}` : null
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
-  const moved = await transition(tx, 'realName', id, outcome === 'unknown' ? 4 : outcome.passed ? 2 : 3, {
-    actor,
-    at,
-    set: { doneAt: at, reason, certName: null, certNo: null },
-  })
+  const moved = await transition(
+    tx,
+    'realName',
+    id,
+    outcome === 'unknown' ? RealNameStatus.unanswered : outcome.passed ? RealNameStatus.passed : RealNameStatus.refused,
+    {
+      actor,
+      at,
+      set: { doneAt: at, reason, certName: null, certNo: null },
+    },
+  )
   if (moved === undefined || !request) return false
   if (request.photos.length)
     await tx
@@ -60,12 +67,12 @@ const isPassed = (outcome: Outcome) => outcome !== 'unknown' && outcome.passed
 
 const follows: Record<RealNameRequest['kind'], (tx: Transaction, request: RealNameRequest, after: After) => Promise<void>> = {
   async platform(tx, { cardId, certName, certNo, certDigest }, { outcome, reason, actor, at }) {
-    const to: Status = outcome === 'unknown' ? 3 : outcome.passed ? 2 : 5
-    await transition(tx, 'platformAuth', cardId, to, { actor, at, set: { authFailReason: reason, ...(to === 2 && { certName, certNo, certDigest }) } })
+    const to = outcome === 'unknown' ? PlatformAuthStatus.unknown : outcome.passed ? PlatformAuthStatus.verified : PlatformAuthStatus.refused
+    await transition(tx, 'platformAuth', cardId, to, { actor, at, set: { authFailReason: reason, ...(isPassed(outcome) && { certName, certNo, certDigest }) } })
   },
   async official(tx, { cardId }, { outcome, reason, actor, at }) {
     await tx.update(cards).set({ officialFailReason: reason }).where(eq(cards.id, cardId))
-    const to = outcome === 'unknown' ? 3 : outcome.passed ? 2 : 1
+    const to = outcome === 'unknown' ? AuthStatus.unknown : outcome.passed ? AuthStatus.verified : AuthStatus.unverified
     await transition(tx, 'officialAuth', cardId, to, { actor, at, set: isPassed(outcome) ? { authAt: at } : {} })
     if (isPassed(outcome)) await activate(tx, cardId, { actor, at })
   },
@@ -74,7 +81,13 @@ const follows: Record<RealNameRequest['kind'], (tx: Transaction, request: RealNa
 /** A card that was sold begins with its real name (docs/domain §2.1: 2 → 3). */
 async function activate(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select({ activateAt: cards.activateAt }).from(cards).where(eq(cards.id, cardId))
-  await transition(tx, 'sim', cardId, 3, { actor, at, from: 2, note: 'real name', set: { activateStatus: 2, activateAt: card?.activateAt ?? at } })
+  await transition(tx, 'sim', cardId, SimStatus.inService, {
+    actor,
+    at,
+    from: SimStatus.sold,
+    note: 'real name',
+    set: { activateStatus: ActivateStatus.yes, activateAt: card?.activateAt ?? at },
+  })
 }
 
 /** Those that nobody will answer any more. */
@@ -82,7 +95,7 @@ export const unanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
     .from(realNames)
-    .where(and(eq(realNames.status, 1), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
+    .where(and(eq(realNames.status, RealNameStatus.review), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
     .limit(100)
 
 /** A clock that jumps comes by the end of the patience before the answer that was due long before it. */
@@ -94,19 +107,19 @@ const answerOnItsWay = (db: Database) =>
 
 /** How the operator's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
 export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
-  if (card.authStatus === 2) return 2
+  if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   const [open] = await db
     .select({ id: realNames.id })
     .from(realNames)
-    .where(and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, 1)))
-  if (open) return 4
-  return card.officialFailReason === null ? (card.authStatus as Status) : 5
+    .where(and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, RealNameStatus.review)))
+  if (open) return PlatformAuthStatus.review
+  return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }
 
 /** Work `askRealName`: hands the request to whoever checks it. */
 export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
-  if (request?.status !== 1) return
+  if (request?.status !== RealNameStatus.review) return
   if (!ports.realName) throw new Error('nobody to check a real name')
   await ports.realName.verify(request)
 }

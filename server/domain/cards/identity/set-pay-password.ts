@@ -22,7 +22,7 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
   if (byOld) {
     const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
-    if (wrong) throw refuseField('oldPassword', wrong.says ?? 'payPassword.wrong', wrong.values)
+    if (wrong) throw refuseField('oldPassword', wrong.messageId ?? 'payPassword.wrong', wrong.values)
   } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
   // after the proof: nobody makes this server hash for nothing
   const payPassword = await ctx.secrets.hashPassword(password)

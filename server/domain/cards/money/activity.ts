@@ -4,6 +4,7 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/words.ts'
 import type { Database } from '../../../db/connect.ts'
 import { activities, cardOrders, coupons, orders } from '../../../db/schema/index.ts'
+import { ActivityState, PayStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { DAY, wireTime } from '../../../platform/time.ts'
 
@@ -32,16 +33,16 @@ export async function joinedOf(db: Database, cardId: number, ids: number[], now:
         eq(cardOrders.cardId, cardId),
         eq(orders.kind, 'SC'),
         inArray(cardOrders.refId, ids),
-        or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), gt(orders.expiresAt, now))),
+        or(eq(orders.payStatus, PayStatus.paid), and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))),
       ),
     )
     .groupBy(cardOrders.refId)
   return new Map(rows.map((row) => [row.id ?? 0, row.times]))
 }
 
-export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): 1 | 2 | 3 {
-  if (endAt <= now || startAt > now) return 3
-  return perLimit > 0 && joined >= perLimit ? 2 : 1
+export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): ActivityState {
+  if (endAt <= now || startAt > now) return ActivityState.over
+  return perLimit > 0 && joined >= perLimit ? ActivityState.limitReached : ActivityState.on
 }
 
 export const activityRow = (one: Activity & { couponName: Wording | null }, joined: number, now: number): Row => ({

@@ -5,6 +5,7 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cardOrders, coupons, orders, userCoupons, walletLog } from '../../../db/schema/index.ts'
+import { CouponStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import type { PayType } from '../../orders/order-kind.ts'
 import { pageOf, rangeOf } from '../../../platform/paging.ts'
@@ -100,8 +101,10 @@ export async function couponList(
 ): Promise<Answer<'/api/iot/userCouponList'>> {
   const now = clock.now()
   const is = (value: number): SQL | undefined => {
-    if (value === 1) return and(eq(userCoupons.status, 1), gt(userCoupons.endAt, now))
-    return value === 3 ? or(eq(userCoupons.status, 3), and(eq(userCoupons.status, 1), lte(userCoupons.endAt, now))) : eq(userCoupons.status, value)
+    if (value === CouponStatus.unused) return and(eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now))
+    return value === CouponStatus.expired
+      ? or(eq(userCoupons.status, CouponStatus.expired), and(eq(userCoupons.status, CouponStatus.unused), lte(userCoupons.endAt, now)))
+      : eq(userCoupons.status, value)
   }
   const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)
   const { limit, offset } = rangeOf(paging)

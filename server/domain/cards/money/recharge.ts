@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { activities, balanceOptions, cardOrders, cards } from '../../../db/schema/index.ts'
+import { ActivityState } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { toFen, yuanText } from '../../../platform/money.ts'
 import type { BalanceDetail } from './balance-order.ts'
@@ -71,7 +72,7 @@ export async function joinActivity(ctx: Context, login: CardOf, given: Parsed<'/
     if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
     const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
     const state = activityState(activity, joined, now)
-    if (state !== 1) throw refuse(state === 2 ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })
+    if (state !== ActivityState.on) throw refuse(state === ActivityState.limitReached ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })
     if (toFen(given.expectMoney) !== activity.payMoney) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const { name } = activity

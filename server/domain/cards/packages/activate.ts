@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
-import { born } from '../../states/transition.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
+import { recordCreated } from '../../states/transition.ts'
 import { countUsage } from '../../usage/count.ts'
 import type { Span } from './effect.ts'
 import { standAgain } from '../reactivate.ts'
@@ -18,16 +19,16 @@ export async function putInForce(tx: Transaction, services: Services, { span, ac
   // the card is locked, and what it used before is booked on what it had before
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, given.cardId)).for('update')
   await countUsage(tx, services, given.cardId, at)
-  const status = span.startAt <= at ? 1 : 2
+  const status = span.startAt <= at ? PackageStatus.active : PackageStatus.upcoming
   const [made] = await tx
     .insert(cardPackages)
     .values({ ...given, ...span, useFlow: 0, effectiveStatus: status, createdAt: at })
     .returning({ id: cardPackages.id })
   if (!made) throw new Error('the package was not written')
-  await born(tx, 'cardPackage', made.id, status, { actor, at })
+  await recordCreated(tx, 'cardPackage', made.id, status, { actor, at })
   await tx
     .update(cards)
-    .set({ needBuyPackage: false, remindAt: at, ...(status === 1 && { speedCode: given.speedCode ?? null }) })
+    .set({ needBuyPackage: false, remindAt: at, ...(status === PackageStatus.active && { speedCode: given.speedCode ?? null }) })
     .where(eq(cards.id, given.cardId))
-  if (status === 1) await standAgain(tx, given.cardId, { actor, at })
+  if (status === PackageStatus.active) await standAgain(tx, given.cardId, { actor, at })
 }

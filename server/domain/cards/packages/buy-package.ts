@@ -7,6 +7,8 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cards } from '../../../db/schema/index.ts'
+import { CouponStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { toFen } from '../../../platform/money.ts'
 import { takeStock } from '../../numbers/hold.ts'
@@ -44,13 +46,13 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): P
   if (!row) throw new Error(`card ${cardId} is gone`)
   const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0
   const why = notSold(plan, row, bought, now)
-  if (why === soldOut) throw new Fault(30001)
+  if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.says, why.values)
 
   const coupon = given.userCouponId ? await usable(tx, cardId, given.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now) : undefined
   const { lines, amount } = quote(plan, coupon, now)
   if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
-  if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(30001)
+  if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
     kind: 'SP',
@@ -72,7 +74,8 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): P
     .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
   if (coupon) {
     const set = { orderId: order.id, usedAt: now }
-    if ((await transition(tx, 'userCoupon', coupon.own.id, 2, { actor, at: now, from: 1, set })) === undefined) throw refuse('coupon.unusable')
+    if ((await transition(tx, 'userCoupon', coupon.own.id, CouponStatus.used, { actor, at: now, from: CouponStatus.unused, set })) === undefined)
+      throw refuse('coupon.unusable')
   }
   const pay = await startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
   const { id: packageId, name: packageName, type, totalFlow } = plan

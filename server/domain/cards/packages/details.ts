@@ -13,6 +13,7 @@ import { packageOrder } from './order.ts'
 import { notSold, priceOf, quote } from './quote.ts'
 import { runningNow } from '../active-packages.ts'
 import { speedNames } from '../speeds.ts'
+import { SeckillState } from '../../../db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 
@@ -90,7 +91,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
 function seckillOf(plan: Plan, now: number) {
   const state = seckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
-  if (type !== SECKILL || state === 3 || seckillStartAt === null || seckillEndAt === null) return null
+  if (type !== SECKILL || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null) return null
   return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 

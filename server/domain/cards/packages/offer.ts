@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'
 import { cardOrders, orders, packages } from '../../../db/schema/index.ts'
+import { PayStatus, SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { startOfMonth } from '../../../platform/time.ts'
 import type { SpeedNames } from '../speeds.ts'
 
 export type Plan = typeof packages.$inferSelect
 export type PackageRow = Answer<'/api/iot/packageChoose'>['list'][number]
-export type SeckillState = 1 | 2 | 3
 type ForCard = { id: number; operatorType: number }
 
 const offered = ({ operatorType }: ForCard) =>
@@ -29,14 +29,17 @@ export async function planOf(db: Database, card: ForCard, packageId: number): Pr
 
 /** 1 soon, 2 on, 3 over. A package that is no seckill is always on. */
 export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
-  if (seckillStartAt !== null && now < seckillStartAt) return 1
-  return seckillEndAt !== null && now >= seckillEndAt ? 3 : 2
+  if (seckillStartAt !== null && now < seckillStartAt) return SeckillState.soon
+  return seckillEndAt !== null && now >= seckillEndAt ? SeckillState.over : SeckillState.on
 }
 
 /** What counts against `perLimit`: orders of this month, of a seckill all since it began; open ones too, as they may still be paid. */
 export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, number>> {
   if (plans.length === 0) return new Map()
-  const counted = or(eq(orders.payStatus, 2), and(eq(orders.payStatus, 1), sql`${orders.expiresAt} > ${new Date(now).toISOString()}::timestamptz`))
+  const counted = or(
+    eq(orders.payStatus, PayStatus.paid),
+    and(eq(orders.payStatus, PayStatus.open), sql`${orders.expiresAt} > ${new Date(now).toISOString()}::timestamptz`),
+  )
   const rows = await db
     .select({ packageId: cardOrders.refId, createdAt: orders.createdAt })
     .from(cardOrders)

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../../db/schema/index.ts'
+import { CouponStatus, PackageStatus } from '../../../db/schema/states.ts'
 import { giveStockBack } from '../../numbers/hold.ts'
 import type { Kind, Order } from '../../orders/order-kind.ts'
 import { remindSoon } from '../../notices/remind.ts'
@@ -93,7 +94,7 @@ export const packageOrder: Kind = {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
-    if (had) await transition(tx, 'cardPackage', had.id, 4, { ...by, set: { endAt: Math.min(had.endAt, by.at) } })
+    if (had) await transition(tx, 'cardPackage', had.id, PackageStatus.returned, { ...by, set: { endAt: Math.min(had.endAt, by.at) } })
     if (had?.packageType === 4) await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
@@ -108,5 +109,11 @@ async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: 
     .select({ id: userCoupons.id })
     .from(userCoupons)
     .where(and(eq(userCoupons.id, id), eq(userCoupons.orderId, orderId)))
-  if (mine) await transition(tx, 'userCoupon', id, 1, { actor: `order:${orderId}`, at, from: 2, set: { orderId: null, usedAt: null } })
+  if (mine)
+    await transition(tx, 'userCoupon', id, CouponStatus.unused, {
+      actor: `order:${orderId}`,
+      at,
+      from: CouponStatus.used,
+      set: { orderId: null, usedAt: null },
+    })
 }

@@ -4,6 +4,7 @@ import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
 import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
 import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
+import { SeckillState } from '../../../db/schema/states.ts'
 
 type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
@@ -31,7 +32,7 @@ export function notSold(plan: Plan, card: CardRow, bought: number, now: number):
   // a stopped card would stay stopped (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
-  if (state !== 2) return { says: state === 1 ? 'package.soon' : 'package.ended' }
+  if (state !== SeckillState.on) return { says: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut
   if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought >= plan.perLimit)

@@ -5,14 +5,15 @@ import { startOfDay, wireTime } from '../../../platform/time.ts'
 import { SECKILL } from '../coupons/coupons.ts'
 import { packageRow, seckillState, type Plan } from './offer.ts'
 import type { SpeedNames } from '../speeds.ts'
+import { SeckillState } from '../../../db/schema/states.ts'
 
 type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 
 export function seckillOf(plans: Plan[], bought: Map<number, number>, speeds: SpeedNames, now: number): Seckill | undefined {
   const rounds = plans.filter((plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null)
   const starts = (plan: Plan) => plan.seckillStartAt ?? 0
-  const of = (state: 1 | 2 | 3) => rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
-  const first = of(2)[0] ?? of(1)[0] ?? of(3).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
+  const of = (state: SeckillState) => rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
+  const first = of(SeckillState.on)[0] ?? of(SeckillState.soon)[0] ?? of(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
   if (!first) return undefined
   const { seckillStartAt, seckillEndAt } = first
   return {

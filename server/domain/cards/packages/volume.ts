@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { yuanText } from '../../../platform/money.ts'
 import { wireDay } from '../../../platform/time.ts'
@@ -25,8 +26,14 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
     const metered = await tx
       .select({ id: cardPackages.id })
       .from(cardPackages)
-      .where(and(eq(cardPackages.cardId, id), eq(cardPackages.packageType, 4), inArray(cardPackages.effectiveStatus, [1, 2])))
-    for (const one of metered) await transition(tx, 'cardPackage', one.id, 4, { actor, at, set: { endAt: at } })
+      .where(
+        and(
+          eq(cardPackages.cardId, id),
+          eq(cardPackages.packageType, 4),
+          inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
+        ),
+      )
+    for (const one of metered) await transition(tx, 'cardPackage', one.id, PackageStatus.returned, { actor, at, set: { endAt: at } })
     await tx.update(cards).set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, id))
     await stopUnserved(tx, id, { actor, at })
     return null

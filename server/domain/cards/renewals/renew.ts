@@ -5,6 +5,7 @@ import { limits } from '../../../../schemas/limits.ts'
 import type { CardOf, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
+import { PackageStatus } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { toFen, toYuan } from '../../../platform/money.ts'
 import { takeStock } from '../../numbers/hold.ts'
@@ -104,7 +105,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
     .where(
       and(
         eq(cards.autoRenew, 1),
-        inArray(cardPackages.effectiveStatus, [1, 2]),
+        inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
         inArray(cardPackages.packageType, [1, 2, 5]),
         or(ne(cardPackages.unit, 3), lt(cardPackages.duration, limits.lifetimeYears)),
         or(isNull(cards.renewTriedAt), lt(cards.renewTriedAt, day + 9 * HOUR)),

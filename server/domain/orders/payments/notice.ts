@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'
+import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Notice } from '../../ports/payment.ts'
 import { transition } from '../../states/transition.ts'
@@ -28,7 +29,7 @@ export async function askProvider(services: Services, orderId: number): Promise<
   const open = await services.db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 1), eq(payments.provider, port.provider)))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), eq(payments.provider, port.provider)))
   for (const payment of open) await settle(services, port.provider, await port.query(payment))
 }
 
@@ -45,17 +46,23 @@ async function decide(services: Services, provider: string, notice: Notice | und
     if (payment.amount !== notice.amount) return 'wrongAmount'
     if (notice.state !== 'paid') {
       // paying again takes a new payment: this one cannot be paid any more
-      if (notice.state === 'closed' && payment.status === 1) await transition(tx, 'payment', payment.id, 3, { actor, at, note: 'cancelled' })
+      if (notice.state === 'closed' && payment.status === PaymentStatus.open)
+        await transition(tx, 'payment', payment.id, PaymentStatus.closed, { actor, at, note: 'cancelled' })
       return 'notPaid'
     }
-    if (payment.status === 2 || payment.status === 4 || payment.status === 5) return 'repeated'
-    if (order.payStatus === 1) {
+    if (payment.status === PaymentStatus.paid || payment.status === PaymentStatus.refunded || payment.status === PaymentStatus.refunding) return 'repeated'
+    if (order.payStatus === PayStatus.open) {
       if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo })) return 'accepted'
       await closeOrder(tx, services, order.id, { actor, note: 'cannot be served' })
     }
     // paid after closing, or a second time: the money is real, so it is written down and goes back
-    await transition(tx, 'payment', payment.id, 5, { actor, at, note: 'late', set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null } })
-    if (order.payStatus !== 2) await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
+    await transition(tx, 'payment', payment.id, PaymentStatus.refunding, {
+      actor,
+      at,
+      note: 'late',
+      set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null },
+    })
+    if (order.payStatus !== PayStatus.paid) await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
     await enqueue(tx, 'refund', { paymentId: payment.id }, at)
     return 'late'
   })

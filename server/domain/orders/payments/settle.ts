@@ -8,13 +8,15 @@ import type { Data } from '../../../../schemas/api/index.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orders, payments } from '../../../db/schema/index.ts'
+import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { tellRefunded } from '../../notices/events.ts'
 import { capitals } from '../../../platform/secrets.ts'
 import { stamp, wireTime } from '../../../platform/time.ts'
-import { born, transition } from '../../states/transition.ts'
+import { recordCreated, transition } from '../../states/transition.ts'
 import { moveWallet } from '../../wallet.ts'
 import { kindOf } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
@@ -45,17 +47,17 @@ export async function startPayment(tx: Transaction, services: Services, order: O
       })
       if (left === undefined) throw refuse('pay.balanceShort')
     }
-    if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(30003)
-    return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 2 }
+    if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
+    return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.paid }
   }
-  if (!ports.payment) throw new Fault(40001, null, 'pay.notConfigured')
+  if (!ports.payment) throw new Fault(codes.notOpen, null, 'pay.notConfigured')
   const open = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 1), eq(payments.payType, payType)))
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.open), eq(payments.payType, payType)))
   const again = open.find((payment) => payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now)
   const payment = again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
-  return { ...answer, outTradeNo: payment.outTradeNo, payStatus: 1, expireAt: wireTime(order.expiresAt), ...ports.payment.open(payment) }
+  return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.open, expireAt: wireTime(order.expiresAt), ...ports.payment.open(payment) }
 }
 
 async function newPayment(tx: Transaction, order: Order, now: number, how: HowToPay & { provider: string }): Promise<Payment> {
@@ -68,13 +70,13 @@ async function newPayment(tx: Transaction, order: Order, now: number, how: HowTo
       payType: how.payType,
       tradeType: how.tradeType,
       amount: order.amount,
-      status: 1,
+      status: PaymentStatus.open,
       createdAt: now,
       expiresAt: order.expiresAt,
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')
-  await born(tx, 'payment', payment.id, 1, { actor: how.actor, at: now })
+  await recordCreated(tx, 'payment', payment.id, PaymentStatus.open, { actor: how.actor, at: now })
   return payment
 }
 
@@ -90,11 +92,17 @@ export async function record(
   try {
     await tx.transaction(async (inner) => {
       const set = { paidAt: at, updatedAt: at, payType: payment.payType, tradeType: payment.tradeType }
-      if ((await transition(inner, 'pay', order.id, 2, { actor, at, set })) === undefined) throw new Unserved()
-      if ((await transition(inner, 'payment', payment.id, 2, { actor, at, set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null } })) === undefined)
+      if ((await transition(inner, 'pay', order.id, PayStatus.paid, { actor, at, set })) === undefined) throw new Unserved()
+      if (
+        (await transition(inner, 'payment', payment.id, PaymentStatus.paid, {
+          actor,
+          at,
+          set: { paidAt: at, providerTradeNo: by.providerTradeNo ?? null },
+        })) === undefined
+      )
         throw new Unserved()
       await closePayments(inner, order.id, payment.id, by)
-      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: 2 }, services))) throw new Unserved()
+      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: PayStatus.paid }, services))) throw new Unserved()
     })
     return true
   } catch (error) {
@@ -108,7 +116,7 @@ class Unserved extends Error {}
 /** Closes an open order; answers false when it is not open. */
 export async function closeOrder(tx: Transaction, services: Services, orderId: number, by: { actor: string; note?: string }): Promise<boolean> {
   const at = services.clock.now()
-  const moved = await transition(tx, 'pay', orderId, 3, { ...by, at, set: { closedAt: at, updatedAt: at } })
+  const moved = await transition(tx, 'pay', orderId, PayStatus.closed, { ...by, at, set: { closedAt: at, updatedAt: at } })
   if (moved === undefined) return false
   await closePayments(tx, orderId, 0, { ...by, at })
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -120,8 +128,8 @@ async function closePayments(tx: Transaction, orderId: number, except: number, b
   const others = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 1), ne(payments.id, except)))
-  for (const other of others) await transition(tx, 'payment', other.id, 3, { actor: by.actor, at: by.at })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), ne(payments.id, except)))
+  for (const other of others) await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
 }
 
 /** Gives the money of a paid order back: to the balance at once, through the provider by the outbox; `offline`: people did it by hand. */
@@ -135,11 +143,11 @@ export async function refundOrder(
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [2, 5])))
-  if (!payment || order.payStatus !== 2) return false
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [PaymentStatus.paid, PaymentStatus.refunding])))
+  if (!payment || order.payStatus !== PayStatus.paid) return false
   const refundType = order.amount === 0 ? 0 : by.offline ? 3 : payment.provider === 'balance' ? 2 : 1
   await tx.update(orders).set({ refundRemark: by.remark, refundType, updatedAt: at }).where(eq(orders.id, order.id))
-  await transition(tx, 'payment', payment.id, 5, { actor: by.actor, at })
+  await transition(tx, 'payment', payment.id, PaymentStatus.refunding, { actor: by.actor, at })
   if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
     if (order.amount > 0 && !by.offline)
@@ -157,14 +165,14 @@ export async function refunded(
   paymentId: number,
   by: { actor: string; at: number },
 ): Promise<void> {
-  if ((await transition(tx, 'payment', paymentId, 4, { ...by, set: { refundedAt: by.at } })) !== undefined)
+  if ((await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !== undefined)
     await tellRefunded(tx, services, orderId, paymentId, by.at)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 2)))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid)))
   // a second payment of an order that stays paid by its first leaves the order alone
-  if (other || (await transition(tx, 'pay', orderId, 4, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
+  if (other || (await transition(tx, 'pay', orderId, PayStatus.refunded, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (order) await kindOf(order).refunded?.(tx, order, by)
 }

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CardOf } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cards, orders } from '../../../db/schema/index.ts'
+import { PayStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { allowance } from '../../access/policies.ts'
 import { proofNeeded } from '../../access/step-up.ts'
@@ -17,7 +18,7 @@ export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | und
 export async function checkUnpaid(tx: Transaction, now: number, cardId: number, origin: string | undefined): Promise<void> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   const whose = origin === undefined ? isNull(orders.origin) : eq(orders.origin, origin)
-  const waiting = await tx.$count(orders, and(eq(orders.cardId, cardId), eq(orders.payStatus, 1), gt(orders.expiresAt, now), whose))
+  const waiting = await tx.$count(orders, and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), whose))
   if (origin !== undefined && waiting >= allowance.numberOrders) throw proofNeeded()
   if (waiting >= allowance.cardOrders) throw refuse('taking.cardOrders', { most: allowance.cardOrders })
 }

@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
+import { PayStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { pageOf, rangeOf } from '../../../platform/paging.ts'
 import { wireTime } from '../../../platform/time.ts'
@@ -11,7 +12,7 @@ import { wireTime } from '../../../platform/time.ts'
 type List = '/api/iot/unpaidOrderList'
 
 export async function unpaidOrders({ db, clock }: Context, { id }: CardOf, paging: Parsed<List>, kind?: OrderKind): Promise<Answer<List>> {
-  const which = and(eq(orders.cardId, id), eq(orders.payStatus, 1), gt(orders.expiresAt, clock.now()), kind && eq(orders.kind, kind))
+  const which = and(eq(orders.cardId, id), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, clock.now()), kind && eq(orders.kind, kind))
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),

@@ -1,0 +1,134 @@
+/**
+ * The states that rows can be in, by name. Values of an enumeration of the wire are its own (schemas/enums.ts); code and SQL use the names.
+ * Which state follows which: `server/domain/states/state-machines.ts`.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
+
+/** A name for each value of an enumeration of the wire, none left out. */
+const named =
+  <E extends EnumName>() =>
+  <const T extends Record<string, EnumValue<E>>>(states: [EnumValue<E>] extends [T[keyof T]] ? T : never): T =>
+    states
+type State<T> = T[keyof T]
+
+/** States in SQL. Literals, not parameters: the planner must see that they are the condition of an index. */
+export const literal = (...states: number[]): SQL => sql.raw(states.join(', '))
+
+/** Of an order: whether it was paid. */
+export const PayStatus = named<'payStatus'>()({ open: 1, paid: 2, closed: 3, refunded: 4 })
+export type PayStatus = State<typeof PayStatus>
+
+/** Of one attempt to pay an order. */
+export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5 } as const
+export type PaymentStatus = State<typeof PaymentStatus>
+
+/** Of an order of a SIM card or a vanity number. */
+export const OrderStatus = named<'orderStatus'>()({
+  submitted: 999,
+  firstReview: 1,
+  review: 2,
+  refused: 3,
+  shipped: 4,
+  activated: 5,
+  delivered: 6,
+  photosNeeded: 7,
+  photosReview: 8,
+  toActivate: 10,
+  toCall: 11,
+  toShip: 13,
+  cancelled: 15,
+  accountClosed: 16,
+  deliveryRefused: 17,
+  firstRechargeMissing: 18,
+  void: 9998,
+  lost: 9999,
+})
+export type OrderStatus = State<typeof OrderStatus>
+
+/** Of an order of goods, in the shop or in the points shop. */
+export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
+  unpaid: 1,
+  paid: 2,
+  shipped: 3,
+  done: 4,
+  closed: 5,
+  refundAsked: 6,
+  refunding: 7,
+  refunded: 8,
+  refundRefused: 9,
+})
+export type GoodsOrderStatus = State<typeof GoodsOrderStatus>
+
+/** Of the photos of an applicant's papers. */
+export const PhotoStatus = named<'photoStatus'>()({ notNeeded: 0, needed: 1, uploaded: 2, accepted: 3, again: 4 })
+/** Of a new card's first top-up. */
+export const FirstRechargeStatus = named<'firstRechargeStatus'>()({ unknown: 0, missing: 1, done: 2 })
+
+export const NumberStatus = named<'numberStatus'>()({ forSale: 1, held: 2, sold: 3, withdrawn: 4 })
+export type NumberStatus = State<typeof NumberStatus>
+export const HoldState = { open: 1, used: 2, givenBack: 3, expired: 4 } as const
+export type HoldState = State<typeof HoldState>
+
+/** Of a package of a card (`effectiveStatus`). */
+export const PackageStatus = named<'effectiveStatus'>()({ active: 1, upcoming: 2, over: 3, returned: 4 })
+export type PackageStatus = State<typeof PackageStatus>
+export const CouponStatus = named<'userCouponStatus'>()({ unused: 1, used: 2, expired: 3 })
+export type CouponStatus = State<typeof CouponStatus>
+/** Of what was asked of a device or the carrier. */
+export const ActionStatus = named<'actionStatus'>()({ open: 1, done: 2, failed: 3 })
+
+export const SimStatus = named<'simStatus'>()({
+  inStock: 1,
+  sold: 2,
+  inService: 3,
+  suspended: 4,
+  closed: 5,
+  moved: 6,
+  riskStop: 7,
+  expired: 8,
+  testing: 9,
+  faulty: 10,
+  unknown: 9999,
+})
+export type SimStatus = State<typeof SimStatus>
+export const ActivateStatus = named<'activateStatus'>()({ no: 1, yes: 2, unknown: 3 })
+/** The carrier's real name. */
+export const AuthStatus = named<'authStatus'>()({ unverified: 1, verified: 2, unknown: 3 })
+/** The platform's real name, and what a page says of either. */
+export const PlatformAuthStatus = named<'authPlatformStatus'>()({ unverified: 1, verified: 2, unknown: 3, review: 4, refused: 5 })
+/** Of one real name handed in. */
+export const RealNameStatus = { review: 1, passed: 2, refused: 3, unanswered: 4 } as const
+export const InternetStatus = named<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })
+export const OnlineStatus = named<'onlineStatus'>()({ online: 1, offline: 2, unknown: 3 })
+export const CancelStatus = named<'cancelStatus'>()({ no: 1, cancelled: 2 })
+export const ReplaceStatus = named<'replaceStatus'>()({ no: 1, replaced: 2 })
+/** Of a card: whether it may log in. */
+export const LoginStatus = named<'loginStatus'>()({ allowed: 1, forbidden: 2 })
+
+/** Of a parcel. */
+export const LogisticsState = named<'logisticsState'>()({
+  inTransit: 0,
+  pickedUp: 1,
+  problem: 2,
+  delivered: 3,
+  returned: 4,
+  outForDelivery: 5,
+  returning: 6,
+  forwarded: 7,
+  awaitingCustoms: 10,
+  inCustoms: 11,
+  clearedCustoms: 12,
+  customsProblem: 13,
+  refused: 14,
+})
+
+/** Of a login that is granted on a phone. */
+export const ScanStatus = named<'scanStatus'>()({ open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 })
+
+export const SeckillState = named<'seckillState'>()({ soon: 1, on: 2, over: 3 })
+export type SeckillState = State<typeof SeckillState>
+export const ActivityState = named<'activityState'>()({ on: 1, limitReached: 2, over: 3 })
+export type ActivityState = State<typeof ActivityState>
+export const TaskStatus = named<'taskStatus'>()({ toDo: 1, toClaim: 2, claimed: 3 })
+export type TaskStatus = State<typeof TaskStatus>

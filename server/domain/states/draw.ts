@@ -1,0 +1,37 @@
+/** The state machines as diagrams: `docs/states.md`. */
+import { machines, type Machine, type MachineName } from './state-machines.ts'
+
+const titles: Record<MachineName, string> = {
+  pay: 'Payment of an order',
+  payment: 'One attempt to pay',
+  shopOrder: 'Order of a SIM card or a vanity number',
+  goodsOrder: 'Order of goods',
+  pointsOrder: 'Order of the points shop',
+  hold: 'Hold of a number',
+  cardPackage: 'Package of a card',
+  userCoupon: 'Coupon of a card',
+  action: 'Command to a device or the carrier',
+  sim: 'SIM card',
+  platformAuth: 'Real name with the platform',
+  officialAuth: 'Real name with the carrier',
+  realName: 'One real name handed in',
+}
+
+function diagram({ states, steps }: Machine): string {
+  const entries = Object.entries(states)
+  const used = new Set(Object.entries(steps).flatMap(([from, to]) => [from, ...(to ?? [])]))
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...entries.filter(([name]) => used.has(name)).map(([name, value]) => `  ${name} : ${name} (${value})`),
+    ...Object.entries(steps).flatMap(([from, to]) => (to ?? []).map((next) => `  ${from} --> ${next}`)),
+    '```',
+  ].join('\n')
+}
+
+export const drawn = (): string =>
+  [
+    '# States',
+    'Made from `server/domain/states/state-machines.ts` (`npx vitest run --project node tests/states.test.ts -u`). The number is the value on the wire and in the database.',
+    ...Object.entries(titles).map(([name, title]) => `## ${title}\n\n${diagram(machines[name as MachineName])}`),
+  ].join('\n\n') + '\n'

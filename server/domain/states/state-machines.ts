@@ -1,0 +1,113 @@
+/** The table of state machines: which steps exist (docs/domain §2). `transition.ts` makes no other. */
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrders, realNames, shopOrders, userCoupons } from '../../db/schema/index.ts'
+import {
+  ActionStatus,
+  AuthStatus,
+  CouponStatus,
+  GoodsOrderStatus,
+  HoldState,
+  OrderStatus,
+  PackageStatus,
+  PaymentStatus,
+  PayStatus,
+  PlatformAuthStatus,
+  RealNameStatus,
+  SimStatus,
+} from '../../db/schema/states.ts'
+
+type States = Record<string, number>
+type Steps<S extends States> = { readonly [From in keyof S]?: readonly (keyof S)[] }
+export type Machine<S extends States = States> = {
+  table: PgTable
+  id: AnyPgColumn
+  status: AnyPgColumn
+  states: S
+  steps: Steps<S>
+  /** The same by value: state → those that may follow. */
+  edges: Readonly<Record<number, readonly number[]>>
+}
+
+const machine = <const S extends States>(table: PgTable, id: AnyPgColumn, status: AnyPgColumn, states: S, steps: Steps<S>): Machine<S> => ({
+  table,
+  id,
+  status,
+  states,
+  steps,
+  edges: Object.fromEntries(Object.entries(steps).map(([from, to]) => [states[from], (to as (keyof S)[]).map((name) => states[name])])),
+})
+
+const goodsSteps: Steps<typeof GoodsOrderStatus> = {
+  unpaid: ['paid', 'closed'],
+  paid: ['shipped', 'done', 'refundAsked', 'refunding'],
+  shipped: ['done', 'refundAsked'],
+  done: ['refundAsked'],
+  refundAsked: ['paid', 'shipped', 'refunding', 'refundRefused'],
+  refunding: ['refunded', 'refundRefused'],
+  refundRefused: ['shipped', 'done', 'refundAsked'],
+}
+
+export const machines = {
+  pay: machine(orders, orders.id, orders.payStatus, PayStatus, {
+    open: ['paid', 'closed'],
+    paid: ['refunded'],
+    // the money came after closing
+    closed: ['refunded'],
+  }),
+  payment: machine(payments, payments.id, payments.status, PaymentStatus, {
+    open: ['paid', 'closed', 'refunding'],
+    paid: ['refunding'],
+    // the money came all the same, while the order was open
+    closed: ['paid', 'refunding'],
+    refunding: ['refunded'],
+  }),
+  shopOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {
+    submitted: ['firstReview', 'review', 'refused', 'photosNeeded', 'toShip', 'cancelled', 'void'],
+    firstReview: ['review', 'refused', 'photosNeeded', 'toCall', 'toShip', 'cancelled', 'lost'],
+    review: ['refused', 'photosNeeded', 'toCall', 'toShip', 'cancelled', 'lost'],
+    photosNeeded: ['photosReview', 'refused', 'cancelled'],
+    photosReview: ['photosNeeded', 'toCall', 'toShip', 'refused'],
+    toCall: ['toShip', 'refused', 'cancelled'],
+    toShip: ['shipped', 'refused'],
+    shipped: ['delivered', 'deliveryRefused'],
+    delivered: ['toActivate', 'activated'],
+    toActivate: ['activated', 'firstRechargeMissing', 'accountClosed'],
+    firstRechargeMissing: ['activated', 'accountClosed'],
+    activated: ['firstRechargeMissing', 'accountClosed'],
+    lost: ['firstReview', 'review', 'refused', 'cancelled'],
+  }),
+  goodsOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, GoodsOrderStatus, goodsSteps),
+  pointsOrder: machine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
+  hold: machine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {
+    open: ['used', 'givenBack', 'expired'],
+    // an order that is closed gives its number back
+    used: ['givenBack'],
+  }),
+  cardPackage: machine(cardPackages, cardPackages.id, cardPackages.effectiveStatus, PackageStatus, {
+    upcoming: ['active', 'returned'],
+    active: ['over', 'returned'],
+  }),
+  userCoupon: machine(userCoupons, userCoupons.id, userCoupons.status, CouponStatus, { unused: ['used', 'expired'], used: ['unused'] }),
+  action: machine(actions, actions.id, actions.status, ActionStatus, { open: ['done', 'failed'] }),
+  sim: machine(cards, cards.id, cards.simStatus, SimStatus, {
+    inStock: ['sold', 'testing'],
+    testing: ['inStock', 'sold'],
+    sold: ['inService', 'expired'],
+    inService: ['suspended', 'closed', 'moved', 'riskStop', 'faulty', 'unknown'],
+    suspended: ['inService', 'closed', 'riskStop'],
+    moved: ['inService', 'suspended'],
+    riskStop: ['inService', 'suspended', 'closed'],
+    faulty: ['inService', 'suspended'],
+    unknown: ['sold', 'inService', 'suspended'],
+  }),
+  platformAuth: machine(cards, cards.id, cards.authPlatformStatus, PlatformAuthStatus, {
+    unverified: ['verified', 'review', 'refused'],
+    unknown: ['verified', 'review', 'refused'],
+    review: ['verified', 'unknown', 'refused'],
+    refused: ['verified', 'review'],
+  }),
+  officialAuth: machine(cards, cards.id, cards.authStatus, AuthStatus, { unverified: ['verified', 'unknown'], unknown: ['unverified', 'verified'] }),
+  realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, { review: ['passed', 'refused', 'unanswered'] }),
+} as const satisfies Record<string, Machine>
+export type MachineName = keyof typeof machines
+export type StateOf<M extends MachineName> = M extends MachineName ? (typeof machines)[M]['states'][keyof (typeof machines)[M]['states']] & number : never

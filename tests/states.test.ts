@@ -1,0 +1,42 @@
+/** States and codes have names: their numbers stand in their tables only (server/db/schema/states.ts, schemas/codes.ts). */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawn } from '../server/domain/states/draw.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('server/**/*.ts', { cwd: root }).filter(
+  (file) => !/\.test\.ts$|\/testing\.ts$|^server\/(testing|seed)\/|\/migrations\/|schema\/states\.ts$/.test(file),
+)
+
+/** A state of a row beside a number; HTTP statuses begin at 200. */
+const state = String.raw`\b(?:[a-zA-Z]+(?:Status|State)|status|state)\b`
+const number = String.raw`-?\b(?:\d|[1-9]\d|99\d\d?)\b(?![.\w])`
+const bare = [
+  // payStatus === 1, and in SQL ${orders.payStatus} = 1, status in (1, 2)
+  new RegExp(String.raw`${state}\)?\}?\s*(?:===|!==|<>|<=|>=|=|\bin\b)\s*\(?${number}`),
+  // eq(orders.payStatus, 1), inArray(orders.payStatus, [1, 2])
+  new RegExp(String.raw`${state},\s*\[?${number}`),
+  // { payStatus: 1 }
+  new RegExp(String.raw`${state}: ${number}`),
+  // transition(tx, 'hold', id, 3, { from: 2 })
+  /\b(?:transition|recordCreated)\([^)]*, \d+,/,
+  /\bfrom: \[?\d/,
+  /\bnew Fault\(-?\d/,
+]
+
+test('no state and no code stands as a number outside its table', () => {
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:\*|\/\*|\/\/).*|\/\*\*.*?\*\//, ''))
+      .filter((line) => bare.some((pattern) => pattern.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('docs/states.md draws the state machines as they are', async () => {
+  await expect(drawn()).toMatchFileSnapshot('../docs/states.md')
+})
