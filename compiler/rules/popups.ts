@@ -1,6 +1,6 @@
 /**
  * What opens by itself at every visit, for everybody (MM8005). A prompt without `once` opens as often as its page does; one of each
- * `visit` must at least depend on the person: her card, what she asked for, what she put away.
+ * `visit` must at least depend on the person: the card, what was asked for, what was put off.
  */
 import type { Page } from '../analyze/analyze.ts'
 import { at } from '../findings/issue.ts'

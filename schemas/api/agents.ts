@@ -13,7 +13,7 @@ export const calls = {
     data: z.object({
       ...page(agent).shape,
       summary: z.object({ directCount: z.int(), monthOrders: z.int() }),
-      /** Absent where her own shop's `showInviteRegister` is off. */
+      /** Absent where the own shop's `showInviteRegister` is off. */
       invite: maybe(z.object({ inviteCode: z.string(), url, poster: maybe(image) })),
     }),
   }),

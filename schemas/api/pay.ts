@@ -73,7 +73,7 @@ export const calls = {
       '/api/shop/goodsView',
     ],
   }),
-  /** Asks the provider, for whoever says that she has paid while no notice has come. */
+  /** Asks the provider, for whoever says that it is paid while no notice has come. */
   '/api/pay/check': post({ own: true, who: 'guest', params: z.object({ orderSn }), data: nothing, changes }),
   /** The card's orders that can still be paid. */
   '/api/iot/unpaidOrderList': get({ own: true, who: 'card', params: z.object(paging), data: page(unpaidOrder) }),

@@ -17,7 +17,7 @@ export const calls = {
     data: z.object({ integral: z.int(), continuousDay: z.int(), balance: z.int() }),
     changes,
   }),
-  /** She goes to do a task: a visit is done by this alone, the others are counted by what they ask for. */
+  /** A task is begun: a visit is done by this alone, the others are counted by what they ask for. */
   '/api/iot/visitTask': post({
     own: true,
     who: 'card',

@@ -10,5 +10,5 @@ export const totals = {
 export const totalsOf = z.object(totals)
 export type Totals = z.output<typeof totalsOf>
 
-/** What the person saw when she tapped: a create call with another sum is refused (51). */
+/** What was shown when the button was tapped: a create call with another sum is refused (51). */
 export const expectMoney = yuan

@@ -102,7 +102,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
     return c.json({ ok })
   })
 
-  /** The card holder finds it in her records, and pays it there. */
+  /** It stands in the card's records and is paid there. */
   app.post('/cards/:simNo/packages/:packageId{[0-9]{1,9}}', async (c) => {
     const at = clock.now()
     const orderSn = await db.transaction(async (tx) => {

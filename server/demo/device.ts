@@ -58,7 +58,7 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
     const to = Object.values(SimStatus).find((value) => value === Number(c.req.param('to')))
     return c.json({ ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))) })
   })
-  /** She used more than she has: the platform's rule cuts the data, and she may lift it. */
+  /** More was used than is left: the platform's rule cuts the data, and the card holder may lift it. */
   app.post('/sims/:simNo/overUse', async (c) => {
     const changed = await db
       .update(cards)

@@ -20,7 +20,7 @@ const read = async (bytes: number, seconds: number) => {
   const from = performance.now()
   const reading = readBody(sent(bytes, seconds), bodyLimits.upload).then(
     ({ length }) => length,
-    (error: { says?: string }) => error.says,
+    (error: { messageId?: string }) => error.messageId,
   )
   const ended = reading.then(() => performance.now() - from)
   await vi.advanceTimersByTimeAsync(60_000)

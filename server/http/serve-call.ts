@@ -141,7 +141,7 @@ function makeContext(
 ): Context {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
-    // the caller was told 503 already: nothing may happen behind her back
+    // the caller was told 503 already: nothing may happen after that
     if (monotonic() > facts.deadline) throw new Fault(codes.away, null, 'server.away')
     return result
   }

@@ -38,9 +38,9 @@ type Row = {
   body?: (scope: string) => object
   /** For those who may. What was asked for is itself refused where it would change accounts or end the session. */
   allowed: number
-  /** An agent's operator, where it is not her own storefront; where there is none, the same for all. */
+  /** An agent's operator, on a storefront that is not its own; where there is none, the same for all. */
   others?: number
-  /** An agent's operator, also in her own. */
+  /** An agent's operator, on its own storefront. */
   agents?: number
 }
 const query = (scope: string) => placeOf(scope)
@@ -56,7 +56,7 @@ const table: Record<string, Row> = {
   'GET /pages': { least: 'viewer', allowed: 200 },
   'GET /layer': { least: 'viewer', body: query, allowed: 200, others: 403 },
   'GET /history': { least: 'viewer', body: query, allowed: 200, others: 403 },
-  // of an agent's operator the promo code is always her own
+  // of an agent's operator the promo code is always its own
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },

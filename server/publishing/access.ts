@@ -18,7 +18,7 @@ export const pageOf = (path: string): string => {
   if (!isPage(path)) throw new Refused(404, `There is no page ${path}.`)
   return path
 }
-/** A page, or a layout of cards, that can have this layer, of those that are hers. */
+/** A page, or a layout of cards, that can have this layer, of those that this account may see. */
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
   if (simIdOf(here.path) === undefined) pageOf(here.path)

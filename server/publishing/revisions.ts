@@ -1,4 +1,4 @@
-/** What an operator wrote, over the revision that she took: whoever comes second gets both, and nothing is overwritten (T36). */
+/** A change over the revision that it was taken from: whoever comes second gets both, and nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
 import type { Versions } from '../../compiler/layers/migrate.ts'
 import type { Transaction } from '../db/connect.ts'

@@ -143,7 +143,7 @@ export function createBuyers(origin: string, given: Given = {}) {
       const again = await orderWith('/api/iot/buyPackage', as, purchase())
       if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
     },
-    /** Points for today, once however often she taps. */
+    /** Points for today, once however often it is tapped. */
     async signsIn(as: As): Promise<void> {
       const who = as['sim-no'] ?? ''
       await Promise.all([uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })))

@@ -61,7 +61,7 @@ export function wishesOf(calls: readonly Call[]): Wish[] {
     calls: all,
   }))
 }
-/** When a guest knew that a number was hers: from the answer to her hold until she asked to give it back, or its time was over. */
+/** When a guest knew of a hold: from its answer until it was asked to be given back, or its time was over. */
 function heldBy(calls: readonly Call[]): Hold[] {
   const given = Map.groupBy(
     calls.filter(({ what }) => what === 'release'),

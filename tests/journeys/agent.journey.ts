@@ -1,4 +1,4 @@
-/** An agent invites with a poster and sets what her lower agent sells for; that shop's visitors see and pay it (issue 4, point 5; spec §5, §6, §8; docs/domain §3.7). */
+/** An agent invites with a poster and sets what a lower agent sells for; that shop's visitors see and pay it (spec §5, §6, §8; docs/domain §3.7). */
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from './qr.ts'
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const known: Record<string, State> = {}
-/** One login by SMS for each phone; afterwards her browser is known. */
+/** One login by SMS for each phone; afterwards the browser is known. */
 async function enter(page: Page, mobile: string, route: string): Promise<void> {
   const state = known[mobile]
   if (state) {

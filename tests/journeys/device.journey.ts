@@ -1,4 +1,4 @@
-/** A device and its SIMs (issue 3, point 7; spec §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
+/** A device and its SIMs (spec §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, open, prove, test, url } from './shop.ts'
 

@@ -1,4 +1,4 @@
-/** A card holder speeds up her card, joins, signs in, does a task and trades coins for a coupon (issue 3, points 8 and 10). A membership's end moves the clock: a server of its own. */
+/** A card holder speeds up a card, joins, signs in, does a task and trades coins for a coupon. A membership's end moves the clock: a server of its own. */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { ownShop } from './server.ts'

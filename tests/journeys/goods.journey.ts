@@ -1,4 +1,4 @@
-/** Goods of every kind and their orders (issue 4, points 2 and 3; spec §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
+/** Goods of every kind and their orders (spec §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { as, making } from './ordering.ts'

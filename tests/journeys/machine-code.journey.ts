@@ -1,4 +1,4 @@
-/** One machine, one code (issue 3, point 11; docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
+/** One machine, one code (docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
 import type { Page } from '@playwright/test'
 import { expect, login, open, prove, test } from './shop.ts'
 

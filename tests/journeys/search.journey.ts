@@ -1,4 +1,4 @@
-/** Home in its variants, search and filters (issue 4, point 1; spec §2, §3, §9; docs/domain §3.1, §3.2). */
+/** Home in its variants, search and filters (spec §2, §3, §9; docs/domain §3.1, §3.2). */
 import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { confirmAtProvider } from './provider.ts'

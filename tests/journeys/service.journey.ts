@@ -1,4 +1,4 @@
-/** Service, questions, orders' three logins, and what every page can do with pictures and texts (issue 4, points 3 and 4; spec §8, §9; docs/domain §2.2, §3.5, §3.6). */
+/** Service, questions, orders' three logins, and what every page can do with pictures and texts (spec §8, §9; docs/domain §2.2, §3.5, §3.6). */
 import { readFileSync } from 'node:fs'
 import { demo, expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'

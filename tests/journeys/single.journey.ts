@@ -1,4 +1,4 @@
-/** Landing pages, what a link ties to a visit, and the tracking that nobody notices (issue 4, points 6 and 9; spec §2, §3, §4, §7; docs/domain §3.17, §6). */
+/** Landing pages, what a link ties to a visit, and the tracking that nobody notices (spec §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { expect, kept, open, test, url } from './shop.ts'

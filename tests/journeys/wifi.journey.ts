@@ -1,4 +1,4 @@
-/** Somebody shares the Wi-Fi of her shop: the code and the poster say it with its escapes, the link shows how to connect (issue 4, point 7; docs/domain §3.14). */
+/** Somebody shares a shop's Wi-Fi: the code and the poster say it with its escapes, the link shows how to connect (docs/domain §3.14). */
 import { readFile } from 'node:fs/promises'
 import { readQr } from './qr.ts'
 import { expect, open, test } from './shop.ts'

@@ -33,7 +33,7 @@ const tryCode = (code: string, given: Partial<CodeFor> = {}) =>
   db
     .transaction((tx) => useCode({ ...services, session: mine }, tx, { ...codeFor(given), code }))
     .then(() => 'ok')
-    .catch((error: { says?: string }) => error.says)
+    .catch((error: { messageId?: string }) => error.messageId)
 const send = async () => {
   expect(await ask(mobile, me)).toMatchObject({ code: 0, data: { interval: smsCode.intervalSeconds } })
   return server.lastCode(mobile)

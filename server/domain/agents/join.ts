@@ -1,4 +1,4 @@
-/** shop/agent/join: who was invited becomes an agent below the one who invited her, with a shop, a code and prices of her own to come (docs/domain §3.7). */
+/** shop/agent/join: whoever was invited becomes an agent below the one who invited, with a shop, a code and prices to come (docs/domain §3.7). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
@@ -41,7 +41,7 @@ export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { 
       .values({ promoCode, parentId: above.id, shopUserId, nickname: name, avatar, mobile, inviteCode: capitals(7), level, settleMode, joinedAt })
       .onConflictDoNothing({ target: agents.shopUserId })
       .returning({ promoCode: agents.promoCode })
-    // twice at once, or one that was an agent before: the shop made for her goes with the transaction
+    // twice at once, or one that was an agent before: the shop that was made goes with the transaction
     if (!made) {
       const [own] = await tx.select({ isActive: agents.isActive }).from(agents).where(eq(agents.shopUserId, shopUserId))
       throw refuse(own?.isActive ? 'agent.already' : 'agent.suspended')

@@ -1,4 +1,4 @@
-/** shop/agent/priceList and savePrice: what a lower agent sells for (docs/domain §3.7). Only her parent sees and sets it, else 33001. */
+/** shop/agent/priceList and savePrice: what a lower agent sells for (docs/domain §3.7). Only the agent directly above sees and sets it, else 33001. */
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'

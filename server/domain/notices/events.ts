@@ -13,7 +13,7 @@ import { PayStatus, PaymentStatus } from '../../db/schema/states.ts'
 
 type Ports = Pick<Services, 'ports'>
 
-/** A shopper's own phone when she was logged in, else the one that she gave. */
+/** The phone of the login, else the one on the order. */
 async function whose(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
   if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
   const [user] = order.shopUserId === null ? [] : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))

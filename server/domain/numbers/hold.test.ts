@@ -1,4 +1,4 @@
-/** A hold that ran out in an order, before anybody tidied: what the next one got stays hers. */
+/** A hold that ran out in an order, before anybody tidied: the next holder keeps the number. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'

@@ -37,7 +37,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
   })
 }
 
-/** What she does not want after all is for sale again at once; an order's hold is given up with the order. */
+/** What is given back is for sale again at once; an order's hold is given up with the order. */
 export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)

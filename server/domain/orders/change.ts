@@ -1,4 +1,4 @@
-/** What the customer may still do with her order: give it up, say that it came, hand in her photos, pay it in another way. */
+/** What a customer may still do with an order: cancel it, confirm its receipt, hand in photos, pay in another way. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Caller, Context } from '../context.ts'

@@ -10,7 +10,7 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { kindOf } from './kinds.ts'
 import type { Order } from './order-kind.ts'
 
-/** The caller's order: made by her session, her card, or her phone. */
+/** The caller's order: made by its session, card or phone. */
 export async function ownOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.sn, sn))
   const isOwn =
@@ -19,7 +19,7 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
       (session && order.sessionId === session.id) ||
       (shopUser && (order.shopUserId === shopUser.id || (await kindOf(order).phone?.(db, order)) === shopUser.mobile)))
   if (order && isOwn) return order
-  // back from a provider in another browser: it may be hers once she has logged in
+  // back from a provider in another browser: it may be the caller's after a login
   const who = orderKindOf(sn)?.who
   if (who === 'card' && !card) throw new Fault(codes.cardLoginOver, null, 'login.timedOut')
   if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')

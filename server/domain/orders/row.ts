@@ -19,7 +19,7 @@ export type Whole = { order: Order; shop: ShopRow; operatorType: number | null }
 /** `db` selects a Whole from here. */
 export const wholeOrder = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
 
-/** Until the card is in her hands its number could be taken over by whoever reads it. */
+/** Until the card is delivered its number could be taken over by whoever reads it. */
 const signed = new Set<number>([
   OrderStatus.delivered,
   OrderStatus.toActivate,

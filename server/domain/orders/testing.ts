@@ -1,4 +1,4 @@
-/** Shoppers for tests: each with an ID number of her own, valid and nobody's. */
+/** Shoppers for tests: each with another ID number, valid and nobody's. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** What the card holder may do with her order: give it up unpaid, say that it came, ask for her points and money back. */
+/** What a card holder may do with an order: cancel it unpaid, confirm its receipt, ask for points and money back. */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'

@@ -31,7 +31,7 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
   const { lines, amount, integral } = quote(choice)
   const reason = notForCard(choice, card, bought)
   const address = book.find(({ id }) => id === given.addressId) ?? book[0]
-  // a store of another city is never chosen for her
+  // a store of another city is never chosen by itself
   const store = shops.find(({ id }) => id === given.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
   return {
     ...giftRow(gift),

@@ -12,7 +12,7 @@ export type CarrierPort = {
   used(card: Card, from: number, to: number): number
   /** Asks for the card's state now. False: the carrier did not answer, older facts are shown (`isDemote`). */
   refresh(card: Card): Promise<boolean>
-  /** Where a person proves who she is to the operator. Good for a while only; each app's browser has a way of its own. */
+  /** Where a person proves an identity to the carrier. Good for a while only; each app's browser has a way of its own. */
   realName(card: Card, platform: Env['platform']): Promise<RealName>
   /** Removes a cut-off or switches to another SIM. */
   request: (action: Action) => Promise<void>

@@ -1,4 +1,4 @@
-/** Who checks a person against her papers. Asked here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
+/** Who checks a person's papers. Asked here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
 import type { realNames } from '../../db/schema/index.ts'
 
 /** Why a real name is refused: `realName.<reason>` says it to the card holder. */

@@ -52,7 +52,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
     if (!known) throw new Error('the shop user was not written')
     if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
     await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
-    // what this guest ordered with this very phone is hers from now on
+    // what this guest ordered with this phone belongs to the account from now on
     const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
     await tx
       .update(orders)

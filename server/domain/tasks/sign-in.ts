@@ -21,7 +21,7 @@ async function rulesOf(db: Database): Promise<z.output<typeof rules>> {
   return rules.parse(row?.value ?? {})
 }
 
-/** How many days in a row stand behind her, and whether today is one of them. */
+/** How many days in a row were signed in, and whether today is one of them. */
 async function streak(db: Database, cardId: number, now: number): Promise<{ days: number; today: boolean }> {
   const rows = await db
     .select({ day: signIns.day, days: signIns.continuousDay })
@@ -32,7 +32,7 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
-/** Members get it `times`; the week is shown with what she would really get. */
+/** Members get it `times`; the week is shown with what this card would get. */
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([

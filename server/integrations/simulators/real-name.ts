@@ -63,7 +63,7 @@ export function simulateOperator({ config, db, clock, secrets }: { config: Confi
       const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
       return card
     },
-    /** The person hands in her papers. The answer comes now, or by the clock. False: one is under review, or she is named already. */
+    /** The card holder hands in papers. The answer comes now, or by the clock. False: one is under review, or the holder is named already. */
     async submit(cardId: number, outcome: Outcome, when: 'now' | 'later'): Promise<boolean> {
       const how = { actor: 'simulator', at: clock.now() }
       return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export type World = {
   /** Two of each, who know nothing of one another. */
   guests: [As, As]
   shoppers: [As, As]
-  /** Of the second one’s people, the first is the head: an agent, and an agent below her. */
+  /** Of the second one’s people, the first is the head: an agent, and an agent below. */
   agents: [As, As]
   cards: [TestCard, TestCard]
 }

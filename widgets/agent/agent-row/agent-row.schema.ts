@@ -1,4 +1,4 @@
-/** A lower agent: who, since when, and what she sold. */
+/** A lower agent: who, since when, and what was sold. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { agent } from '../../../schemas/entities/agent.ts'

@@ -9,7 +9,7 @@ export const schema = widget({
   props: z.object({
     directCount: z.int(),
     monthOrders: z.int(),
-    /** Absent: she may not invite. Tapped, it is `press` with `code`. */
+    /** Absent: this agent may not invite. Tapped, it is `press` with `code`. */
     inviteCode: maybe(z.string()),
     ways: maybe(z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3))),
   }),

@@ -5,6 +5,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ coupon: userCoupon }),
-  /** She goes to where it pays. */
+  /** Leads to where the coupon can be used. */
   events: { use: {} },
 })

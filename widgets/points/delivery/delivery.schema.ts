@@ -4,7 +4,7 @@ import { address } from '../../../schemas/entities/address.ts'
 import { store } from '../../../schemas/entities/store.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** How goods come to her: by parcel to an address, or from a store. `choose` leads to where the other is chosen. */
+/** How goods are received: by parcel to an address, or from a store. `choose` leads to where the other is chosen. */
 export const schema = widget({
   props: z.object({
     types: z.array(oneOf('deliveryType')),

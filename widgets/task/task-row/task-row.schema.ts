@@ -6,6 +6,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ task, look: maybe(z.enum(['row', 'card'])) }),
-  /** `go`: she goes to do it; the page of the task opens then. `receive`: she takes the reward. */
+  /** `go`: the task is to be done, its page opens then. `receive`: the reward is taken. */
   events: { go: {}, receive: {} },
 })

@@ -57,7 +57,7 @@ export async function wrongPassword(
   })
 }
 
-/** The holder came by a code: the failures of strangers and her own are forgiven. */
+/** The holder came by a code: all failures, also those of strangers, are forgiven. */
 export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
   const now = ctx.clock.now()
   const logins = [{ hasProven: true }, { hasProven: false, loggedInAt: now }, { hasProven: false, loggedInAt: now - DAY }]

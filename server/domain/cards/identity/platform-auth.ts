@@ -13,7 +13,7 @@ import { transition } from '../../states/transition.ts'
 import { handIn, toAsk } from './real-name.ts'
 import { isReadOnly } from '../card-status.ts'
 
-/** What one person may have in her name, by the law of real names (docs/domain §3.13: 5 to 10). */
+/** How many cards one person may have, by the law of real names (docs/domain §3.13: 5 to 10). */
 const MOST_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'

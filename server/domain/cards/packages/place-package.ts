@@ -1,4 +1,4 @@
-/** Orders a package for a card without a page of hers: the renewal (`placeType` 3), the shop's people (2). Checks and stock are the caller's. */
+/** Orders a package for a card without a page: the renewal (`placeType` 3), the shop's people (2). Checks and stock are the caller's. */
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders } from '../../../db/schema/index.ts'
 import { sayInEach } from '../../../platform/messages.ts'

@@ -21,7 +21,7 @@ export async function settle(services: Services, provider: string, notice: Notic
   return verdict
 }
 
-/** Asks the provider about the payments of an order that are open, for somebody who says that she has paid. */
+/** Asks the provider about the payments of an order that are open, for somebody who says that it is paid. */
 export async function askProvider(services: Services, orderId: number): Promise<void> {
   const port = services.ports.payment
   const { ok } = await services.limits.take('payCheckOrder', orderId)

@@ -38,7 +38,7 @@ export async function startPayment(tx: Transaction, services: Services, order: O
       const left = await moveWallet(tx, {
         cardId: order.cardId ?? 0,
         wallet: 'balance',
-        // by the card holder, or by the renewal that she agreed to
+        // by the card holder, or by the renewal with the holder's consent
         type: order.placeType === 3 ? 4 : 3,
         change: -order.amount,
         remark: order.title,
