@@ -7,7 +7,7 @@ import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Standing = Extract<NodePosition, { pointer: string }>
-const standing = (page: Page, id: string) => (page.places.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
+const standing = (page: Page, id: string) => (page.positions.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
 
 function reportNode(id: string, pointer: string, page: Page, report: Report): void {
   const meant = nearest(id, Object.keys(page.layout.nodes))
@@ -54,14 +54,14 @@ function orderNames(page: Page): readonly unknown[] | undefined {
 
 export const places: Rule = (page, report) => {
   const { nodes } = page.layout
-  for (const [id, list] of page.places) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(id, place.pointer, page, report)
+  for (const [id, list] of page.positions) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(id, place.pointer, page, report)
 
   const circular = cycles(page, report)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
   const names = orderNames(page)
   for (const id of Object.keys(nodes)) {
     const pointer = at('/nodes', id)
-    const solid = standing(page, id).filter((place) => place.kind !== 'fallback')
+    const solid = standing(page, id).filter((position) => position.kind !== 'fallback')
     if (page.widgetOf(id)?.overlay) {
       for (const place of solid) report('MM1014', place.pointer, { id })
       if (!opened.has(id) && solid.length === 0) report('MM1012', pointer, { id }, { key: true })
@@ -69,7 +69,7 @@ export const places: Rule = (page, report) => {
     }
     if (circular.has(id)) continue
     for (const place of solid.slice(1)) report('MM1011', place.pointer, { id })
-    const dynamic = page.places.get(id)?.some((place) => place.kind === 'dynamic') && (!names || names.includes(id))
+    const dynamic = page.positions.get(id)?.some((position) => position.kind === 'dynamic') && (!names || names.includes(id))
     if (solid.length === 0 && standing(page, id).length === 0 && !dynamic) report('MM1012', pointer, { id }, { key: true })
   }
   for (const { action, pointer } of page.actions) {
@@ -91,6 +91,6 @@ function depth(page: Page, report: Report): void {
       for (const child of ids) walk(child, level + 1)
     }
   }
-  const isChild = (id: string) => standing(page, id).some((place) => place.kind === 'slot')
+  const isChild = (id: string) => standing(page, id).some((position) => position.kind === 'slot')
   for (const id of Object.keys(page.layout.nodes)) if (!isChild(id)) walk(id, 1)
 }

@@ -1,0 +1,119 @@
+/** The roots that each node can read: those of its page, and of the lists, rows and overlays around it. */
+import type { Action } from '../../schemas/action.ts'
+import type { Layout } from '../../schemas/layout.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ANY, branches, literalType, own, resolve, union, valuesOf } from '../schema/schema.ts'
+import type { NodePosition } from './positions.ts'
+import type { ActionReference } from './references.ts'
+import { either, elementOf, extend, objectOfTypes, plain, sure, type Scope, type Type } from './scope.ts'
+import { bindType, pathType } from './types.ts'
+
+export type ScopeContext = {
+  layout: Layout
+  environment: Environment
+  positions: ReadonlyMap<string, readonly NodePosition[]>
+  /** Every action of the document: an overlay gets the fields that its `open` actions pass. */
+  actions: readonly ActionReference[]
+  pageScope: () => Scope
+  known: Map<string, Scope>
+  /** Nodes whose scope is being computed, so that nodes that hold themselves come to an end. */
+  pending: Set<string>
+}
+
+export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: sure({ type: 'integer' }) })
+
+/** The scope around a node, without its own `each`. */
+export function outerScope(context: ScopeContext, id: string): Scope {
+  const { known, pending } = context
+  const made = known.get(id)
+  if (made) return made
+  if (pending.has(id)) return context.pageScope()
+  pending.add(id)
+  const scope = scopeAt(context, id)
+  pending.delete(id)
+  known.set(id, scope)
+  return scope
+}
+
+export function nodeScope(context: ScopeContext, id: string): Scope {
+  const { environment, layout } = context
+  const outer = outerScope(context, id)
+  const each = own(layout.nodes, id)?.each
+  if (!each) return outer
+  const list = pathType(environment, each.of, outer)
+  const item = (list && elementOf(list, environment.definitions)) ?? sure(ANY)
+  return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
+}
+
+/** A node with several positions is an error of its own, so the first one decides. */
+function scopeAt(context: ScopeContext, id: string): Scope {
+  const page = context.pageScope()
+  const all = context.positions.get(id) ?? []
+  const position = all.find(({ kind }) => kind === 'overlay') ?? all[0]
+  switch (position?.kind) {
+    case 'slot': {
+      const scope = nodeScope(context, position.parent)
+      return position.row ? extend(scope, rowRoots(rowItem(context, position.parent))) : scope
+    }
+    case 'fallback':
+      return all.length === 1 ? nodeScope(context, position.parent) : page
+    case 'dynamic':
+      return extend(page, rowRoots(dynamicItem(context, id)!))
+    case 'overlay':
+      return extend(page, { item: overlayItem(context, id) })
+    default:
+      return page
+  }
+}
+
+/** Rows of a node draw the elements of its prop `items`. */
+function rowItem(context: ScopeContext, parent: string): Type {
+  const { environment, layout } = context
+  const node = own(layout.nodes, parent)
+  const bind = own(node?.bind, 'items')
+  const literal = node?.props?.items
+  const list = bind !== undefined ? bindType(environment, bind, nodeScope(context, parent)) : literal === undefined ? undefined : sure(literalType(literal))
+  return (list && elementOf(list, environment.definitions)) ?? sure(ANY)
+}
+
+/** The element that a dynamic order gives to the node of this id: of a union, the branches that name it. */
+export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
+  const { order } = layout
+  const { definitions } = environment
+  if (Array.isArray(order)) return undefined
+  const list = pathType(environment, typeof order === 'string' ? order : order.each, pageScope())
+  const element = list && elementOf(list, definitions)
+  if (!element || typeof order === 'string' || element.schema === ANY) return element ?? sure(ANY)
+  const key = /^item\.(\w+)$/.exec(order.node)?.[1]
+  const named = branches(element.schema, definitions).filter((branch) => {
+    const names = key === undefined ? undefined : valuesOf(resolve(own(branch.properties, key) ?? {}, definitions))
+    return names === undefined || names.includes(id)
+  })
+  return named.length ? { schema: union(named), maybe: element.maybe } : element
+}
+
+/** A field may be absent when one of the `open` actions that name the overlay leaves it out. */
+function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
+  const opens = actions.filter(({ action }) => action.type === 'open' && action.node === id)
+  const passed = opens.map(({ action, scope }) => passedFields(environment, action, scope()))
+  const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
+  const fields = [...names].map((name) => {
+    const types = passed.flatMap((one) => own(one, name) ?? [])
+    const { schema, maybe } = either(types)
+    return [name, { schema, maybe: maybe || types.length < passed.length }] as const
+  })
+  return sure(objectOfTypes(Object.fromEntries(fields)))
+}
+
+function passedFields(environment: Environment, action: Action, scope: Scope): Record<string, Type> {
+  const { definitions } = environment
+  const fields: Record<string, Type> = {}
+  const spread = action.from === undefined ? undefined : pathType(environment, action.from, scope)
+  for (const branch of spread ? branches(spread.schema, definitions) : []) {
+    for (const [name, schema] of Object.entries(branch.properties ?? {}))
+      fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
+  }
+  for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = sure(literalType(value))
+  for (const [name, bind] of Object.entries(action.bind ?? {})) if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? sure(ANY)
+  return fields
+}

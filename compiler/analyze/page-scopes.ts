@@ -1,0 +1,57 @@
+/** The roots that a whole page can read, before and after its sources were asked. */
+import type { Layout } from '../../schemas/layout.ts'
+import type { Environment, RouteSignature } from '../environment/environment.ts'
+import { namedType } from '../environment/routes.ts'
+import { ANY, literalType, own, type Schema } from '../schema/schema.ts'
+import { answerOf } from './references.ts'
+import { extend, objectOf, objectOfTypes, plain, reserved, statusType, sure, type Scope, type Type } from './scope.ts'
+
+/** The roots that guards may read, because they exist before the first answer. */
+export function earlyScope(layout: Layout, environment: Environment, route: RouteSignature | undefined): Scope {
+  const { roots, definitions } = environment
+  const states = Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, environment)] as const)
+  return new Map<string, Type>([
+    ['card', { schema: plain(roots.card, definitions).schema, maybe: route?.needLogin !== 'card' }],
+    ['site', sure(roots.site)],
+    ['user', sure(roots.user)],
+    ['query', sure(queryType(route))],
+    ['state', sure(objectOfTypes(Object.fromEntries(states)))],
+    ['local', sure(roots.local)],
+    ['env', sure(roots.env)],
+  ])
+}
+
+export function pageScope(layout: Layout, environment: Environment, early: Scope): Scope {
+  const sources = Object.entries(layout.data ?? {})
+  const answers = sources.flatMap(([name, { call }]) =>
+    reserved.has(name) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
+  )
+  const statuses = ['card', 'site', ...sources.map(([name]) => name)].map((name) => [name, statusType] as const)
+  const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(form, environment)] as const)
+  return extend(early, {
+    ...Object.fromEntries(answers),
+    status: sure(objectOf(Object.fromEntries(statuses))),
+    form: sure(objectOf(Object.fromEntries(forms))),
+  })
+}
+
+/** A state has the type that `is` names, else the type of its first value; without a first value it may be absent. */
+function stateType(state: NonNullable<Layout['state']>[string], environment: Environment): Type {
+  if (state.is === undefined) return sure(literalType(state.init))
+  return { schema: namedType(state.is, environment) ?? ANY, maybe: state.init === undefined }
+}
+
+/** No value of a form is required, because a form may be read before it is filled in. */
+function formType(form: NonNullable<Layout['forms']>[string], environment: Environment): Schema {
+  const params = own(environment.calls, form.call)?.params
+  const typeOfField = (field: string) => (params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY)
+  const values = objectOf(Object.fromEntries(form.fields.map((field) => [field, typeOfField(field)])), [])
+  const flag: Schema = { type: 'boolean' }
+  return objectOf({ values, valid: flag, dirty: flag, busy: flag })
+}
+
+/** A parameter with a default is always present. */
+function queryType(route: RouteSignature | undefined): Schema {
+  if (!route) return objectOf({})
+  return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }
+}

@@ -1,0 +1,19 @@
+/** The type of a path or a bind in a scope. */
+import type { Bind } from '../../schemas/action.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ANY, literalType, union } from '../schema/schema.ts'
+import { formatterOf } from './formatters.ts'
+import { pathOf } from './references.ts'
+import { read, type Scope, type Type } from './scope.ts'
+
+export function pathType({ definitions }: Environment, path: string, scope: Scope): Type | undefined {
+  const found = read(path, scope, definitions)
+  return found.ok ? found.type : undefined
+}
+
+export function bindType(environment: Environment, bind: Bind, scope: Scope): Type | undefined {
+  const type = pathType(environment, pathOf(bind), scope)
+  if (!type || typeof bind === 'string') return type
+  const schema = bind.as === undefined ? type.schema : (formatterOf(bind.as, environment)?.gives ?? ANY)
+  return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
+}
