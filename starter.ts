@@ -27,7 +27,7 @@ for (const place of places.match(/../g) ?? []) {
   if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
   else hint(`/shop/assets/${file}.js`, 'script')
 }
-// Neither the words nor what draws them have come (spec §8 "Startup failures").
+// Neither the words nor what draws them have come (product §8 "Startup failures").
 addEventListener(
   'error',
   ({ target }) => {

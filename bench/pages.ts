@@ -114,7 +114,7 @@ const ratio = (name: string, n: number, key: (typeof keys)[number]) => {
   const base = samples.get(`hand|${n}`)!
   return median(own.map((sample, index) => sample[key] / base[index]![key]))
 }
-console.log(`\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets of the design\n`)
+console.log(`\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets\n`)
 console.log(`| n | what | hand | ${names.slice(1).join(' | ')} |\n|---|---|---|${'---|'.repeat(names.length - 1)}`)
 for (const n of counts)
   for (const key of keys) {

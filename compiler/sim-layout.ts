@@ -1,4 +1,4 @@
-/** The layout of a card's pages (`schemas/sim-layout.ts`) as a document: its shape, and links that lead somewhere (spec §2, §3). */
+/** The layout of a card's pages (`schemas/sim-layout.ts`) as a document: its shape, and links that lead somewhere (product §2, §3). */
 import { simLayout, userElements } from '../schemas/sim-layout.ts'
 import { documentLimits } from '../schemas/limits.ts'
 import { locales } from '../schemas/locales.ts'

@@ -60,7 +60,7 @@ export function createStorefront(options: StorefrontOptions) {
   let env: Env = options.env
 
   const plainCall = createCall({ rows })
-  /** Base and generic config are one thing to a page: the root `site` (spec §3 "Base config"). */
+  /** Base and generic config are one thing to a page: the root `site` (product §3 "Base config"). */
   const call: Call = async (path, params, settings) => {
     if (path === '/api/iot/simInfo') return plainCall(path, params, settings).then(ofStorefront)
     if (path !== '/api/hk/baseConfig') return plainCall(path, params, settings)
@@ -115,7 +115,7 @@ export function createStorefront(options: StorefrontOptions) {
       if (top) void top.run(loginReturn(action))
       else if (action.type === 'page') history.go(addressOf(action.path), { replace: false })
     })
-  /** A login page that an error sends to returns to where it was (spec §8 61, 34061). */
+  /** A login page that an error sends to returns to where it was (product §8 61, 34061). */
   const loginReturn = (action: Action): Action => {
     if (action.type !== 'page' || !action.path.includes('/login/')) return action
     const { path, search } = history.current()

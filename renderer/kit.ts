@@ -58,7 +58,7 @@ export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
 
 /** Runs an action that came in with props, such as a menu item: `{ type, path, … }`. */
 export type Act = (action: Action | MenuAction) => Promise<Outcome>
-/** Menu items of the server: only `page` and `url` are known, any other type says that it is not supported (spec §2). */
+/** Menu items of the server: only `page` and `url` are known, any other type says that it is not supported (product §2). */
 export type MenuAction = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
 
 export const ActContext = createContext<Act>(() => Promise.resolve({ ok: true, data: undefined }))

@@ -22,7 +22,7 @@ export type FrameProps = {
 }
 export type Parts = {
   Frame: ComponentType<FrameProps>
-  /** While a page's own files load: nothing for 200 ms, then shapes (spec §9). */
+  /** While a page's own files load: nothing for 200 ms, then shapes (product §9). */
   Pending: ComponentType
   /** A page that could not be loaded. */
   PageFailure: ComponentType<{ retry: () => void }>
@@ -38,6 +38,6 @@ export type Parts = {
   Overlays: ComponentType
   /** A route shown over a page. */
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
-  /** Shown instead of everything when the start failed (spec §8 "Startup failures"). */
+  /** Shown instead of everything when the start failed (product §8 "Startup failures"). */
   Quit: ComponentType<{ text: string; label: string; retry: () => void }>
 }

@@ -1,4 +1,4 @@
-/** What happens before the first page (spec §4 "App startup", spec §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
+/** What happens before the first page (product §4 "App startup", product §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
 import { version } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
@@ -23,7 +23,7 @@ function placeToReturn(): string {
   return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
-/** Spec §3, §7: the start's options, as uni-app's onShow gives them on h5. */
+/** Product §3, §7: the start's options, as uni-app's onShow gives them on h5. */
 function showOptions(): Local['appShowOptions'] {
   const { path, search } = history.current()
   const query = Object.fromEntries(

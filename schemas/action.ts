@@ -52,7 +52,7 @@ export const actionParameters = {
   preview: z.object({ images: z.array(image), index: maybe(z.int()) }),
   save: z.object({ image, name: maybe(z.string()) }),
   logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
-  /** Ends the visit with a sentence of the error table (spec §8 "Startup failures"). */
+  /** Ends the visit with a sentence of the error table (product §8 "Startup failures"). */
   quit: z.object({ reason: z.enum(['accessNode', 'startup']) }),
 } satisfies Partial<Record<ActionType, z.ZodMiniObject>>
 

@@ -1,4 +1,4 @@
-/** What a row of the call table is. The rows stand in `schemas/api/`, keyed by the full path (spec §7). */
+/** What a row of the call table is. The rows stand in `schemas/api/`, keyed by the full path (product §7). */
 import * as z from 'zod/mini'
 
 /**
@@ -25,17 +25,17 @@ export type CallRow = {
    * password. `balance`: only where the balance pays. That and `renew` leave it to the pay password where the card asks for that anyway.
    */
   proof?: true | 'balance' | 'renew'
-  /** Asked for again within this time, it is not sent: leading edge (spec §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
+  /** Asked for again within this time, it is not sent: leading edge (product §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
   throttleMs?: number
   /** The reads that it makes stale. */
   changes?: readonly string[]
-  /** Not in the specification: ours. */
+  /** Ours, beside the calls of `tests/conformance/calls.json`. */
   own?: true
-  /** Sent as it is, empty values included (spec §5: agent custom price). */
+  /** Sent as it is, empty values included (product §5: agent custom price). */
   asIs?: true
-  /** No toast when it fails (spec §8): nobody waits for it. One call can have it too (`CallOptions`): a poll does. */
+  /** No toast when it fails (product §8): nobody waits for it. One call can have it too (`CallOptions`): a poll does. */
   hideErrorToast?: true
-  /** Answers a raw file, not the envelope (spec §7: /provinces/{code}.json). */
+  /** Answers a raw file, not the envelope (product §7: /provinces/{code}.json). */
   raw?: true
   /** Sent as multipart/form-data: `file` and the other parameters. */
   multipart?: true

@@ -19,7 +19,7 @@ const twoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(va
 /** Absent and null are one thing: every optional field is written with this, never optional or nullable alone. */
 export const maybe = z.nullish
 
-/** Money in yuan, at most two decimals (spec §7 via docs/domain: integer fen inside the server only). */
+/** Money in yuan, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
 export const yuan = z.number().check(z.refine(twoDecimals, 'at most two decimals'), unit('yuan'))
 /** A sum that is to be paid. */
 export const payable = yuan.check(z.gte(0))
@@ -31,11 +31,11 @@ export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), unit('time'))
 /** Rich text. Sanitised by the server when saved and again by the widget that shows it. */
 export const html = z.string().check(unit('html'))
-/** An absolute http(s) address (spec §5). */
+/** An absolute http(s) address (product §5). */
 export const url = z.string().check(z.regex(/^https?:\/\//), unit('url'))
 /** A picture: http(s), or a path of this site. Anything else is refused, so no `javascript:` or `data:` reaches an attribute. */
 export const image = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/), unit('image'))
-/** Where an entry of a menu leads: the `type` beside it says how (spec §2). */
+/** Where an entry of a menu leads: the `type` beside it says how (product §2). */
 export const entryPath = z.string().check(z.meta({ 'x-ref': 'entry' }))
 /** A telephone number as it is dialled. */
 export const phone = z.string().check(unit('phone'))
@@ -47,7 +47,7 @@ export const onOff = z.literal([1, 2])
 export const oneOf = <N extends EnumName>(name: N) =>
   z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<EnumValue<N>, EnumValue<N>>
 
-/** A list of operator content: an entry that does not fit is dropped alone and reported, its neighbours stay. */
+/** A list of editors' content: an entry that does not fit is dropped alone and reported, its neighbours stay. */
 export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.meta({ 'x-fitting': true }))
 
 /** One page of a list: `page` from 1. */

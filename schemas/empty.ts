@@ -1,4 +1,4 @@
-/** Spec §5: null, empty string, empty object and empty array count as empty. A file or a date is never an empty object. */
+/** Product §5: null, empty string, empty object and empty array count as empty. A file or a date is never an empty object. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (typeof value !== 'object') return false
@@ -7,6 +7,6 @@ export function isEmpty(value: unknown): boolean {
   return (kind === Object.prototype || kind === null) && Object.keys(value).length === 0
 }
 
-/** An object without its empty values (spec §5), one level deep as the wire has it. */
+/** An object without its empty values (product §5), one level deep as the wire has it. */
 export const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))

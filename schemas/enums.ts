@@ -1,5 +1,5 @@
 /**
- * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; spec §3 defaults). Formatter
+ * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; product §3 defaults). Formatter
  * `enum:<name>` and chips read it; `oneOf(name)` (`contract.ts`) is what schemas allow. Labels: `enum-label.ts`.
  */
 import { enumLabelId } from './enum-label.ts'

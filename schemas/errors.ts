@@ -1,5 +1,5 @@
 /**
- * The error table: every situation of spec §8 and what a person sees. `renderer/actions/present.ts` is the only reader.
+ * The error table: every situation of product §8 and what a person sees. `renderer/actions/present.ts` is the only reader.
  * `says`: the server's message when it sent one, else `text`. A toast that leads nowhere is left out where the call has
  * `hideErrorToast` or the page says the sentence itself (docs/decisions/0009).
  */

@@ -1,5 +1,5 @@
 /**
- * The table of field rules (spec §5; domain §3.3, §5): keyboard, length and words of what people type, and what fits. A form's field is
+ * The table of field rules (product §5; domain §3.3, §5): keyboard, length and words of what people type, and what fits. A form's field is
  * a parameter of its call: its schema is `field(name)` (`field.ts`), and by that name the form finds its rule here. Without zod: the
  * browser has this table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
  */

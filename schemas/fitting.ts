@@ -1,5 +1,5 @@
 /**
- * Lists of operator content (`fitted` in `contract.ts`): an entry that does not fit is dropped alone, its neighbours stay. The server
+ * Lists of editors' content (`fitted` in `contract.ts`): an entry that does not fit is dropped alone, its neighbours stay. The server
  * calls `fit(data, row.data)` before it parses what it answers; the browser's `readShape` does the same by itself.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Chinese ID numbers: region, birth date, check character (spec §5; GB 11643 by domain §5). */
+/** Chinese ID numbers: region, birth date, check character (product §5; GB 11643 by domain §5). */
 
 const provinces = new Set([
   '11',

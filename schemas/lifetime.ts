@@ -1,4 +1,4 @@
-/** Terms without an end (spec §3, §9): twenty years and more. */
+/** Terms without an end (product §3, §9): twenty years and more. */
 import { limits } from './limits.ts'
 
 export const isForLife = ({ value, unit }: { value: number; unit: number }): boolean => unit === 3 && value >= limits.lifetimeYears

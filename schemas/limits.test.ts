@@ -5,7 +5,7 @@ import { isEmpty, withoutEmpty } from './empty.ts'
 import { documentLimits, limits, version } from './limits.ts'
 import { realCode } from './visitor.ts'
 
-test('spec §9: business constants', () => {
+test('product §9: business constants', () => {
   expect(limits).toMatchObject({
     requestTimeoutMs: 180_000,
     pageLoadDelayMs: 200,
@@ -27,22 +27,22 @@ test('spec §9: business constants', () => {
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
-test('spec §8: how long toasts stay', () => expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
-test('spec §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
-test('spec §4: the strings undefined and null count as no code', () =>
+test('product §8: how long toasts stay', () => expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
+test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
+test('product §4: the strings undefined and null count as no code', () =>
   expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
-test('spec §5: what is empty', () => {
+test('product §5: what is empty', () => {
   expect([null, undefined, '', {}, []].every(isEmpty)).toBe(true)
   expect([0, false, '0', [0], { a: null }, new Date(0), new Blob([])].some(isEmpty)).toBe(false)
   expect(withoutEmpty({ a: 0, b: '', c: null, d: [], e: 'x' })).toEqual({ a: 0, e: 'x' })
 })
-test('spec §8: only 30003 is not rejected, and only 41001 to 41004 and 401 say nothing', () => {
+test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 say nothing', () => {
   const rows = Object.entries(errors)
   expect(rows.filter(([, row]) => row!.rejects === false).map(([key]) => key)).toEqual(['30003'])
   expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual(['41001', '41002', '41003', '41004', 'http401'])
 })
 
-/** Milliseconds and pixels of spec §9 that a style or a part could write out by itself. */
+/** Milliseconds and pixels of product §9 that a style or a part could write out by itself. */
 const written = new Set<number>([limits.pageLoadDelayMs, limits.swiperIntervalMs, limits.swiperDurationMs])
 test('no style and no part writes one out', () => {
   const repeated = globSync('{renderer,widgets}/**/*.{css.ts,tsx}')

@@ -1,4 +1,4 @@
-/** Business constants (spec §9) and the published limits of page documents (docs/document-language.md §10). */
+/** Business constants (product §9) and the published limits of page documents (docs/document-language.md §10). */
 export const limits = {
   requestTimeoutMs: 180_000,
   /** A read that takes longer says so, with a retry. */
@@ -10,7 +10,7 @@ export const limits = {
   searches: 10,
   maxMenuTimes: 10,
   lifetimeYears: 20,
-  /** How long a toast stays: a message by its kind (spec §8); one of no kind, which only acknowledges a tap (copied, saved), the default (spec §9). */
+  /** How long a toast stays: a message by its kind (product §8); one of no kind, which only acknowledges a tap (copied, saved), the default (product §9). */
   toastMs: { error: 2500, exception: 2000, plain: 2000, default: 1500 },
   swiperIntervalMs: 5000,
   swiperDurationMs: 500,
@@ -19,11 +19,11 @@ export const limits = {
   previewScale: { min: 1, max: 4 },
   designWidth: 320,
   rootFontSize: 10,
-  /** Wait before the wechat authorize redirect (spec §4). */
+  /** Wait before the wechat authorize redirect (product §4). */
   wechatRedirectMs: 200,
   /** Whether a newer release is there is asked again when the shop comes to the front after this time. */
   releaseCheckMs: 1_800_000,
-  /** Bounds of the greeting's hours (spec §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
+  /** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
   greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   defaultFirstGroup: 2,
   operatorSelected: -99,

@@ -1,5 +1,5 @@
 /**
- * The browser's own slots (spec §3 "Layout state", "Mini-program user slots", "Vanity-number UI state", "Local state").
+ * The browser's own slots (product §3 "Layout state", "Mini-program user slots", "Vanity-number UI state", "Local state").
  * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
  */
 import * as z from 'zod/mini'
@@ -25,9 +25,9 @@ export const local = z.object({
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
-  /** 0: not chosen, so the config's value counts, else 2 (spec §3). */
+  /** 0: not chosen, so the config's value counts, else 2 (product §3). */
   indexFirstGroup: slot(z.int().check(z.gte(0), z.lte(2)), 0),
-  /** Outside 1..2 falls back to 1 (spec §4). */
+  /** Outside 1..2 falls back to 1 (product §4). */
   indexArrange: slot(z.literal([1, 2]), 1),
   recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.recentCards)), []),
   /** The address that the card holder chose for an order, and the page that asked for it. */
@@ -37,19 +37,19 @@ export const local = z.object({
   singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
   popupPrevent: slot(z.boolean(), false),
   platformOpenId: slot(z.string().check(z.regex(/^[!-~]{0,128}$/)), ''),
-  /** How the visit began, as uni-app's onShow gives it: told in the header `app-show-options` (spec §7). */
+  /** How the visit began, as uni-app's onShow gives it: told in the header `app-show-options` (product §7). */
   appShowOptions: slot(z.object({ path: short, query: z.record(z.string(), short), scene: z.int(), referrerInfo: z.record(z.string(), short) }), {
     path: '',
     query: {},
     scene: 0,
     referrerInfo: {},
   }),
-  /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (spec §2 "Links and menus"). */
+  /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (product §2 "Links and menus"). */
   pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), { autoFilterDelivery: false, agreeAgreement: false }),
   bd_vid: slot(z.string().check(z.regex(adClick)), ''),
   /** Whether this start knows who the visitor is to the app around it; until then nobody is asked for a profile. */
   launchSaveMiniUsers: slot(z.boolean(), false),
-  /** The server that the app-domain lookup named last (spec §3 cache). */
+  /** The server that the app-domain lookup named last (product §3 cache). */
   appDomain: slot(z.string().check(z.maxLength(200)), ''),
   /** The release (its code) that was put off. */
   putOff: slot(z.int(), 0),
@@ -66,24 +66,24 @@ export const env = z.object({
   platform: z.enum(platforms),
   version: z.string(),
   versionCode: z.int(),
-  /** Link parameters that are kept (spec §2 "Links and menus"). */
+  /** Link parameters that are kept (product §2 "Links and menus"). */
   autoFilterDelivery: z.boolean(),
   agreeAgreement: z.boolean(),
 })
 export type Env = z.output<typeof env>
-/** The scope root `user` (spec §3 "Shop user"): logged in when mobile is non-empty. */
+/** The scope root `user` (product §3 "Shop user"): logged in when mobile is non-empty. */
 export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.nullable(image), null), mobile: slot(z.string(), '') })
 export type User = z.output<typeof user>
 
 /** What does not fit in a header would fail every call before it is sent. */
 const token = slot(z.string().check(z.regex(/^([\w-]{43,128})?$/)), '')
-/** Who this browser is (spec §3, §4; docs/domain §8 "Who is who"): no document reads it. */
+/** Who this browser is (product §3, §4; docs/domain §8 "Who is who"): no document reads it. */
 export const session = z.object({
   sessionId: token,
   orderSessionId: token,
   simNo: slot(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   simToken: token,
-  /** The storefront of the card: menus and slides that lead outside carry it (spec §2). */
+  /** The storefront of the card: menus and slides that lead outside carry it (product §2). */
   simPromoCode: code,
   orderToken: token,
 })

@@ -1,5 +1,5 @@
 /**
- * What a new version of a widget does to the props of the version before (widgets/README.md). A layer of an operator holds only some
+ * What a new version of a widget does to the props of the version before (widgets/README.md). A layer of an editor holds only some
  * of the props, and `null` where it takes one away: so each works on what is there, and leaves the rest.
  */
 type Props = Record<string, unknown>

@@ -10,7 +10,7 @@ const queryRow = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
   required: z.optional(z.boolean()),
   enum: z.optional(z.array(z.union([z.string(), z.number()]))),
-  /** What a text must look like; one that does not counts as absent (spec §4: preview). */
+  /** What a text must look like; one that does not counts as absent (product §4: preview). */
   pattern: z.optional(z.string()),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   unit: z.optional(z.enum(units)),

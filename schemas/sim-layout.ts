@@ -1,4 +1,4 @@
-/** The IoT layout of a card (spec §3): what its operator shows on the card's home and user pages. */
+/** The IoT layout of a card (product §3): what its editor shows on the card's home and user pages. */
 import * as z from 'zod/mini'
 import { fitted, image, maybe, onOff, url } from './contract.ts'
 import { slide } from './entities/carousel.ts'
@@ -12,7 +12,7 @@ export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevic
 
 const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)
 
-/** An item of the card area's tab bar (spec §3: path, switch). */
+/** An item of the card area's tab bar (product §3: path, switch). */
 export const tabItem = z.object({
   name: z.string().check(ems(6)),
   path: z.string().check(z.meta({ 'x-ref': 'route' })),

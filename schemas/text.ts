@@ -1,4 +1,4 @@
-/** Texts of a document (docs/document-language.md §4): a message id, an operator's own words, or a word for each language. */
+/** Texts of a document (docs/document-language.md §4): a message id, an editor's own words, or a word for each language. */
 import * as z from 'zod/mini'
 
 export { locales, type Locale } from './locales.ts'

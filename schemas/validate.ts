@@ -1,11 +1,11 @@
-/** The bare rules (spec §5), without zod: the client's door and the server use them too. */
+/** The bare rules (product §5), without zod: the client's door and the server use them too. */
 
 export { isEmpty } from './empty.ts'
 
-/** 11 digits, starting with 1 (spec §5). */
+/** 11 digits, starting with 1 (product §5). */
 export const isMobile = (value: string): boolean => /^1\d{10}$/.test(value)
 
-/** Starts with http or https and is an address (spec §5). */
+/** Starts with http or https and is an address (product §5). */
 export const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/?#]/i.test(value)
 
 /** 19–20 characters from 8986. No Luhn: lists of real cards fail it (domain §5). */

@@ -1,7 +1,7 @@
 /** Who comes, from where: what links and the browser say. */
 /** A promo code or page code: in links, slots and the parameters of calls. Empty is none. */
 export const code = /^[\w-]{0,64}$/
-/** As it is kept and sent. Spec §4: the strings undefined and null count as empty. */
+/** As it is kept and sent. Product §4: the strings undefined and null count as empty. */
 export const keptCode = /^(?!undefined$|null$)[\w-]{0,64}$/
 /** Blanks around a code that was copied are no part of it; what cannot be a code is none. */
 export const realCode = (text: unknown): string => {

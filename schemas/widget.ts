@@ -8,7 +8,7 @@ type AnyObject = z.ZodMiniObject
 export type Event = { detail?: z.ZodMiniType; answer?: z.ZodMiniType }
 
 export type WidgetSchema = {
-  /** 1 when left out; grows by one with each change of props that operators' layers would not fit. `migrations[2]` makes props of version 1 those of 2. */
+  /** 1 when left out; grows by one with each change of props that editors' layers would not fit. `migrations[2]` makes props of version 1 those of 2. */
   version?: number
   migrations?: Record<number, Migration>
   props: AnyObject

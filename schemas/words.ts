@@ -1,6 +1,6 @@
 /**
  * Words that a shop stores once for each language, in menus, tab bars, notices: what leaves the server says the language that was asked
- * for, so on the wire they are text (spec §3).
+ * for, so on the wire they are text (product §3).
  */
 import { locales, type Locale } from './locales.ts'
 

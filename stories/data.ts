@@ -9,7 +9,7 @@ const patterns = [
 ]
 export type DemoNumber = { id: number; number: string; rule: string; place: string; operatorType: number; price: number; tags: string[] }
 
-/** Prefixes that no operator gives out, so that no number is anybody's. */
+/** Prefixes that no carrier gives out, so that no number is anybody's. */
 export const numbers = (count: number): DemoNumber[] =>
   Array.from({ length: count }, (_, index) => {
     const { rule, tail, tags } = patterns[index % patterns.length]!

@@ -133,17 +133,17 @@ describe('what a call answers', () => {
   /** What the renderer itself asks for or is handed, it reads by name. */
   const byRuntime = new Set(['pay', 'base-config', 'generic-config', 'sim-layout', 'menu-item', 'profile'])
   const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime)
-  const own = 'spec §3; a card sees its own orders only'
-  const known = 'spec §3; what a person reads of it is another field'
+  const own = 'product §3; a card sees its own orders only'
+  const known = 'product §3; what a person reads of it is another field'
   const provider = 'WeChat’s own, handed on whole to its bridge; only a real provider fills it in'
   const support = 'docs/domain §4.2, the public pay object; the page of the payment reads its order'
-  const place = 'spec §7, in the public shape of the call; a picker needs province and city'
+  const place = 'product §7, in the public shape of the call; a picker needs province and city'
   const block = 'the server reads it: a block that is off is not answered, the others are in their order'
-  const refunded = 'spec §3; the page is of what is in force, a refund is told by a notice'
-  const kept = 'spec §3; a person reads from when to when it serves'
-  /** On the wire because the spec, or the public contract that its answers follow, says so. */
+  const refunded = 'product §3; the page is of what is in force, a refund is told by a notice'
+  const kept = 'product §3; a person reads from when to when it serves'
+  /** On the wire because docs/product.md, or the public contract that its answers follow, says so. */
   const excused: Record<string, string> = {
-    'base-config.showPaymentType': 'spec §3; the server offers these methods as payTypes',
+    'base-config.showPaymentType': 'product §3; the server offers these methods as payTypes',
     'ip-place.ip': place,
     'ip-place.country': place,
     'ip-place.region': place,
@@ -151,17 +151,17 @@ describe('what a call answers', () => {
     'ip-place.area_code': place,
     '/api/site/outsideHost.host': 'the name that was asked for',
     '/api/site/checkScanAuthorize.token': 'docs/domain; the waiting page asks for the profile',
-    'wifi-entry.url': 'spec §7; the code that is drawn holds it',
+    'wifi-entry.url': 'product §7; the code that is drawn holds it',
     'wifi-entry.content': 'as url',
-    '/api/site/getWifiCode.createdAt': 'spec §7; a code does not age',
+    '/api/site/getWifiCode.createdAt': 'product §7; a code does not age',
     'one-code.id': 'the key of an entity; the address has the code',
     'one-code.switch': block,
     'one-code.sort': block,
-    'one-code.appId': 'spec §2; a browser opens a mini-program by its link',
+    'one-code.appId': 'product §2; a browser opens a mini-program by its link',
     '/api/shop/numberList.countIsFloor': 'no page counts numbers',
-    'goods.code': 'spec §3; pages name goods by their id',
-    'goods.star': 'spec §3; the stars that are drawn are those of each comment',
-    '/api/shop/selectNumber.essProvinceCode': 'spec §7; the carrier’s code, read where the carrier is asked',
+    'goods.code': 'product §3; pages name goods by their id',
+    'goods.star': 'product §3; the stars that are drawn are those of each comment',
+    '/api/shop/selectNumber.essProvinceCode': 'product §7; the carrier’s code, read where the carrier is asked',
     '/api/shop/selectNumber.essCityCode': 'as essProvinceCode',
     'single-page.agreeAgreement': 'docs/domain; the consent of a landing page holds that to ID data, which nothing ticks',
     'pay.outTradeNo': support,
@@ -172,19 +172,19 @@ describe('what a call answers', () => {
     'pay.timeStamp': provider,
     'pay.signType': provider,
     'pay.paySign': provider,
-    'shop-order.goodsId': 'spec §3; an order keeps what was sold when its article is gone',
+    'shop-order.goodsId': 'product §3; an order keeps what was sold when its article is gone',
     'logistics.orderSn': 'the order that was asked for',
     'logistics.image': 'docs/domain; a parcel is drawn by its carrier',
     '/api/pay/order.orderStatus': 'docs/domain §4.2; `next` says where it leads',
     'question.categoryId': 'the page shows its name',
-    'card.deviceNetworkMode': 'spec §3; no public source says what it means',
-    'card.volumePackageId': 'spec §3; volume is drawn',
+    'card.deviceNetworkMode': 'product §3; no public source says what it means',
+    'card.volumePackageId': 'product §3; volume is drawn',
     'vip-order.simId': own,
     'accelerate-order.simId': own,
     'accelerate-order.accelerateId': known,
     'accelerate-order.speedCode': known,
     'vip-order.packagePrice': known,
-    'vip-order.gi': 'spec §3; no public source says what it means',
+    'vip-order.gi': 'product §3; no public source says what it means',
     'vip-order.refundAt': refunded,
     'vip-order.refundRemark': refunded,
     'vip-order.refundType': refunded,
@@ -195,9 +195,9 @@ describe('what a call answers', () => {
     'accelerate-order.remark': refunded,
     'accelerate-order.updatedAt': kept,
     'card.createdAt': kept,
-    'card.wifiEncrypt': 'spec §3; the code that a phone scans holds it',
-    'vice-sim.internetStatus': 'spec §3; the card’s own is drawn',
-    'vip-order.validTag': 'spec §3; startAt and endAt say it',
+    'card.wifiEncrypt': 'product §3; the code that a phone scans holds it',
+    'vice-sim.internetStatus': 'product §3; the card’s own is drawn',
+    'vip-order.validTag': 'product §3; startAt and endAt say it',
     'card.nextAt': 'the warning says until when',
     '/api/iot/simOfficialAuth.expiredAt': 'asked for with each tap',
     'change-sim.iccid': known,
@@ -205,8 +205,8 @@ describe('what a call answers', () => {
     'package.balance': 'the way to pay shows it',
     '/api/iot/renewPackageOption.arrearsBalance': 'the reason says the sum',
     '/api/iot/renewPackageOption.failedAt': 'the page shows the next try',
-    '/api/iot/simHistoryLine.unit': 'spec §7; volumes are in one unit',
-    'coupon.startAt': 'spec §3; a coupon that has not begun is not listed',
+    '/api/iot/simHistoryLine.unit': 'product §7; volumes are in one unit',
+    'coupon.startAt': 'product §3; a coupon that has not begun is not listed',
     '/api/iot/accelerateList.current.speedCode': known,
     '/api/iot/accelerateList.current.speedName': known,
     'points-goods.quantity': 'what was asked for',

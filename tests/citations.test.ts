@@ -18,7 +18,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** The documents whose sections have numbers, by the names that citations use. */
 const numbered: Record<string, string> = {
   product: 'docs/product.md',
-  spec: 'docs/product.md',
   domain: 'docs/domain.md',
   'document-language': 'docs/document-language.md',
 }
@@ -127,6 +126,12 @@ function* linkFindings(file: string, prose: string): Generator<Finding> {
   }
 }
 
+/** Papers that are not here; a section of theirs has no document already. */
+function* paperFindings(text: string): Generator<Finding> {
+  for (const { 0: whole, index } of text.matchAll(/\bissue \d+|\b(?:of|in) the spec(?:ification)?\b/gi))
+    yield { at: index, what: `${whole}: not in this repository` }
+}
+
 function findingsOf(file: string): string[] {
   const text = read(file)
   const prose = proseOf(file, text)
@@ -134,10 +139,19 @@ function findingsOf(file: string): string[] {
     ...sectionFindings(file, unwrapped(text)),
     ...promiseFindings(unwrapped(text)),
     ...decisionFindings(text),
+    ...paperFindings(unwrapped(text)),
     ...pathFindings(file, prose),
     ...(file.endsWith('.md') ? linkFindings(file, prose) : []),
   ]
   return findings.map(({ at, what }) => `${file}:${text.slice(0, at).split('\n').length} ${what.replaceAll(/\s+/g, ' ')}`)
 }
+
+test.each(['spec §4', 'design §5', 'product §10', 'docs/domain §3.99', 'product §4 "No such heading"'])('%s leads nowhere', (citation) =>
+  expect([...sectionFindings('x.ts', citation)]).toHaveLength(1),
+)
+
+test.each(['product §4', 'docs/domain §3.11', 'product §2–§4 and §9', 'product §4 "Route guard"'])('%s leads somewhere', (citation) =>
+  expect([...sectionFindings('x.ts', citation)]).toEqual([]),
+)
 
 test('every citation resolves', () => expect(cited.flatMap(findingsOf)).toEqual([]))

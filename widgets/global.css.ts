@@ -9,7 +9,7 @@ const { rootFontSize, designWidth } = limits
 const widest = 430
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
-  // spec §9: the design width is 32 rem
+  // product §9: the design width is 32 rem
   fontSize: `min(${(100 * rootFontSize) / designWidth}vw, ${(widest * rootFontSize) / designWidth}px)`,
   WebkitTextSizeAdjust: '100%',
   colorScheme: 'light',

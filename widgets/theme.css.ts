@@ -1,6 +1,6 @@
 /**
- * Every colour, size and duration of the shop. Names are plain (`--color-brand`) so that an operator's theme can set
- * them. Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (spec §9, see `global.css.ts`).
+ * Every colour, size and duration of the shop. Names are plain (`--color-brand`) so that an editor's theme can set
+ * them. Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { grown as type, u as size } from './units.ts'
@@ -43,7 +43,7 @@ const values = {
     toast: 'rgb(12 20 17 / 80%)', // its words must be read over white, too
     onVeil: 'rgb(255 255 255 / 35%)', // what is still to come, on a veil
     outline: 'rgb(0 0 0 / 40%)', // keeps a light mark apart from a light picture
-    navBar: '#f8f8f8', // spec §2
+    navBar: '#f8f8f8', // product §2
     navInk: '#000000',
     tabBar: '#f8f8f8',
     tabOn: '#018d71',

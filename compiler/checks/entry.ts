@@ -1,4 +1,4 @@
-/** Entries of menus and slides: `page` leads to a route, `url` outside; other types say that they are not supported yet (spec §2). */
+/** Entries of menus and slides: `page` leads to a route, `url` outside; other types say that they are not supported yet (product §2). */
 import type { Page } from '../analyze/analyze.ts'
 import { at, type Report } from '../findings/issue.ts'
 import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'

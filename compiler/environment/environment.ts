@@ -42,7 +42,7 @@ export type Environment = {
   definitions: Definitions
   widgets: Record<string, WidgetSignature>
   calls: Record<string, CallSignature>
-  /** Keyed by path; operators' own pages (`/p/{slug}`) that are published stand here as well. */
+  /** Keyed by path; editors' own pages (`/p/{slug}`) that are published stand here as well. */
   routes: Record<string, RouteSignature>
   tabBars: readonly string[]
   messages: Record<string, MessageSignature>

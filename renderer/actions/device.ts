@@ -1,4 +1,4 @@
-/** What the browser can do for a page: copy, dial, share, save. Each says how it went (spec §8 "Other messages"). */
+/** What the browser can do for a page: copy, dial, share, save. Each says how it went (product §8 "Other messages"). */
 import { t } from '../i18n/locale.ts'
 import { toast } from '../state/overlay.ts'
 
@@ -73,7 +73,7 @@ async function asPhoto(picture: Blob): Promise<Blob> {
 /** `service` and a PNG: `service.png`. */
 const fileName = (name: string, type: string) => `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
-/** Spec §8 "Image download": shows saved, save failed or download failed. A picture that was drawn here (`blob:`) needs no download. */
+/** Product §8 "Image download": shows saved, save failed or download failed. A picture that was drawn here (`blob:`) needs no download. */
 export async function save(image: string, name: string): Promise<boolean> {
   let picture: Blob | undefined
   if (!image.startsWith('blob:'))

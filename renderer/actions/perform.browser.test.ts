@@ -156,7 +156,7 @@ test('a second tap while a call runs sends nothing and gets the first one’s ou
   expect(sent).toHaveLength(1)
 })
 
-test('spec §4: a refresh is sent at once, and not again within the second', async () => {
+test('product §4: a refresh is sent at once, and not again within the second', async () => {
   const performer = createPerformer(world())
   const context: Context = { stage: stageOf('p'), locals: {} }
   const refresh = (force: boolean) => performer.run({ type: 'call', call: '/refresh', with: { force } }, context)
@@ -182,7 +182,7 @@ test.each([
   expect(client.getQueryState(['/other', {}, ''])?.isInvalidated).toBe(false)
 })
 
-test('spec §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
+test('product §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
   const { orderSessionId, session } = await import('../state/session.ts')
   const before = orderSessionId()
   answers = [() => ({ holdId: 'h1' }), () => new NotRejected(new ApiError(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]

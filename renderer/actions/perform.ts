@@ -42,7 +42,7 @@ export type World = {
 }
 export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
-  /** A menu item of the server enters the same resolver (spec §2). */
+  /** A menu item of the server enters the same resolver (product §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
   /** Makes the step that a read was refused for; whether it was made. */
   step(path: string): Promise<boolean>

@@ -1,5 +1,5 @@
 /**
- * Who the visitor is to the app around the shop (spec §4): asked once a visit, after the first content. Only WeChat can say it on h5;
+ * Who the visitor is to the app around the shop (product §4): asked once a visit, after the first content. Only WeChat can say it on h5;
  * everywhere else the profile is empty and the sequence is done.
  */
 import { limits } from '../../schemas/limits.ts'
@@ -60,7 +60,7 @@ async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
   if (answer?.profile) keepMiniUser(platform, answer.profile)
 }
 
-/** Spec §4: to the WeChat authorise path with type 1, the return address and the login page, after 200 ms. */
+/** Product §4: to the WeChat authorise path with type 1, the return address and the login page, after 200 ms. */
 function toLogin(): void {
   visit.set(ASKED, 1)
   const { path, search } = history.current()

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const run = vi.fn()
 
-test('spec §8: a call that says hideErrorToast says nothing when it fails, and still leads where its code leads', () => {
+test('product §8: a call that says hideErrorToast says nothing when it fails, and still leads where its code leads', () => {
   const quiet = (key: ApiError['key']) => Object.assign(new ApiError(key, { message: '不该出现' }), { hideErrorToast: true })
   for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const) present(quiet(key), run)
   expect(overlay.toast).toBeNull()
@@ -29,7 +29,7 @@ test('spec §8: a call that says hideErrorToast says nothing when it fails, and 
   expect(overlay.dialogs).toHaveLength(1)
 })
 
-test('spec §8: every dialog of the error table has the hint as its title', () => {
+test('product §8: every dialog of the error table has the hint as its title', () => {
   for (const [key, row] of Object.entries(errors)) {
     if (row?.show !== 'dialog') continue
     present(new ApiError(Number(key)), run)
@@ -38,7 +38,7 @@ test('spec §8: every dialog of the error table has the hint as its title', () =
   expect(overlay.dialogs).toHaveLength(4)
 })
 
-test('spec §8: a notice has the hint as its title and one button, and is over when that is pressed', async () => {
+test('product §8: a notice has the hint as its title and one button, and is over when that is pressed', async () => {
   const read = notice({ text: '已提交，审核一般需 1 个工作日' })
   const [box] = overlay.dialogs
   expect(box).toMatchObject({ title: '提示', text: '已提交，审核一般需 1 个工作日', buttons: [{ text: '确定' }] })
@@ -52,7 +52,7 @@ test.each([
   ['exception', 2000],
   ['plain', 2000],
   [undefined, 1500],
-] as const)('spec §8, §9: a toast of kind %s stays %i ms', (tone, ms) => {
+] as const)('product §8, §9: a toast of kind %s stays %i ms', (tone, ms) => {
   toast('好', tone)
   vi.advanceTimersByTime(ms - 1)
   expect(overlay.toast?.text).toBe('好')

@@ -1,4 +1,4 @@
-/** Shows a failed call exactly as the error table says (spec §8). The only reader of that table. */
+/** Shows a failed call exactly as the error table says (product §8). The only reader of that table. */
 import type { Action } from '../../schemas/action.ts'
 import type { ApiError } from '../api/error.ts'
 import { t } from '../i18n/locale.ts'

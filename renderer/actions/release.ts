@@ -1,4 +1,4 @@
-/** Whether a newer build is served than the one that runs (spec §2 appUpdate): asked after the first content, and when the shop comes back to the front. */
+/** Whether a newer build is served than the one that runs (product §2 appUpdate): asked after the first content, and when the shop comes back to the front. */
 import type { Release } from '../../schemas/entities/release.ts'
 import { limits, version } from '../../schemas/limits.ts'
 import { createCall, type Rows } from '../api/call.ts'

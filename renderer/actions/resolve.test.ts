@@ -12,7 +12,7 @@ const facts: Facts = {
   route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
 }
 
-test('spec §2: a menu item of type page, of type url, of any other type', () => {
+test('product §2: a menu item of type page, of type url, of any other type', () => {
   expect(resolveMenu({ type: 'page', path: '/pages/iot/package/index?type=3' }, facts)).toMatchObject({
     do: 'go',
     to: '/pages/iot/package/index?promoCode=AG+0002&type=3',

@@ -96,7 +96,7 @@ function outside(address: string, facts: Facts, how: { webview: boolean; replace
 }
 export type MenuItem = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
 
-/** A menu item of the server: types page and url, anything else is not supported yet (spec §2). */
+/** A menu item of the server: types page and url, anything else is not supported yet (product §2). */
 export function resolveMenu(item: MenuItem, facts: Facts): Effect {
   if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
   if (item.type === 'url') return outside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })

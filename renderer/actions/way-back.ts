@@ -1,5 +1,5 @@
 /**
- * Where a chosen address goes (spec §3 selectAddressBackPath). The page that asked gets it as a result; in another tab there is no such
+ * Where a chosen address goes (product §3 selectAddressBackPath). The page that asked gets it as a result; in another tab there is no such
  * page, and the choice leads to the kept address instead.
  */
 import { history } from '../routes/history.ts'

@@ -42,7 +42,7 @@ test('a page that goes sends what waits, and a failure to send is nobody’s bus
   expect(sent).toEqual([1])
 })
 
-test('spec §7: tracking carries the path without its query, the headers, and no value that is empty', async () => {
+test('product §7: tracking carries the path without its query, the headers, and no value that is empty', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   location.hash = '/pages/goods/index?mobile=13800000001'
   point({ event: 'view', goodsId: 1007 })

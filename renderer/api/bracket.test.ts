@@ -3,7 +3,7 @@ import qs from 'qs'
 import { expect, test } from 'vitest'
 import { bracket } from './bracket.ts'
 
-test('spec §7: what bracket() writes, the server reads back', () => {
+test('product §7: what bracket() writes, the server reads back', () => {
   const leaf = fc.oneof(fc.string({ minLength: 1 }), fc.integer().map(String))
   const key = fc.stringMatching(/^[a-zA-Z]\w{0,8}$/).filter((name) => !(name in {}))
   const value = fc.oneof(leaf, fc.array(leaf, { minLength: 1, maxLength: 5 }), fc.dictionary(key, leaf, { minKeys: 1, maxKeys: 3, noNullPrototype: true }))

@@ -1,4 +1,4 @@
-/** Spec §7: query objects are serialised with bracket notation. */
+/** Product §7: query objects are serialised with bracket notation. */
 const append = (out: string[], key: string, value: unknown): void => {
   if (value === null || value === undefined) return
   if (Array.isArray(value)) value.forEach((item, index) => append(out, typeof item === 'object' ? `${key}[${index}]` : `${key}[]`, item))

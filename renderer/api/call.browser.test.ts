@@ -47,7 +47,7 @@ test.each([
   ['a read whose answer stops in the middle', '/read', stuck, new AbortController().signal],
   ['a write', '/write', silent, undefined],
   ['a write whose answer stops in the middle', '/write', stuck, undefined],
-])('spec §9, T40: %s ends at 180 s as a network failure, and not before', async (_, path, server, signal) => {
+])('product §9, T40: %s ends at 180 s as a network failure, and not before', async (_, path, server, signal) => {
   answers(server)
   const seen = watch(call(path, {}, { signal }))
   await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs - 1000)
@@ -73,14 +73,14 @@ test('an answer in time leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('spec §8: hideErrorToast is of a call’s row, or of one call', async () => {
+test('product §8: hideErrorToast is of a call’s row, or of one call', async () => {
   answers(() => Promise.resolve(new Response('', { status: 502 })))
   const hidden = (path: string, options?: Parameters<typeof call>[2]) => call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
   rows['/told'] = row({ hideErrorToast: true })
   expect(await Promise.all([hidden('/read'), hidden('/told'), hidden('/read', { hideErrorToast: true })])).toEqual([false, true, true])
 })
 
-describe('spec §4, §9: a throttled read is sent at once, and not again within the second', () => {
+describe('product §4, §9: a throttled read is sent at once, and not again within the second', () => {
   const config = row({ throttleMs: limits.refreshThrottleMs })
   const table: Record<string, SiteRow> = {
     '/config': config,

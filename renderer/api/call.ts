@@ -1,5 +1,5 @@
 /**
- * The one door to the server (spec §7, §8): every call is a row of the call table. Throws only `ApiError`; presenting it
+ * The one door to the server (product §7, §8): every call is a row of the call table. Throws only `ApiError`; presenting it
  * is the caller's `onError`, so this layer knows no toast and no route.
  */
 import { ofetch } from 'ofetch'
@@ -41,7 +41,7 @@ const json = (text: string): unknown => {
 const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown } =>
   !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
 
-/** The whole exchange has its time, the last byte too: ofetch counts to the first one, and not at all beside a signal of its caller's (spec §9). */
+/** The whole exchange has its time, the last byte too: ofetch counts to the first one, and not at all beside a signal of its caller's (product §9). */
 function limited(leaving?: AbortSignal) {
   const own = new AbortController()
   const stop = () => own.abort()
@@ -55,7 +55,7 @@ function limited(leaving?: AbortSignal) {
   return { signal: own.signal, end }
 }
 
-/** Sends, and settles what came back by spec §8. Raw files (regions) are answered as they are. */
+/** Sends, and settles what came back by product §8. Raw files (regions) are answered as they are. */
 async function send(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
   const address = await serverAddress(query ? `${path}?${query}` : path)
@@ -96,7 +96,7 @@ async function send(path: string, row: SiteRow, params: Record<string, unknown>,
   return answer.data
 }
 
-/** Operator content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (spec §8 数据响应异常). */
+/** Editors' content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (product §8 数据响应异常). */
 function parse(path: string, row: SiteRow, data: unknown): unknown {
   const read = readShape(row.data, data ?? null)
   if (!read.ok) {
@@ -145,7 +145,7 @@ export function createCall({ rows }: { rows: Rows }): Call {
       return await throttle.read(path, [withoutEmpty(params), hideErrorToast], { ms: row.throttleMs, leaving: signal }, exchange)
     } catch (error) {
       if (error instanceof ApiError) error.hideErrorToast = hideErrorToast || !!row.hideErrorToast
-      // 30003 is shown but not rejected (spec §8).
+      // 30003 is shown but not rejected (product §8).
       if (error instanceof ApiError && error.row.rejects === false) return new NotRejected(error)
       throw error
     }

@@ -1,4 +1,4 @@
-/** The one class that a failed call throws. `key` is its row in the error table (spec §8). */
+/** The one class that a failed call throws. `key` is its row in the error table (product §8). */
 import { errors, type ErrorKey, type ErrorRow } from '../../schemas/errors.ts'
 
 export class ApiError extends Error {
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
   readonly call: string
-  /** Nobody waits for it: no toast when it fails (spec §8). */
+  /** Nobody waits for it: no toast when it fails (product §8). */
   hideErrorToast = false
   /** The page that asked says it where the answer would stand. */
   shown = false

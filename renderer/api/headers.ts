@@ -1,4 +1,4 @@
-/** The headers of every request (spec §7; spelling: docs/domain.md §1). Objects travel as URL-encoded JSON. */
+/** The headers of every request (product §7; spelling: docs/domain.md §1). Objects travel as URL-encoded JSON. */
 import { version } from '../../schemas/limits.ts'
 import { speaking } from '../i18n/locale.ts'
 import { local, orderSessionId, session, sessionId } from '../state/session.ts'

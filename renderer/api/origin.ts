@@ -1,6 +1,6 @@
 /**
  * Where calls go: this site; or, where the deployment says so in the page (`<meta name="domain-lookup">`), the server that a lookup
- * names at the start (spec §7 "App-domain lookup"). Calls wait for it, and nothing waits when it is off.
+ * names at the start (product §7 "App-domain lookup"). Calls wait for it, and nothing waits when it is off.
  */
 let found: Promise<string> | undefined
 let known = ''

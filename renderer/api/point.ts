@@ -1,4 +1,4 @@
-/** Tracking (spec §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
+/** Tracking (product §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
 import { limits } from '../../schemas/limits.ts'
 import { local } from '../state/session.ts'
 import { createBatch, type Batch } from './batch.ts'

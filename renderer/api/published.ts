@@ -1,5 +1,5 @@
 /**
- * What operators published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
+ * What editors published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
  * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
  */
 import { subscribe } from 'valtio/vanilla'
@@ -80,7 +80,7 @@ export function published(): Promise<Manifest> {
   return last?.question === now ? last.answer : askFor(now)
 }
 
-/** The document that operators published for a path, or undefined where the shipped one stands. */
+/** The document that editors published for a path, or undefined where the shipped one stands. */
 export async function publishedDocument(path: string): Promise<PublishedDocument | undefined> {
   const { pages } = await published()
   const hash = Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined
@@ -109,7 +109,7 @@ async function isOf(text: string, hash: string): Promise<boolean> {
 }
 
 const told = new Set<string>()
-/** Once a visit: the operator sees it beside the revision. */
+/** Once a visit: the editor sees it beside the revision. */
 function tell(hash: string, message: string): void {
   if (told.has(hash)) return
   told.add(hash)

@@ -1,4 +1,4 @@
-/** Error reports (spec §7 "Error report"): deduped, bounded, sent together by `sendBeacon`, never a nuisance. */
+/** Error reports (product §7 "Error report"): deduped, bounded, sent together by `sendBeacon`, never a nuisance. */
 import { limits, version } from '../../schemas/limits.ts'
 import { serverAddressNow } from './origin.ts'
 import { createBatch, type Batch } from './batch.ts'

@@ -1,6 +1,6 @@
 /**
  * Reads that are asked together are one request: the same question (call, parameters, language, who asks) has one answer while it is under
- * way, and for `throttleMs` from when it came (spec §4, §9: config refresh, hot questions; leading edge), as its row says.
+ * way, and for `throttleMs` from when it came (product §4, §9: config refresh, hot questions; leading edge), as its row says.
  * - all wait for the first; who leaves ends it for nobody else, and the last who leaves ends it, but where its answer is kept for the next;
  * - a write ends the time of the reads in its `changes`, whatever became of the write, so the next one to ask gets one new read,
  *   and nothing that was asked before a write is an answer to who asks after it;

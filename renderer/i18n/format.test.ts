@@ -22,7 +22,7 @@ test('money has a sign and two decimals', () => {
 test('a volume is in GB from 1 GB on, else in MB, by 1024', () => {
   expect([0, 512, 1024, 1_048_575, 1_048_576, 1_572_864, 104_857_600].map(volume)).toEqual(['0 MB', '0.5 MB', '1 MB', '1,024 MB', '1 GB', '1.5 GB', '100 GB'])
 })
-test('spec §3, §9: 20 years or more is for life', () => {
+test('product §3, §9: 20 years or more is for life', () => {
   expect(
     [
       { value: 30, unit: 1 },
@@ -80,7 +80,7 @@ test('masks', () => {
     '李*',
   ])
 })
-test('spec §1: Simplified Chinese and English, English as the fallback', () => {
+test('product §1: Simplified Chinese and English, English as the fallback', () => {
   expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', '', null].map(pickLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'en', 'en', 'en', 'en', 'en'])
 })
 test('a Text is an id, plain words, or a word for each language', () => {

@@ -60,7 +60,7 @@ export const join = (words: readonly string[]): string => words.join(speaking() 
 export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile)
 export const maskName = (name: string): string => (name ? `${[...name][0]}${'*'.repeat(Math.max(1, [...name].length - 1))}` : name)
 
-/** Duration (spec §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
+/** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
 export function duration({ value, unit }: { value: number; unit: number }): string {
   if (isForLife({ value, unit })) return t('duration.lifetime')
   return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })

@@ -6,7 +6,7 @@ export type Read = (path: string) => unknown
 
 /** The 1/2 switches: 1, "1" and true are on (2 is truthy in JS). */
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
-/** Holds when not empty by spec §5 and not false. */
+/** Holds when not empty by product §5 and not false. */
 const holds = (value: unknown) => !isEmpty(value) && value !== false
 
 const compare = {

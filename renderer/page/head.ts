@@ -4,7 +4,7 @@ import type { RunningPage } from './stage.ts'
 
 export type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
 
-/** Head metadata from the base config (spec §3 front: title, keywords, description). */
+/** Head metadata from the base config (product §3 front: title, keywords, description). */
 export function describeSite({ front }: Site): void {
   for (const name of ['keywords', 'description'] as const) {
     const content = front?.[name]

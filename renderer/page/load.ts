@@ -13,7 +13,7 @@ import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 import { loadForms } from './stage.ts'
 
 type Versions = Record<string, number>
-/** Where documents come from: the build, whose documents were checked there (`shipped`), or what operators published. */
+/** Where documents come from: the build, whose documents were checked there (`shipped`), or what editors published. */
 export type LayoutSource = (path: string) => Promise<Given>
 type Given = {
   document: unknown

@@ -33,7 +33,7 @@ test('a map comes with the first page of its area, once; until then nobody knows
   maps.subscribe(heard)
   await Promise.all([maps.bring('/pages-sub/iot/home'), maps.all()])
   expect(iot).toHaveBeenCalledOnce()
-  // once for the area, once for the operators' own pages
+  // once for the area, once for the editors' own pages
   expect(heard).toHaveBeenCalledTimes(2)
   expect(maps.find('/pages-sub/iot/home')?.path).toBe('/pages/iot/index/index')
   expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })

@@ -30,10 +30,10 @@ export type PageMap = {
 }
 export type Maps = ReturnType<typeof createMaps>
 
-/** Operators' own pages. */
+/** Editors' own pages. */
 const isOwn = (path: string) => path.startsWith('/p/')
 
-/** `own`: what operators published under `/p/`. */
+/** `own`: what editors published under `/p/`. */
 export function createMaps(
   load: Record<PageArea, () => Promise<PageMap>>,
   own: () => Promise<Record<string, Omit<PageInfo, 'path'>>> = () => Promise.resolve({}),

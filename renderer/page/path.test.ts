@@ -41,7 +41,7 @@ test('what is read is what was written', () => {
 })
 
 const get = (values: Record<string, unknown>) => (path: string) => values[path]
-test('a condition holds when its value is not empty by spec §5 and not false', () => {
+test('a condition holds when its value is not empty by product §5 and not false', () => {
   for (const empty of [null, undefined, '', {}, [], false]) expect(holds('x', get({ x: empty })), JSON.stringify(empty)).toBe(false)
   for (const full of ['0', 0, 1, [0], { a: 1 }, true]) expect(holds('x', get({ x: full })), JSON.stringify(full)).toBe(true)
 })

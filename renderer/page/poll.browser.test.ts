@@ -4,7 +4,7 @@ import type { Source } from '../../schemas/layout.ts'
 import { runSource } from './sources.ts'
 import { layout, mount } from './testing.tsx'
 
-test('spec §8 hideErrorToast: what a page asks again by itself fails without a toast; what a person asks for does not', async () => {
+test('product §8 hideErrorToast: what a page asks again by itself fails without a toast; what a person asks for does not', async () => {
   const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }
   const { instance, unmount } = mount(layout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
   const hidden: unknown[] = []

@@ -280,7 +280,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
         delete sources[name]
       }
     },
-    /** A tab page keeps its state by route; a link that leads to it again brings its own query (spec §2: `indexFirstGroup`). */
+    /** A tab page keeps its state by route; a link that leads to it again brings its own query (product §2: `indexFirstGroup`). */
     arrive(arrived: Record<string, unknown>): void {
       const { page } = history.current()
       if (info.tab === undefined || entries.has(page)) return

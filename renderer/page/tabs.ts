@@ -1,4 +1,4 @@
-/** The tab bar under a page: the shop's own, or that of the card's `simLayout` (spec §3 tabBar: switch, middleBulge, items). */
+/** The tab bar under a page: the shop's own, or that of the card's `simLayout` (product §3 tabBar: switch, middleBulge, items). */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { resolveText } from '../i18n/locale.ts'

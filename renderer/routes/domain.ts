@@ -1,4 +1,4 @@
-/** The app-domain lookup (spec §7, §8): loaded only where a deployment names its service. */
+/** The app-domain lookup (product §7, §8): loaded only where a deployment names its service. */
 import { version } from '../../schemas/limits.ts'
 import { httpUrl } from './url.ts'
 import { local } from '../state/session.ts'

@@ -1,4 +1,4 @@
-/** Spec §4 "Route guard": a protected page that is opened logged out goes to its login page, with the target as `redirect`. */
+/** Product §4 "Route guard": a protected page that is opened logged out goes to its login page, with the target as `redirect`. */
 import type { Layout } from '../../schemas/layout.ts'
 import { withQuery } from './url.ts'
 

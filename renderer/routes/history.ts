@@ -1,5 +1,5 @@
 /**
- * Hash routes under /shop/ (spec §2). wouter's own hash hook keeps `?query` inside the path (toolchain trap), so this is ours.
+ * Hash routes under /shop/ (product §2). wouter's own hash hook keeps `?query` inside the path, so this is ours.
  * A history entry knows its index (so "back" on the first one goes to the root), its page (whose state is kept), and the
  * overlays that lie on the page: each is an entry of its own, so back closes the uppermost first.
  */
@@ -99,7 +99,7 @@ export const history = {
     announce()
     return id
   },
-  /** One step back; on the first entry of the history, home (spec §2). Resolves when the browser has gone there. */
+  /** One step back; on the first entry of the history, home (product §2). Resolves when the browser has gone there. */
   back(): Promise<void> {
     if (entry.index === 0) {
       history.go(firstBack(entry.path, linkFacts()), { replace: true })

@@ -1,9 +1,9 @@
-/** Spec §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters when they are there. */
+/** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters when they are there. */
 import { withQuery, type Query } from './url.ts'
 
 export type LinkFacts = { promoCode: string; pageCode: string; bd_vid: string; autoFilterDelivery: boolean; agreeAgreement: boolean }
 
-/** With a page code set, the home link goes to the single page; otherwise to the default home (spec §2). */
+/** With a page code set, the home link goes to the single page; otherwise to the default home (product §2). */
 export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string => (pageCode ? '/pages-sub/single/index' : '/')
 
 const keeping = (path: string, query: Query, kept: LinkFacts) =>
@@ -18,5 +18,5 @@ const keeping = (path: string, query: Query, kept: LinkFacts) =>
 /** An address of this site; that of the root is the way home. */
 export const link = (path: string, query: Query, kept: LinkFacts): string => keeping(path === '/' ? homePath(kept) : path, query, kept)
 
-/** Back on the first page of a visit: home, and from there the root itself (spec §2). */
+/** Back on the first page of a visit: home, and from there the root itself (product §2). */
 export const firstBack = (path: string, kept: LinkFacts): string => (path === homePath(kept) ? keeping('/', {}, kept) : link('/', {}, kept))

@@ -5,7 +5,7 @@ import { parseQuery } from './query.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
 
-test('spec §2: page links keep promoCode and pageCode, and the three optional parameters when they are there', () => {
+test('product §2: page links keep promoCode and pageCode, and the three optional parameters when they are there', () => {
   expect(link('/pages/x', { id: 1 }, nothing)).toBe('/pages/x?id=1')
   expect(link('/pages/x', { id: 1 }, { promoCode: 'AG0002', pageCode: 'p1', bd_vid: 'v', autoFilterDelivery: true, agreeAgreement: true })).toBe(
     '/pages/x?promoCode=AG0002&pageCode=p1&bd_vid=v&autoFilterDelivery=1&agreeAgreement=1&id=1',
@@ -13,21 +13,21 @@ test('spec §2: page links keep promoCode and pageCode, and the three optional p
   expect(link('/pages/x', { promoCode: 'B' }, { ...nothing, promoCode: 'A' })).toBe('/pages/x?promoCode=B')
 })
 
-test('spec §2: with a page code set, the home link goes to the single page', () => {
+test('product §2: with a page code set, the home link goes to the single page', () => {
   expect(homePath({ pageCode: '' })).toBe('/')
   expect(homePath({ pageCode: 'p1' })).toBe('/pages-sub/single/index')
   const kept = { ...nothing, promoCode: 'A' }
   expect(link('/', {}, kept)).toBe('/?promoCode=A')
   expect(link('/', {}, { ...kept, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
 })
-test('spec §2: back on the first page goes home, and from home to the root', () => {
+test('product §2: back on the first page goes home, and from home to the root', () => {
   const kept = { ...nothing, promoCode: 'A', pageCode: 'p1' }
   expect(firstBack('/pages/x', nothing)).toBe('/')
   expect(firstBack('/pages/x', kept)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
   expect(firstBack('/pages-sub/single/index', kept)).toBe('/?promoCode=A&pageCode=p1')
 })
 
-test('spec §4: a protected page goes to its login with the target as redirect', () => {
+test('product §4: a protected page goes to its login with the target as redirect', () => {
   expect(guard(undefined, { card: false, shop: false }, '/x')).toBeNull()
   expect(guard('card', { card: true, shop: false }, '/x')).toBeNull()
   expect(guard('card', { card: false, shop: true }, '/pages/iot/package/index?a=1')).toBe(

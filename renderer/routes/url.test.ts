@@ -7,7 +7,7 @@ import { hostOf } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
 import { filledUrl, httpUrl, insidePath, placeOf, queryOf, withQuery } from './url.ts'
 
-test('spec §5: only http and https addresses are opened', () => {
+test('product §5: only http and https addresses are opened', () => {
   expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
   expect(httpUrl('HTTP://example.com')?.protocol).toBe('http:')
   for (const bad of [
@@ -82,7 +82,7 @@ test('no address leads out of its place, whoever reads it (T26)', () => {
   expect(wrong).toEqual([])
 })
 
-test('spec §2: placeholders become one encoded value and never change the address around them (T27)', () => {
+test('product §2: placeholders become one encoded value and never change the address around them (T27)', () => {
   const template = 'https://example.com/a/{promoCode}/b?sn={sn}&p={promoCode}#x{sn}'
   expect(filledUrl(template, { promoCode: 'MM0001', sn: '144' })?.href).toBe('https://example.com/a/MM0001/b?sn=144&p=MM0001#x144')
   expect(filledUrl(template, { promoCode: '..', sn: '144' })).toBeNull()
@@ -136,7 +136,7 @@ test('spec §2: placeholders become one encoded value and never change the addre
       expect(filledUrl(place, { promoCode: sn, sn }), place).toBeNull()
 })
 
-test('spec §5: empty values never reach an address', () => {
+test('product §5: empty values never reach an address', () => {
   expect(withQuery('/pages/x', { a: 1, b: '', c: null, d: undefined, e: false })).toBe('/pages/x?a=1&e=false')
 })
 

@@ -31,7 +31,7 @@ export function queryOf(search: string): Record<string, string> {
   return query
 }
 
-/** An outside address that may be opened: http or https (spec §5), no user name, no control characters. Else null. */
+/** An outside address that may be opened: http or https (product §5), no user name, no control characters. Else null. */
 export function httpUrl(text: string): URL | null {
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are refused
   if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
@@ -47,7 +47,7 @@ export type Placeholders = { promoCode: string; sn: string }
 const fill = (template: string, values: Placeholders) =>
   httpUrl(template.replace(/\{(promoCode|sn)\}/g, (_, name: keyof Placeholders) => encodeURIComponent(values[name])))
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
-/** Spec §2: `{promoCode}` and `{sn}` become the card's, each one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
+/** Product §2: `{promoCode}` and `{sn}` become the card's, each one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
 export function filledUrl(template: string, values: Placeholders): URL | null {
   try {
     const [url, plain] = [fill(template, values), fill(template, { promoCode: 'x', sn: 'x' })]

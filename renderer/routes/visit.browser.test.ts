@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 const all = { promoCode: 'AG0002', pageCode: 'WINTER', bd_vid: 'b1', autoFilterDelivery: '1', agreeAgreement: '1', indexFirstGroup: '1' }
 
-test('spec §2: a link from outside is taken whole', () => {
+test('product §2: a link from outside is taken whole', () => {
   takeLink(all, 'outside')
   expect(linkFacts()).toEqual({ promoCode: 'AG0002', pageCode: 'WINTER', bd_vid: 'b1', autoFilterDelivery: true, agreeAgreement: true })
   expect(local.indexFirstGroup).toBe(1)
@@ -26,11 +26,11 @@ test('a reload takes only what this browser has not kept', () => {
   takeLink(all, 'again')
   expect(local.promoCode).toBe('AG0002')
 })
-test('spec §2: every way home keeps what the link said', () => {
+test('product §2: every way home keeps what the link said', () => {
   expect(addressOf('/')).toBe('/?promoCode=AG0003')
   expect(addressOf('/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
 })
-test('spec §2: outside addresses get the promo code of the card that is logged in, else the link’s', () => {
+test('product §2: outside addresses get the promo code of the card that is logged in, else the link’s', () => {
   expect(placeholders()).toEqual({ sn: '', promoCode: 'AG0003' })
   enterCard('1440000000001', 'token', 'MM0001')
   expect(placeholders()).toEqual({ sn: '1440000000001', promoCode: 'MM0001' })

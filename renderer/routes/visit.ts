@@ -1,4 +1,4 @@
-/** What a link says for the whole visit: taken once, and kept (spec §2, §3 "Layout state"). */
+/** What a link says for the whole visit: taken once, and kept (product §2, §3 "Layout state"). */
 import { proxy } from 'valtio/vanilla'
 import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../i18n/pick.ts'
@@ -23,7 +23,7 @@ export function takeLink(query: Record<string, string | undefined>, opened: Open
   if (opened !== 'outside') return
   if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
-  // A page's query wins over the person's last choice of a group (spec §2 "Shop home query").
+  // A page's query wins over the person's last choice of a group (product §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2') local.indexFirstGroup = Number(query.indexFirstGroup)
 }
 
@@ -34,7 +34,7 @@ export const linkFacts = (): LinkFacts => ({
   ...visitFlags,
 })
 
-/** What `{promoCode}` and `{sn}` of outside addresses stand for: the current card's, else the link's (spec §2). */
+/** What `{promoCode}` and `{sn}` of outside addresses stand for: the current card's, else the link's (product §2). */
 export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || local.promoCode })
 
 /** The address of a page, with what the visit's link said. */

@@ -20,7 +20,7 @@ export function localeNow(): Locale {
   return pickLocale(before().get('lang') ?? inHash().get('lang') ?? (typeof locale === 'string' && locale ? locale : navigator.language))
 }
 
-/** The storefront, the entry and the draft that are looked at, as the query of the list of what operators published. */
+/** The storefront, the entry and the draft that are looked at, as the query of the list of what editors published. */
 export function publishedQuery(): string {
   const local = kept()
   const query = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** Who the visitor is to the app around the shop (spec §3 "Mini-program user slots"): one slot for each app. */
+/** Who the visitor is to the app around the shop (product §3 "Mini-program user slots"): one slot for each app. */
 import type { Env, Local, User } from '../../schemas/local.ts'
 import { realCode } from '../../schemas/visitor.ts'
 import { local } from './session.ts'

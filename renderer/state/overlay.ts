@@ -54,7 +54,7 @@ export function dialog(box: Omit<DialogBox, 'id'>): () => void {
   return close
 }
 
-/** Asks; resolves true on the confirm button (spec §8 confirm dialog: cancel and confirm). */
+/** Asks; resolves true on the confirm button (product §8 confirm dialog: cancel and confirm). */
 export const ask = (box: { title?: string | undefined; text: string; ok: string; cancel: string }): Promise<boolean> =>
   new Promise((resolve) => {
     dialog({
@@ -67,7 +67,7 @@ export const ask = (box: { title?: string | undefined; text: string; ok: string;
     })
   })
 
-/** Says what must be read before going on (spec §8 notice dialog: titled with a hint, confirm button only); resolves when it was. */
+/** Says what must be read before going on (product §8 notice dialog: titled with a hint, confirm button only); resolves when it was. */
 export const notice = (box: { title?: string | undefined; text: string }): Promise<void> =>
   new Promise((resolve) => {
     dialog({ title: box.title ?? t('dialog.hint'), text: box.text, buttons: [{ text: t('action.confirm'), press: resolve }] })

@@ -1,4 +1,4 @@
-/** Who this browser is (spec §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
+/** Who this browser is (product §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
 import * as shapes from 'virtual:rows/local'
 import type { Local, Session, User } from '../../schemas/local.ts'
 import { limits } from '../../schemas/limits.ts'
@@ -19,7 +19,7 @@ export const randomId = (bytes = 32): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The session id, created on the first request (spec §4). */
+/** The session id, created on the first request (product §4). */
 export function sessionId(): string {
   session.sessionId ||= randomId()
   return session.sessionId
@@ -34,16 +34,16 @@ export function resetOrderSession(): void {
 }
 
 export const loggedIn = {
-  /** Spec §4: a card holder is logged in when a card number is stored. */
+  /** Product §4: a card holder is logged in when a card number is stored. */
   card: () => !!session.simNo,
-  /** Spec §3: a shopper is logged in when mobile is non-empty. */
+  /** Product §3: a shopper is logged in when mobile is non-empty. */
   shop: () => !!shopUser.mobile,
 }
 
 /** Whose answers the server gives: another card or shopper is another text. */
 export const whoIs = (): string => `${session.simNo}|${session.orderToken}`
 
-/** Recent login cards: at most 5, most recent first, no duplicates (spec §3). */
+/** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
 export const withRecent = (recents: readonly string[], simNo: string): string[] =>
   [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
 

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('spec §3: what the browser keeps comes back, and one corrupt slot falls back alone', () => {
+test('product §3: what the browser keeps comes back, and one corrupt slot falls back alone', () => {
   localStorage.setItem(
     't.local',
     JSON.stringify({
@@ -44,7 +44,7 @@ test('random bytes, an array, a number: every kind of rubbish gives a fresh stat
   }
 })
 
-test('spec §4: a promo code that is the string undefined or null counts as empty', () => {
+test('product §4: a promo code that is the string undefined or null counts as empty', () => {
   for (const code of ['undefined', 'null']) {
     localStorage.setItem(`t.${code}`, JSON.stringify({ promoCode: code, pageCode: code }))
     expect(persisted(`t.${code}`, slots)).toMatchObject({ promoCode: '', pageCode: '' })
@@ -155,7 +155,7 @@ test('a storage that is full or blocked keeps the state for this visit', async (
   expect(visit.get('x')).toBeNull()
 })
 
-test('spec §3, §9: recent login cards are at most 5, most recent first, without duplicates', () => {
+test('product §3, §9: recent login cards are at most 5, most recent first, without duplicates', () => {
   let recents: string[] = []
   for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = withRecent(recents, simNo)
   expect(recents).toEqual(['6', '5', '4', '2', '3'])

@@ -32,7 +32,7 @@ export const calls = {
     params: z.object({ ...paging, agentId: id, keyword: maybe(keyword) }),
     data: z.object({ ...page(agentPrice).shape, agent }),
   }),
-  /** Sent as it is (spec §5): an empty price restores the default. */
+  /** Sent as it is (product §5): an empty price restores the default. */
   '/api/shop/agent/savePrice': post({
     own: true,
     who: 'agent',

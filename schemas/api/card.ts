@@ -10,7 +10,7 @@ import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { promoCode } from './params.ts'
 
-/** Spec §4: anything but `IotLayout:` and digits is ignored by the client; the server honours what is signed (docs/decisions/0019). */
+/** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server honours what is signed (docs/decisions/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
 /** What shows more to whom has proved to be the holder. */
 const proven = [

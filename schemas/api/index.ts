@@ -1,4 +1,4 @@
-/** THE CALL TABLE (spec §7 and our own), whole: for the server, the compiler and tests. The browser loads it by area (`renderer/api/rows.ts`). */
+/** THE CALL TABLE (product §7 and our own), whole: for the server, the compiler and tests. The browser loads it by area (`renderer/api/rows.ts`). */
 import type * as z from 'zod/mini'
 import type { Stored } from '../words.ts'
 import { calls as start } from './start.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../contract.ts'
 import { adClick, code } from '../visitor.ts'
 
-/** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (spec §5). */
+/** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (product §5). */
 export const promoCode = maybe(z.string().check(z.regex(code)))
 export const pageCode = promoCode
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.regex(adClick))) }

@@ -43,7 +43,7 @@ export const calls = {
     }),
     data: nothing,
   }),
-  /** Error report (spec §7); deduplicated and limited by the client. */
+  /** Error report (product §7); deduplicated and limited by the client. */
   '/api/error/report': post({
     own: true,
     hideErrorToast: true,
@@ -61,6 +61,6 @@ export const calls = {
     data: z.object({ needLogin: z._default(z.boolean(), false), ...miniUser.shape }),
   }),
   '/api/shop/base/ipLocation': get({ hideErrorToast: true, data: ipPlace }),
-  /** Static region data (spec §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
+  /** Static region data (product §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
   '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
 } as const satisfies CallTable

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe, oneOf, time, yuan } from '../contract.ts'
 
-/** Accelerate order (spec §3). */
+/** Accelerate order (product §3). */
 export const accelerateOrder = z.object({
   id: z.int(),
   simId: z.int(),

@@ -4,7 +4,7 @@ import { slide } from './carousel.ts'
 import { menuItem } from './menu-item.ts'
 import { popup } from './popup.ts'
 
-/** Base config (spec §3). A menu or slide that does not fit is dropped alone (`fitted`). */
+/** Base config (product §3). A menu or slide that does not fit is dropped alone (`fitted`). */
 export const baseConfig = z.object({
   front: z.object({
     title: z._default(z.string(), ''),
@@ -23,14 +23,14 @@ export const baseConfig = z.object({
     fastNav: z._default(fitted(menuItem), []),
     suggest: z._default(onOff, 2),
     indexSearch: z._default(onOff, 2),
-    /** 0: not set, the client falls back to 2 (spec §3 "effective first group"). */
+    /** 0: not set, the client falls back to 2 (product §3 "effective first group"). */
     indexFirstGroup: z._default(z.literal([0, 1, 2]), 0),
     showInviteRegister: z._default(onOff, 2),
-    /** Not in spec: one line under the quick navigation. */
+    /** One line under the quick navigation. */
     notice: maybe(z.string()),
-    /** Not in spec: opens by itself on the home page until it was put away. */
+    /** Opens by itself on the home page until it was put away. */
     popup: maybe(popup),
-    /** Not in spec: when the service desk answers. */
+    /** When the service desk answers. */
     kefuTime: maybe(z.string()),
   }),
   promoCode: z._default(z.string(), ''),

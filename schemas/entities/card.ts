@@ -8,7 +8,7 @@ import { viceSim } from './vice-sim.ts'
 import { vipOrder } from './vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
 
-/** The device around the card. `wifiEncrypt` is spec §3's; the rest is ours. */
+/** The device around the card. `wifiEncrypt` is product §3's; the rest is ours. */
 export const device = z.object({
   wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
   name: maybe(z.string()),
@@ -29,11 +29,11 @@ export const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-/** Pay as you go: KB used, yuan owed, yuan a GB (spec §3). */
+/** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */
 export const volume = z.object({ useFlow: z._default(kb, 0), totalMoney: z._default(yuan, 0), gPrice: z._default(yuan, 0) })
 export type Volume = z.output<typeof volume>
 
-/** Card info (spec §3 with its defaults; fields and defaults of our own stand below them). */
+/** Card info (product §3 with its defaults; fields and defaults of our own stand below them). */
 export const card = z.object({
   // identity
   simNo: z.string(),
@@ -68,7 +68,7 @@ export const card = z.object({
   endAt: maybe(time),
   lastRobinAt: maybe(time),
   createdAt: maybe(time),
-  // operator and network
+  // carrier and network
   operatorType: z._default(oneOf('operatorType'), 4),
   apn: maybe(z.string()),
   /** No public source says what it means: kept, not used (domain §9). */
@@ -102,7 +102,7 @@ export const card = z.object({
   simLayout,
   vipOrder: maybe(vipOrder),
   accelerateOrder: maybe(accelerateOrder),
-  // not in spec
+  // fields of our own
   /** This login has shown more than the card's number in the last half hour: nothing is masked for it. */
   proven: z._default(z.boolean(), false),
   /** A first phone was bound to a card in use: until then Wi-Fi passwords, ICCID, IMSI and IMEI stay masked. */
@@ -112,9 +112,9 @@ export const card = z.object({
   authAt: maybe(time),
   /** Why the platform refused the real name. */
   authFailReason: maybe(z.string()),
-  /** How the operator's real name stands, with a request that is under way. */
+  /** How the carrier's real name stands, with a request that is under way. */
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
-  /** Why the operator did. */
+  /** Why the carrier did. */
   officialFailReason: maybe(z.string()),
   packageName: maybe(z.string()),
   /** What is left, by the day on which it ends. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../contract.ts'
 
-/** One option of a dictionary (spec §3). `value` is text on the wire. */
+/** One option of a dictionary (product §3). `value` is text on the wire. */
 export const dictOption = z.object({
   key: z.string(),
   label: z.string(),

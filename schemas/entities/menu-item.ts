@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '../contract.ts'
 import { ems } from '../text.ts'
 
-/** One entry of a menu (spec §2): types `page` and `url` do something, any other says that it is not supported yet. */
+/** One entry of a menu (product §2): types `page` and `url` do something, any other says that it is not supported yet. */
 export const menuItem = z.object({
   name: z.string().check(ems(9)),
   icon: maybe(image),

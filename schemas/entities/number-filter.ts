@@ -9,7 +9,7 @@ const regionCode = maybe(z.string().check(z.regex(/^\d{6}$/)))
 export const numberFilter = z.object({
   provinceId: regionCode,
   cityId: regionCode,
-  /** A value of dictionary haoka_operator, or -99 for the selected ones (spec §3). */
+  /** A value of dictionary haoka_operator, or -99 for the selected ones (product §3). */
   operator: maybe(z.string().check(z.regex(/^(-99|\d{1,2})$/))),
   /** A value of dictionary haoka_number_rule. */
   rule: maybe(z.string().check(z.maxLength(20))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryPath, fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
 
-/** The block types of a machine code (spec §2). */
+/** The block types of a machine code (product §2). */
 export const oneCodeTypes = [
   'AppRecharge',
   'BtnRecharge',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kb, maybe, oneOf } from '../contract.ts'
 
-/** Another SIM in the same device (spec §3 viceSims; domain §3.13, §3.14). */
+/** Another SIM in the same device (product §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({
   simNo: z.string(),
   /** Last four visible. */
@@ -11,7 +11,7 @@ export const viceSim = z.object({
   authStatus: z._default(oneOf('authStatus'), 3),
   /** With a request that is under way. */
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
-  /** Why the operator refused its real name. */
+  /** Why the carrier refused its real name. */
   officialFailReason: maybe(z.string()),
   internetStatus: z._default(oneOf('internetStatus'), 3),
   surplusFlow: maybe(kb),

@@ -8,7 +8,7 @@ export const privileges = z.object({
 })
 export type Privileges = z.output<typeof privileges>
 
-/** Vip order (spec §3). */
+/** Vip order (product §3). */
 export const vipOrder = z.object({
   id: z.int(),
   simId: z.int(),

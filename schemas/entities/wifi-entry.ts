@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, onOff } from '../contract.ts'
 
-/** One Wi-Fi band of a device (spec §3). The 5G entry is shown only when its name and its password are both non-empty. */
+/** One Wi-Fi band of a device (product §3). The 5G entry is shown only when its name and its password are both non-empty. */
 export const wifiEntry = z.object({
   wifiType: oneOf('wifiType'),
   wifiName: z._default(z.string(), ''),

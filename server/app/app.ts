@@ -35,7 +35,7 @@ import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/platform-user.ts'
 import { createWho } from '../http/authenticate.ts'
 
-/** Pages that stand in for a provider's, an operator's and the platforms'. */
+/** Pages that stand in for a provider's, a carrier's and the platforms'. */
 const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
 
 export type App = Hono<{ Bindings: Bindings }>

@@ -91,7 +91,7 @@ export function openApi(calls: CallTable, server: string): Json {
   }
 }
 
-/** Lists travel as `name[]=…`, objects as `name[key]=…` (spec §7). */
+/** Lists travel as `name[]=…`, objects as `name[key]=…` (product §7). */
 function query(path: string, params: Json): Json[] {
   const required = (params.required as string[] | undefined) ?? []
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {

@@ -1,4 +1,4 @@
-/** The console's hand in what the shop's desk, the operator and the carriers do with orders of the shop. */
+/** The console's hand in what the shop's desk, the carrier and the parcel carriers do with orders of the shop. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'

@@ -1,4 +1,4 @@
-/** The console's part for real names and phones: results by hand, and what only an operator's staff can set on a card. */
+/** The console's part for real names and phones: results by hand, and what only a carrier's staff can set on a card. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
@@ -71,7 +71,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
         .limit(40),
     ),
   )
-  /** The operator's answer for a card that handed in nothing here: at a counter, by telephone. */
+  /** The carrier's answer for a card that handed in nothing here: at a counter, by telephone. */
   app.post('/cards/:simNo/official/:outcome', async (c) => {
     const outcome = outcomeOf(c.req.param('outcome'))
     const [card] = await db

@@ -1,4 +1,4 @@
-/** WeChat and the mini-program platforms: who is here, signatures, grants by scan (spec §4, docs/domain §6). */
+/** WeChat and the mini-program platforms: who is here, signatures, grants by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
 import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'

@@ -53,7 +53,7 @@ export const handlers: Handlers = {
         .from(deviceWifi)
         .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), ne(deviceWifi.wifiType, wifiType), eq(deviceWifi.wifiName, wifiName)))
       if (other) throw refuseField('wifiName', 'wifi.sameName')
-      // an open 5G network would be one that nobody is shown (spec §3)
+      // an open 5G network would be one that nobody is shown (product §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
       const password = passwordFor(wifiEncrypt, wifiPass, 'wifiPass')
       return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }

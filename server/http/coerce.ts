@@ -24,7 +24,7 @@ const schemaOf = (row: CallRow): Schema => {
   return made
 }
 
-/** The parameters of a GET, with numbers, booleans and lists as the row has them. Empty text is no value (spec §5). */
+/** The parameters of a GET, with numbers, booleans and lists as the row has them. Empty text is no value (product §5). */
 export function coerceQuery(row: CallRow, query: Record<string, unknown>): Record<string, unknown> {
   return coerce(query, schemaOf(row)) as Record<string, unknown>
 }

@@ -73,7 +73,7 @@ export async function readParams(row: CallRow, request: Request): Promise<Record
   return readJson(await readBody(request, bodyLimits.json))
 }
 
-/** Bracket notation (spec §7), depth 5, 200 parameters. */
+/** Bracket notation (product §7), depth 5, 200 parameters. */
 export function readQuery(search: string): Record<string, unknown> {
   try {
     const query = qs.parse(search, {

@@ -50,7 +50,7 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
 /** A message in every language: what is stored, or leaves by the envelope, which says the one of the request. */
 export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
 
-/** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (spec §1). */
+/** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (product §1). */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
   if (first === '' || first === '*') return 'zh-CN'

@@ -1,4 +1,4 @@
-/** The region tree as `/provinces/{code}.json` (spec §7; docs/domain §5): 34 provinces with their cities and counties, made once. */
+/** The region tree as `/provinces/{code}.json` (product §7; docs/domain §5): 34 provinces with their cities and counties, made once. */
 import { areaList } from '@vant/area-data'
 import { readFileSync } from 'node:fs'
 import type { Province } from '../../schemas/entities/region.ts'
@@ -13,7 +13,7 @@ const english = JSON.parse(readFileSync(new URL('./region-names.json', import.me
 const under = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
 const named = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
 
-/** Operators' own codes beside the national ones are not public: the field stays and is empty. */
+/** Carriers' own codes beside the national ones are not public: the field stays and is empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
 const citiesOf = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
 const countiesOf = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))

@@ -22,7 +22,7 @@ export function startOfMonth(ms: number, months = 0): number {
 }
 export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
 
-/** `value` days, months or years later (unit 1, 2, 3 of spec §3). The 31st of a shorter month is its last day. */
+/** `value` days, months or years later (unit 1, 2, 3 of product §3). The 31st of a shorter month is its last day. */
 export function later(ms: number, value: number, unit: number): number {
   if (unit === 1) return ms + value * DAY
   const at = shanghai(ms)

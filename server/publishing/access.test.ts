@@ -56,7 +56,7 @@ const table: Record<string, Row> = {
   'GET /pages': { least: 'viewer', allowed: 200 },
   'GET /layer': { least: 'viewer', body: query, allowed: 200, others: 403 },
   'GET /history': { least: 'viewer', body: query, allowed: 200, others: 403 },
-  // of an agent's operator the promo code is always its own
+  // of an agent's operator account the promo code is always its own
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },

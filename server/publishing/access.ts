@@ -1,4 +1,4 @@
-/** Which places and revisions an operator may see and change: an agent's only those of its storefront. */
+/** Which places and revisions an operator account may see and change: an agent's only those of its storefront. */
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Who may change pages: accounts of the operators, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
+/** Who may change pages: operator accounts, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Services } from '../domain/context.ts'
 import type { Database } from '../db/connect.ts'

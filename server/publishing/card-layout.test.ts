@@ -1,4 +1,4 @@
-/** Layouts of cards are edited, checked, published and assigned as pages are (docs/operators.md; spec §3 "simLayout"; spec §4, a preview). */
+/** Layouts of cards are edited, checked, published and assigned as pages are (docs/operators.md; product §3 "simLayout"; product §4, a preview). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { signLayout } from '../domain/cards/layout.ts'

@@ -1,5 +1,5 @@
 /**
- * Layouts of cards (spec §3 simLayout) as documents: the path `sim:{id}`, in the layer of whom they belong to, the whole site or a promo
+ * Layouts of cards (product §3 simLayout) as documents: the path `sim:{id}`, in the layer of whom they belong to, the whole site or a promo
  * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export async function simAt(db: Database, place: Place) {
   return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
-/** What an operator takes when nothing was ever written over it. */
+/** What an editor pulls when nothing was ever written over it. */
 export const firstContent = ({ layout }: { layout: Json }): string | null => (isWritten(layout) ? JSON.stringify(layout) : null)
 
 /** The next revision. What stood there before the first becomes one of its own, so that it can be rolled back to. */

@@ -1,4 +1,4 @@
-/** `npm run layout -- COMMAND`: an operator's hand on `/api/admin` (docs/operators.md). `npm run layout` alone says what there is. */
+/** `npm run layout -- COMMAND`: an editor's hand on `/api/admin` (docs/operators.md). `npm run layout` alone says what there is. */
 import { world } from './cli/world.ts'
 import { runCli } from './cli/run.ts'
 

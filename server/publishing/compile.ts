@@ -40,7 +40,7 @@ export const layerSchema = z.looseObject({
   order: z.optional(z.union([z.string(), z.looseObject({ each: z.string() }), z.array(step).check(z.maxLength(400))])),
 })
 
-/** The shipped document of a route; an operators' own page has none. */
+/** The shipped document of a route; an editors' own page has none. */
 function shippedOf(path: string): unknown {
   const file = layoutFile(path)
   return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)

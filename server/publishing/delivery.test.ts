@@ -1,4 +1,4 @@
-/** What browsers are told of operators' pages, and what they say (docs/operators.md). */
+/** What browsers are told of editors' pages, and what they say (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutDocuments, layoutResults } from '../db/schema/index.ts'

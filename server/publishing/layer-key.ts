@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 export type Place = { path: string; layer: LayerName; scope: string }
 
 const own = /^\/p\/[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
-/** A page of the operators' own. */
+/** A page of the editors' own. */
 export const isOwn = (path: string): boolean => own.test(path)
 
 export const place = z

@@ -1,4 +1,4 @@
-/** What operators get wrong beyond one document: pictures, ways to pages (docs/rules MM8006, MM5011, MM5012). */
+/** What editors get wrong beyond one document: pictures, ways to pages (docs/rules MM8006, MM5011, MM5012). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { promos, uploads } from '../db/schema/index.ts'

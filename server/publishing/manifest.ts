@@ -11,7 +11,7 @@ import { isOwn } from './layer-key.ts'
 export type Manifest = {
   /** The hash of what a path shows; paths that are not here show the shipped document. */
   pages: Record<string, string>
-  /** Operators' own pages, with what the map of pages says of shipped ones. */
+  /** Editors' own pages, with what the map of pages says of shipped ones. */
   own?: Record<string, Bundle['info']>
   /** The draft that this browser looks at, until when (Unix ms). */
   preview?: { path: string; until: number }
@@ -60,7 +60,7 @@ export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Pr
   return found?.content
 }
 
-/** A browser could not use a document: counted beside it, so that its operator sees it. */
+/** A browser could not use a document: counted beside it, so that its editor sees it. */
 export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, hash: string, message: string): Promise<void> {
   if ((await documentOf({ db }, hash)) === undefined) return
   const lastAt = clock.now()

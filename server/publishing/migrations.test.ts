@@ -1,4 +1,4 @@
-/** A release with a changed widget keeps operators' pages working, and says before it is deployed what it would do (docs/operators.md). */
+/** A release with a changed widget keeps editors' pages working, and says before it is deployed what it would do (docs/operators.md). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

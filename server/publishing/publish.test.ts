@@ -1,4 +1,4 @@
-/** Operators reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
+/** Editors reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../db/schema/index.ts'

@@ -94,7 +94,7 @@ export async function rehearse(services: Making & Pick<PublishingServices, 'db'>
 }
 
 /**
- * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the operator.
+ * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the editor.
  */
 export async function followRelease({ db, ...services }: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
   const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)

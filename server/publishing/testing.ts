@@ -1,4 +1,4 @@
-/** Operators of a test server, and what they ask of `/api/admin`. For tests only. */
+/** Operator accounts of a test server, and what they ask of `/api/admin`. For tests only. */
 import type { Issue } from '../../compiler/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
 import type { TestServer } from '../testing/server.ts'

@@ -8,7 +8,7 @@ type Option = readonly [value: string, label: string, labelEn: string, listClass
 const dictionary = (type: string, options: readonly Option[]): Row[] =>
   options.map(([value, label, labelEn, listClass = ''], sort) => ({ type, key: `${type}.${value}`, label, labelEn, value, listClass, sort }))
 
-/** Speeds of all operators (docs/domain §3.14): value → what a person reads. */
+/** Speeds of all carriers (docs/domain §3.14): value → what a person reads. */
 const speeds: readonly Option[] = [
   ['150M', '150Mbps', '150 Mbps', 'success'],
   ['100M', '100Mbps', '100 Mbps', 'success'],

@@ -1,4 +1,4 @@
-/** What speeds a card up or raises its rank: speed-ups of each operator (docs/domain §3.14) and VIP tiers. */
+/** What speeds a card up or raises its rank: speed-ups of each carrier (docs/domain §3.14) and VIP tiers. */
 import { art } from '../../schemas/examples/art.ts'
 import { inEach, words, type Words } from '../../schemas/words.ts'
 import { toFen } from '../platform/money.ts'
@@ -7,7 +7,7 @@ import { couponIds } from './money-offers.ts'
 
 export const vipIds = { silver: 1, gold: 2 } as const
 
-/** Speeds that an operator offers, dearest last. */
+/** Speeds that a carrier offers, dearest last. */
 const offers = {
   1: [
     ['512K', '512Kbps', 0.5],

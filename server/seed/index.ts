@@ -165,7 +165,7 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
       connCount: 1,
       maxConnCount: 10,
     },
-    // spec §3: 5G is shown only when name and password are both there
+    // product §3: 5G is shown only when name and password are both there
     {
       deviceId: boxId,
       wifiType: '2.4G',

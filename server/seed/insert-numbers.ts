@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { makeNumbers, type StockRow } from './stock.ts'
 
 const BATCH = 10_000
-/** The article that an operator's vanity numbers belong to: its rules, its delivery, its age limits. */
+/** The article that a carrier's vanity numbers belong to: its rules, its delivery, its age limits. */
 export const vanityGoods = { 1: 2001, 2: 2002, 3: 2003, 4: 2004 } as const
 
 const columnsOf = (row: StockRow, now: number, packageName: Wording) => ({

@@ -1,4 +1,4 @@
-/** The number cards of the shop: made-up products of the four operators, each with its tariff. */
+/** The number cards of the shop: made-up products of the four carriers, each with its tariff. */
 import { art, type Picture } from '../../schemas/examples/art.ts'
 import type { goods } from '../db/schema/index.ts'
 import { inEach, spoken, words, type Words } from '../../schemas/words.ts'
@@ -48,7 +48,7 @@ type Card = {
   type?: 1 | 3
 }
 
-/** Codes of provinces where an operator does not deliver. */
+/** Codes of provinces where a carrier does not deliver. */
 const far = ['650000', '540000']
 const border = ['530000', '650000', '540000']
 

@@ -1,4 +1,4 @@
-/** Plans that are taken with a vanity number: for each operator one a fee. A number's least spend is the fee of one of them. */
+/** Plans that are taken with a vanity number: for each carrier one a fee. A number's least spend is the fee of one of them. */
 import { words, type Words } from '../../schemas/words.ts'
 import { toFen } from '../platform/money.ts'
 import type { numberPlans } from '../db/schema/index.ts'

@@ -70,7 +70,7 @@ export const rewards: Topic[] = [
   ask('换卡后积分会保留吗？', '同一绑定手机号换卡的，联系客服可以迁移余额和积分；未绑定手机号的无法迁移。'),
 ]
 
-/** Asked of every operator: what to do, with its own hotline and app. */
+/** Asked of every carrier: what to do, with its own hotline and app. */
 export const ofOperators: { category: 2 | 3 | 4 | 7; title: string; answer: (string | string[])[] }[] = [
   {
     category: 2,

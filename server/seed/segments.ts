@@ -1,11 +1,11 @@
 /**
- * The structure of the made-up numbers: three digits are the operator's segment, the next four belong to one city, the last four
+ * The structure of the made-up numbers: three digits are the carrier's segment, the next four belong to one city, the last four
  * are free. Only the younger segments are used, which shops sell from.
  */
 import { places, type Place } from './places.ts'
 import { randomOf, seedOf } from './prng.ts'
 
-/** Operator → segments, by weight. */
+/** Carrier → segments, by weight. */
 export const segments: Record<1 | 2 | 3 | 4, readonly (readonly [segment: string, weight: number])[]> = {
   1: [
     ['198', 5],

@@ -1,4 +1,4 @@
-/** What operators show on a card's home (spec §3 simLayout). */
+/** What editors show on a card's home (product §3 simLayout). */
 import type * as z from 'zod/mini'
 import { art } from '../../schemas/examples/art.ts'
 import type { simLayout } from '../../schemas/sim-layout.ts'

@@ -119,7 +119,7 @@ export async function serverOn(url: string, given: Given = {}): Promise<TestServ
   }
 }
 
-/** Bracket notation of spec §7. */
+/** Bracket notation of product §7. */
 function queryOf(params: object): string {
   const pairs = Object.entries(params).flatMap(([key, value]) =>
     Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : value == null ? [] : [[key, value]],

@@ -1,4 +1,4 @@
-/** The address of an exchange: chosen, kept through back, reload and another tab, and made the default in one tap (spec §3, docs/domain §3.15). */
+/** The address of an exchange: chosen, kept through back, reload and another tab, and made the default in one tap (product §3, docs/domain §3.15). */
 import type { Page } from '@playwright/test'
 import { expect, kept, login, open, test } from './shop.ts'
 

@@ -1,4 +1,4 @@
-/** An agent invites with a poster and sets what a lower agent sells for; that shop's visitors see and pay it (spec §5, §6, §8; docs/domain §3.7). */
+/** An agent invites with a poster and sets what a lower agent sells for; that shop's visitors see and pay it (product §5, §6, §8; docs/domain §3.7). */
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from './qr.ts'
@@ -101,13 +101,13 @@ test('her price is what the visitors of the lower shop see; an empty one is sent
   await page.getByRole('button', { name: '恢复默认' }).click()
   const emptied = page.waitForRequest(/savePrice/)
   await page.getByRole('button', { name: '保存为默认价' }).click()
-  expect((await emptied).postDataJSON(), 'spec §5: empty values too').toEqual({ agentId: 2, list: [{ goodsId, price: '' }] })
+  expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({ agentId: 2, list: [{ goodsId, price: '' }] })
   await expect(row).toContainText('默认价')
   await visitor.reload()
   await expect(visitor.getByText('¥0.00').last()).toBeVisible()
 })
 
-test('spec §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({ page, browser }) => {
+test('product §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({ page, browser }) => {
   await enter(page, top, '/pages/index/agent/price?agentId=3')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('非您的直属下级代理，无法查看价格')

@@ -1,4 +1,4 @@
-/** What a start, a login, a log-out and another language ask the server for: each question once (spec §4, §9). */
+/** What a start, a login, a log-out and another language ask the server for: each question once (product §4, §9). */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { layoutFiles } from '../../compiler/build/files.ts'

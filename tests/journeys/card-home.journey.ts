@@ -1,4 +1,4 @@
-/** Card home, login and machine code (spec §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's own pages and out. */
+/** Card home, login and machine code (product §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's own pages and out. */
 import { as, making } from './ordering.ts'
 import { confirmAtProvider, payPage } from './provider.ts'
 import { draftOf } from './drafts.ts'
@@ -33,12 +33,12 @@ test('a sticker: blocks in the operator’s order, its device on the login, the 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
 
-  // the popup comes once (spec §3), and the device block stands below
+  // the popup comes once (product §3), and the device block stands below
   await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('不限量').first(), 'no numbers of what has no end').toBeVisible()
   await expect(page.getByText('MF-2026-5G')).toBeVisible()
-  await expect(page.getByRole('img', { name: '设备' }).first(), 'spec §9: 99 is a device').toBeVisible()
+  await expect(page.getByRole('img', { name: '设备' }).first(), 'product §9: 99 is a device').toBeVisible()
   await page.reload()
   await expect(page.getByText('MF-2026-5G')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -60,7 +60,7 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
   await page.goBack()
 
-  // spec §3, §9 maxMenuTimes: so many, then 更多
+  // product §3, §9 maxMenuTimes: so many, then 更多
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await expect(page).toHaveURL(/moreMenu\/index/)
   await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
@@ -81,7 +81,7 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   }
 })
 
-test('spec §4: a refresh asks at once, and not again within the second', async ({ page }) => {
+test('product §4: a refresh asks at once, and not again within the second', async ({ page }) => {
   let asked = 0
   await page.route('**/api/iot/simRefresh', (route) => {
     asked++
@@ -131,7 +131,7 @@ test('a token that is no more: 34061 leads to the card login and back', async ({
   await expect(page).toHaveURL(/user\/asset/)
 })
 
-test('spec §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
+test('product §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
   for (const [preview, seen] of [
     [await draftOf(4), true],
     ['IotLayout:4', false],

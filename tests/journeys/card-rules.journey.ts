@@ -1,4 +1,4 @@
-/** Rules of spec §4 and §9 for cards that only a finger on a page can prove. Which test proves which rule: tests/card-rules.test.ts. */
+/** Rules of product §4 and §9 for cards that only a finger on a page can prove. Which test proves which rule: tests/card-rules.test.ts. */
 import type { Page } from '@playwright/test'
 import { limits } from '../../schemas/limits.ts'
 import { expect, open, test } from './shop.ts'
@@ -22,7 +22,7 @@ async function pull(page: Page, distance: number): Promise<void> {
   await cdp.detach()
 }
 
-test('spec §4, §9: pulled far enough a normal refresh, the button a forced one, and the card is read again after each', async ({ page }) => {
+test('product §4, §9: pulled far enough a normal refresh, the button a forced one, and the card is read again after each', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/api\/iot\/(simRefresh|simInfo)/.exec(request.url()) ?? []
@@ -43,7 +43,7 @@ test('spec §4, §9: pulled far enough a normal refresh, the button a forced one
   await expect.poll(() => asked).toEqual(['simRefresh true', 'simInfo'])
 })
 
-test('spec §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({ page }) => {
+test('product §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
   await login(page)
   await expect.poll(() => kept()).toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
@@ -54,7 +54,7 @@ test('spec §4: logged in is who has a card number; logging out clears number an
   await expect.poll(() => kept()).toMatchObject({ simNo: '', simToken: '' })
 })
 
-test('spec §4: the session id is made with the first request, and stays', async ({ page }) => {
+test('product §4: the session id is made with the first request, and stays', async ({ page }) => {
   const ids = new Set<string | undefined>()
   page.on('request', (request) => {
     // published documents are the same for everybody, and asked for without a name

@@ -1,4 +1,4 @@
-/** A device and its SIMs (spec §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
+/** A device and its SIMs (product §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, open, prove, test, url } from './shop.ts'
 
@@ -40,7 +40,7 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await login(page)
   await open(page, manage)
   await expect(page.getByRole('heading', { name: 'MANGE-BOX' })).toBeVisible()
-  await expect(page.getByText('5G', { exact: true }), 'spec §3, §9: only with name and password').toHaveCount(0)
+  await expect(page.getByText('5G', { exact: true }), 'product §3, §9: only with name and password').toHaveCount(0)
 
   await page.getByRole('button', { name: /^重启/ }).click()
   await confirm(page, '重启')

@@ -1,4 +1,4 @@
-/** The app-domain lookup (spec §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
+/** The app-domain lookup (product §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from '../../server/platform/free-port.ts'
 import { as, making } from './ordering.ts'

@@ -1,4 +1,4 @@
-/** Where what is offered leads: a coupon to what it pays, a thing to do to its page, the operator's mini program, a sticker's chat; and what is said on the way there. */
+/** Where what is offered leads: a coupon to what it pays, a thing to do to its page, the shop's mini program, a sticker's chat; and what is said on the way there. */
 import { idNumber } from '../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from './shop.ts'

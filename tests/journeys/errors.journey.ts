@@ -1,4 +1,4 @@
-/** The error table, row by row: the server or the network really answers so, and the page shows what spec §8 says. */
+/** The error table, row by row: the server or the network really answers so, and the page shows what product §8 says. */
 import { readFileSync } from 'node:fs'
 import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
 import { enterShop, expect, login, open, test, url } from './shop.ts'
@@ -96,13 +96,13 @@ const rows: Row[] = [
 
 /** A browser reports failed requests on the console by itself. */
 const failed = /Failed to load resource|net::ERR/
-/** Spec §8 "Startup failures": the sentence, and a retry. That of the access node: domain.journey.ts. */
+/** Product §8 "Startup failures": the sentence, and a retry. That of the access node: domain.journey.ts. */
 const starts: { when: string; fault: Parameters<typeof proxy.fault>[1]; says: string }[] = [
   { when: 'startup: any other failure', fault: 'reset', says: '内部网络故障，请稍后重试！' },
   { when: 'startup: any other failure', fault: { status: 500, body: '{}' }, says: '内部网络故障，请稍后重试！' },
 ]
 
-test('every situation of spec §8 that an answer can make is walked here', () => {
+test('every situation of product §8 that an answer can make is walked here', () => {
   const walked = new Set(rows.map(({ when }) => when))
   const elsewhere = new Set(['code 0', 'startup: access node not found', ...starts.map(({ when }) => when)])
   expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.has(when))).toEqual([])

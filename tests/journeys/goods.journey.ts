@@ -1,4 +1,4 @@
-/** Goods of every kind and their orders (spec §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
+/** Goods of every kind and their orders (product §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { as, making } from './ordering.ts'
@@ -21,7 +21,7 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
-/** What the desk, the operator and the carriers do. */
+/** What the desk, the carrier and the parcel carriers do. */
 async function desk(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]

@@ -1,4 +1,4 @@
-/** Who holds a card: real name with operator and platform, the bound phone, the pay password. On a server of its own, for its clock is moved. */
+/** Who holds a card: real name with carrier and platform, the bound phone, the pay password. On a server of its own, for its clock is moved. */
 import type { Page } from '@playwright/test'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open, test, url } from './shop.ts'
@@ -49,7 +49,7 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
   await expect(page.locator('[aria-current=step]')).toContainText('等待短信通知结果')
   const notYet = page.getByText('运营商仍在审核，请稍后再刷新')
   await expect(notYet).toBeVisible()
-  await expect(notYet, 'once a second at most (spec §4)').toBeHidden()
+  await expect(notYet, 'once a second at most (product §4)').toBeHidden()
   await demo.forward(30 * 60_000)
   await press(page, '我已完成，刷新状态')
   await expect(page.getByText('运营商实名已通过')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Links that are opened while the shop runs, the ways home that the frame draws, and what outside addresses carry (spec §2). */
+/** Links that are opened while the shop runs, the ways home that the frame draws, and what outside addresses carry (product §2). */
 import type { Page } from '@playwright/test'
 import { expect, kept, login, open, test } from './shop.ts'
 

@@ -1,4 +1,4 @@
-/** Operators reshape pages of an open shop, and cannot break it (docs/operators.md). On a server of its own: what is published is seen by everybody. */
+/** Editors reshape pages of an open shop, and cannot break it (docs/operators.md). On a server of its own: what is published is seen by everybody. */
 import type { Page, Request } from '@playwright/test'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { ownShop } from './server.ts'

@@ -1,4 +1,4 @@
-/** Where the visitor seems to be is a suggestion: of the number filter, the region pickers, the goods pages (spec §7 ipLocation). */
+/** Where the visitor seems to be is a suggestion: of the number filter, the region pickers, the goods pages (product §7 ipLocation). */
 import type { Page } from '@playwright/test'
 import { expect, login, open, test } from './shop.ts'
 

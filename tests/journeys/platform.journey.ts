@@ -1,4 +1,4 @@
-/** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (spec §2, §4, §8): each app by its user agent, against the simulated WeChat. */
+/** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (product §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { agents, demo, expect, kept, login, open, test, url } from './shop.ts'
 

@@ -91,7 +91,7 @@ test('a package that ends is told on home, leads to buying, is listed, and is si
 test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({ page }) => {
   test.setTimeout(60_000)
   const simNo = '1440000000002'
-  // a card that the operator lets on the net without a real name, for now
+  // a card that the carrier lets on the net without a real name, for now
   await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
   await demo.post(`cards/${simNo}/balance`, { change: 12 })
   await login(page, simNo)

@@ -1,4 +1,4 @@
-/** Home in its variants, search and filters (spec §2, §3, §9; docs/domain §3.1, §3.2). */
+/** Home in its variants, search and filters (product §2, §3, §9; docs/domain §3.1, §3.2). */
 import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { confirmAtProvider } from './provider.ts'
@@ -33,7 +33,7 @@ test('which group is first: what this browser chose, else the shop; a link says 
     localStorage.setItem('menmian.local', JSON.stringify({ ...local, indexArrange: 7 }))
   })
   await page.reload()
-  await expect(page.getByRole('button', { name: '双列' }), 'spec §4: anything else is 1').toBeVisible()
+  await expect(page.getByRole('button', { name: '双列' }), 'product §4: anything else is 1').toBeVisible()
   await page.goto('about:blank')
   await open(page, '/?indexFirstGroup=2')
   await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
@@ -47,7 +47,7 @@ test('home: its popup once, menus that lead to pages and out of them, an unknown
   await expect(popup).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('tab').first()).toBeVisible()
-  await expect(popup, 'spec §3 goodsShowedPopup').toHaveCount(0)
+  await expect(popup, 'product §3 goodsShowedPopup').toHaveCount(0)
 
   await open(page, '/pages/index/VanityNumber/menus?promoCode=MM0001')
   await page.getByRole('button', { name: '语音营业厅' }).click()

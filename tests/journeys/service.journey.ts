@@ -1,4 +1,4 @@
-/** Service, questions, orders' three logins, and what every page can do with pictures and texts (spec §8, §9; docs/domain §2.2, §3.5, §3.6). */
+/** Service, questions, orders' three logins, and what every page can do with pictures and texts (product §8, §9; docs/domain §2.2, §3.5, §3.6). */
 import { readFileSync } from 'node:fs'
 import { demo, expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
@@ -91,7 +91,7 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
     await larger.click()
     await page.waitForTimeout(350)
   }
-  await expect.poll(scale, { message: 'spec §9: at most 4' }).toBeCloseTo(4, 1)
+  await expect.poll(scale, { message: 'product §9: at most 4' }).toBeCloseTo(4, 1)
   const saved = page.waitForEvent('download')
   await viewer.getByRole('button', { name: '保存图片' }).click()
   await saved

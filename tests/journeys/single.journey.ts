@@ -1,4 +1,4 @@
-/** Landing pages, what a link ties to a visit, and the tracking that nobody notices (spec §2, §3, §4, §7; docs/domain §3.17, §6). */
+/** Landing pages, what a link ties to a visit, and the tracking that nobody notices (product §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { expect, kept, open, test, url } from './shop.ts'
@@ -22,11 +22,11 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
     .click()
   await expect(page).toHaveURL(/single\/single\?.*pageCode=WINTER.*goodsId=1001|single\/single\?.*goodsId=1001.*pageCode=WINTER/)
   await expect(page.getByText('办理人信息')).toBeVisible()
-  await expect(popup(page), 'spec §3 singlePopupPrevent').toHaveCount(0)
+  await expect(popup(page), 'product §3 singlePopupPrevent').toHaveCount(0)
 
   await open(page, '/pages/user/index2')
   await page.getByRole('navigation').getByText('首页', { exact: true }).click()
-  await expect(page, 'spec §2: with a page code set, home is the landing page').toHaveURL(/pages-sub\/single\/index/)
+  await expect(page, 'product §2: with a page code set, home is the landing page').toHaveURL(/pages-sub\/single\/index/)
 
   await open(page, '/pages-sub/single/index?pageCode=STARCARD')
   await expect(page, 'one of type 2 is an order page').toHaveURL(/single\/single\?.*pageCode=STARCARD/)

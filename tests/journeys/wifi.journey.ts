@@ -37,7 +37,7 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await guest.getByRole('tab', { name: '安卓' }).click()
   await expect(guest.getByText('打开“设置” › “WLAN”', { exact: true })).toBeVisible()
   await guest.getByRole('button', { name: '复制密码' }).last().click()
-  await expect(guest.getByText('复制密码成功'), 'spec §8').toBeVisible()
+  await expect(guest.getByText('复制密码成功'), 'product §8').toBeVisible()
   await expect.poll(() => guest.evaluate(() => navigator.clipboard.readText())).toBe(password)
   await guest.screenshot({ path: 'test-results/wifi-connect.png', fullPage: true })
   await guest.context().close()

@@ -1,4 +1,4 @@
-/** What an operator may do to any page. `codes`: warnings that it may give. */
+/** What an editor may do to any page. `codes`: warnings that it may give. */
 import type { Fault } from './fault.ts'
 import type { Any } from './ground.ts'
 

@@ -1,4 +1,4 @@
-/** Documents made from shipped ones: broken in one known way each, or changed as an operator may. */
+/** Documents made from shipped ones: broken in one known way each, or changed as an editor may. */
 import type { Environment } from '../../compiler/index.ts'
 import { calls } from './calls.ts'
 import { NoPlace, picker, random, type Fault } from './fault.ts'

@@ -17,7 +17,7 @@ const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', impo
 const own = rows.filter(([, row]) => row.own)
 
 describe('the call table', () => {
-  test('has every call of the specification with its method, and nothing else but our own', () => {
+  test('has every call of the conformance list with its method, and nothing else but our own', () => {
     const there = listed.filter(({ path, method }) => calls[path as CallPath]?.method === method)
     console.log(`${there.length} of ${listed.length} calls, and ${own.length} of our own`)
     expect(there).toEqual(listed)

@@ -48,7 +48,7 @@ describe('lists of operator content', () => {
   })
 })
 
-describe('defaults of spec §3', () => {
+describe('defaults of product §3', () => {
   test('fill a card of which only the number is known', () => {
     const card = calls['/api/iot/simInfo'].data.parse({ simNo: '1440000000001', simLayout: {} })
     expect(card).toMatchObject({ status: 1, onlineStatus: 3, numbAuth: 2, platformAuthType: 2, operatorType: 4, surplusUnit: 1 })

@@ -8,20 +8,20 @@ import { layoutFile, pagesConfig, routeOfFile } from '../../schemas/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
-/** The 117 routes of the specification. */
+/** The 117 routes that every release keeps. */
 type SpecRoute = { path: string; aliases?: string[]; query?: string[]; tab?: number }
 const spec = json('tests/conformance/routes.json') as SpecRoute[]
 const config = z.parse(pagesConfig, json('pages.config.json'))
 const { routes } = config
 const present = spec.filter(({ path }) => path in routes)
 
-test('every route of the specification is in the table and has its document', () => {
+test('every route of the conformance list is in the table and has its document', () => {
   expect(spec).toHaveLength(117)
   console.log(`${present.length} of ${spec.length} routes`)
   expect(spec.filter(({ path }) => !(path in routes) || !existsSync(join(root, layoutFile(path))))).toEqual([])
 })
 
-describe('a route of the specification keeps', () => {
+describe('a route of the conformance list keeps', () => {
   test.each(present)('$path', ({ path, aliases = [], query = [], tab }) => {
     const row = routes[path]!
     expect(row.aliases ?? []).toEqual(expect.arrayContaining(aliases))

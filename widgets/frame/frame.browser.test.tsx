@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx'
 const none = () => undefined
 beforeAll(() => speak('zh-CN'))
 
-test('spec §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
+test('product §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -30,7 +30,7 @@ test('spec §9: a transparent bar is solid, with its title, once the page was sc
   host.remove()
 })
 
-test('spec §2: the icon of the tab that is selected is another one', async () => {
+test('product §2: the icon of the tab that is selected is another one', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

@@ -91,7 +91,7 @@ export const tab = style({
 })
 export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
-/** White, so that an operator's icon of any colour can be seen on it. */
+/** White, so that an editor's icon of any colour can be seen on it. */
 export const bulge = style({
   display: 'grid',
   placeItems: 'center',
@@ -136,7 +136,7 @@ export const pending = style({
   display: 'grid',
   gap: vars.space[12],
   padding: vars.space[12],
-  // spec §9: a page that comes sooner shows no skeleton
+  // product §9: a page that comes sooner shows no skeleton
   opacity: 0,
   animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
 })

@@ -1,4 +1,4 @@
-/** Pull-to-refresh: threshold 45 (spec §9). Only opacity and transform move; keyboards and readers have the page's own retry. */
+/** Pull-to-refresh: threshold 45 (product §9). Only opacity and transform move; keyboards and readers have the page's own retry. */
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import { t } from '../../renderer/kit.ts'

@@ -1,4 +1,4 @@
-/** Pictures shown large, with zoom 1 to 4 (spec §9), saving and failing (spec §8 "Image preview"). */
+/** Pictures shown large, with zoom 1 to 4 (product §9), saving and failing (product §8 "Image preview"). */
 import Lightbox from 'yet-another-react-lightbox'
 import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'

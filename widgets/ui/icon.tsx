@@ -20,7 +20,7 @@ import {
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
-/** Of the tab that is selected (spec §2 "Tab bar"): the family has outlines only. */
+/** Of the tab that is selected (product §2 "Tab bar"): the family has outlines only. */
 const HouseFilled: IconNode = [
   [
     'path',

@@ -1,4 +1,4 @@
-/** An entry of a menu in a document: the server's menu item (spec §2), or one that the document answers itself. */
+/** An entry of a menu in a document: the server's menu item (product §2), or one that the document answers itself. */
 import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '../../schemas/contract.ts'
 import { brief } from '../../schemas/text.ts'

@@ -91,7 +91,7 @@ export const cards = pgTable(
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
     certDigest: text('cert_digest'),
-    /** Why the platform, and why the operator, refused the real name: message ids. */
+    /** Why the platform, and why the carrier, refused the real name: message ids. */
     authFailReason: text('auth_fail_reason'),
     officialFailReason: text('official_fail_reason'),
     payPassword: text('pay_password'),
@@ -187,7 +187,7 @@ export const usageDaily = pgTable(
 )
 
 /**
- * A real name handed in, to us (`platform`) or to the operator (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 nobody
+ * A real name handed in, to us (`platform`) or to the carrier (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 nobody
  * knows. Who it is stands here only while it is under review.
  */
 export const realNames = pgTable(

@@ -1,4 +1,4 @@
-/** Page documents that operators publish: who may, what was written, what is shown (docs/operators.md). */
+/** Page documents that editors publish: who may, what was written, what is shown (docs/operators.md). */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Findings } from './shapes.ts'
 import { id, instant, ref } from './columns.ts'
@@ -10,7 +10,7 @@ export const operators = pgTable(
     login: text('login').notNull(),
     name: text('name').notNull(),
     role: text('role').notNull().$type<'owner' | 'publisher' | 'editor' | 'viewer'>(),
-    /** An agent's operator: only this storefront is theirs. */
+    /** An agent's operator account: only this storefront is theirs. */
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -33,7 +33,7 @@ export const operatorTokens = pgTable(
   (t) => [uniqueIndex('operator_tokens_hash').on(t.hash), index('operator_tokens_operator').on(t.operatorId)],
 )
 
-/** The operator's layout of a storefront's card area: simLayout of spec §3. Its revisions have the path `sim:{id}`. */
+/** The editor's layout of a storefront's card area: simLayout of product §3. Its revisions have the path `sim:{id}`. */
 export const simLayouts = pgTable('sim_layouts', {
   id: id(),
   name: text('name').notNull(),
@@ -46,7 +46,7 @@ export const simLayouts = pgTable('sim_layouts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** What an operator wrote, for ever. `content` is the layer as JSON text; null takes the layer away. */
+/** What an editor wrote, for ever. `content` is the layer as JSON text; null takes the layer away. */
 export const layoutRevisions = pgTable(
   'layout_revisions',
   {

@@ -1,4 +1,4 @@
-/** What a card holder can buy or earn, as the operator offers it. */
+/** What a card holder can buy or earn, as the shop offers it. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
@@ -12,7 +12,7 @@ export const packages = pgTable(
     id: id(),
     name: wording('name').notNull(),
     type: code('type').notNull(),
-    /** Empty: for every operator. */
+    /** Empty: for every carrier. */
     operatorTypes: integer('operator_types').array().notNull(),
     totalFlow: kb('total_flow_kb').notNull(),
     isInfiniteFlow: boolean('is_infinite_flow').notNull().default(false),

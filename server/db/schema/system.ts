@@ -5,7 +5,7 @@ import { bytes, id, instant, ref, wording } from './columns.ts'
 
 export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
 
-/** Business rules that an operator may change: one row a topic (clearing day, retention, limits of recharge …). */
+/** Business rules that an editor may change: one row a topic (clearing day, retention, limits of recharge …). */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 
 /** The outbox: written in the transaction that makes the work due, done by `server/app/jobs/work.ts`. */

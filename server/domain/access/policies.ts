@@ -24,7 +24,7 @@ export const limits = {
   loginIp: { max: 30, windowMs: MINUTE },
   oauthIp: { max: 60, windowMs: MINUTE, crowd: 600 },
   operatorIp: { max: 30, windowMs: MINUTE, crowd: 120 },
-  /** An operator signed in from this address. */
+  /** An operator account signed in from this address. */
   operatorFrom: { max: 1, windowMs: 30 * DAY },
   refreshCard: { max: 3, windowMs: MINUTE },
   oneCodeIp: { max: 120, windowMs: MINUTE, crowd: 600 },
@@ -53,7 +53,7 @@ export type Guard = { fails: number; lockMs: number; maxLockMs: number; dayFails
 export const guards = {
   payPassword: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 30 * MINUTE, dayFails: 10, hard: true },
   cardLogin: { fails: 10, lockMs: HOUR, maxLockMs: 8 * HOUR, dayFails: 40, hard: false },
-  /** An operator's login from one address; from anywhere, but for addresses that it signed in from lately. */
+  /** An operator account's login from one address; from anywhere, but for addresses that it signed in from lately. */
   operatorLogin: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   operatorAnywhere: { fails: 50, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 500, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },

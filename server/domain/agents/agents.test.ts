@@ -1,4 +1,4 @@
-/** Lower agents and their prices (docs/domain §3.7; spec §5, §6, §8). */
+/** Lower agents and their prices (docs/domain §3.7; product §5, §6, §8). */
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents, audit, goods, orders, promos } from '../../db/schema/index.ts'
@@ -25,7 +25,7 @@ const save = (as: typeof top, agentId: number, list: { goodsId: number; price: n
   server.call('/api/shop/agent/savePrice', { agentId, list }, as)
 const shown = async (promoCode: string, id: number) => (await server.call('/api/shop/goodsView', { id, promoCode })).data.payMoney
 
-test('spec §3 "isAgent": true for agents only, and only they have the pages of agents', async () => {
+test('product §3 "isAgent": true for agents only, and only they have the pages of agents', async () => {
   const isAgent = async (as: typeof top) => (await server.call('/api/hk/baseConfig', {}, as)).data.isAgent
   const shopper = await login(server, guest(), '13800000001')
   expect([await isAgent(guest()), await isAgent(shopper), await isAgent(top)]).toEqual([false, false, true])
@@ -54,14 +54,14 @@ test('the list: those directly below with what they sold this month and ever, a 
   expect(paid.length).toBeGreaterThan(0)
   expect(data.summary).toEqual({ directCount: 1, monthOrders: month })
   expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/#/?promoCode=AG0002' })
-  expect((await server.call('/api/shop/agent/list', {}, middle)).data.invite, 'spec §3: her shop has showInviteRegister off').toBeNull()
+  expect((await server.call('/api/shop/agent/list', {}, middle)).data.invite, 'product §3: her shop has showInviteRegister off').toBeNull()
   const found = async (keyword: string) => (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
   expect([await found('江城'), await found('ag0003'), await found('13800000011'), await found('0011'), await found('云上'), await found('%')]).toEqual([
     1, 1, 1, 0, 0, 0,
   ])
 })
 
-test("spec §6: prices of another's agent are not to be seen or set; an agent that never was answers the same", async () => {
+test("product §6: prices of another's agent are not to be seen or set; an agent that never was answers the same", async () => {
   for (const [as, agentId] of [
     [top, AG0004],
     [top, AG0002],

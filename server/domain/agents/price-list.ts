@@ -61,7 +61,7 @@ export async function priceList(params: Parsed<List>, ctx: Context & Me): Promis
   return { ...pageOf(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
 }
 
-/** All of them or none. An empty price restores the article's own (spec §5: sent as it is). */
+/** All of them or none. An empty price restores the article's own (product §5: sent as it is). */
 export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context & Me): Promise<null> {
   const { agent: me } = ctx.shopUser
   const ids = list.map(({ goodsId }) => goodsId)

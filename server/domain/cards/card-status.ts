@@ -9,7 +9,7 @@ export type CardPackage = Package
 export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
   simStatus === SimStatus.closed || simStatus === SimStatus.expired || cancelStatus === CancelStatus.cancelled || replaceStatus === ReplaceStatus.replaced
 
-/** A device is no operator's: its SIMs are (spec §9: 99 for devices). */
+/** A device is no carrier's: its SIMs are (product §9: 99 for devices). */
 export const DEVICE = 99
 export const operatorOf = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number => (sourceType === 2 ? DEVICE : operatorType)
 
@@ -27,14 +27,14 @@ export const inForce = (packages: CardPackage[], now: number): CardPackage[] => 
 export const isCurrent = (one: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
   effectiveStatus(one, now) <= PackageStatus.upcoming
 
-/** The operator wants a real name and has none: what is bought would run while nobody can use it. */
+/** The carrier wants a real name and has none: what is bought would run while nobody can use it. */
 export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean => needAuth && authStatus !== AuthStatus.verified
 
 /** The holder must bind a phone before anything else (docs/domain §2.1 bindPhoneMode 3). */
 export const mustBind = (card: Pick<CardRow, 'bindPhoneMode' | 'mobile' | 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
   card.bindPhoneMode === 3 && card.mobile === null && !isReadOnly(card)
 
-/** What the card's home asks for (docs/domain §3.10): the operator's demand, as long as it is not met. */
+/** What the card's home asks for (docs/domain §3.10): the carrier's or the shop's demand, as long as it is not met. */
 export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
   needAuth: isUnnamed(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,

@@ -1,4 +1,4 @@
-/** What the card's home and login show by the rules of spec §2–§4 and §9. */
+/** What the card's home and login show by the rules of product §2–§4 and §9. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promos } from '../../db/schema/index.ts'
@@ -15,13 +15,13 @@ test.each([
   [1, 4, 4],
   [2, 2, 99],
   [2, 4, 99],
-] as const)('spec §9: a card of source %i and operator %i shows operator %i', async (sourceType, operatorType, shown) => {
+] as const)('product §9: a card of source %i and operator %i shows operator %i', async (sourceType, operatorType, shown) => {
   const card = await makeCard(server, { sourceType, operatorType })
   expect((await info(card)).operatorType).toBe(shown)
   expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(shown)
 })
 
-test('spec §3, §9: what is left is told in days, from twenty years on in years', async () => {
+test('product §3, §9: what is left is told in days, from twenty years on in years', async () => {
   const left = async (days: number | null) => {
     const card = await makeCard(server, { endAt: days === null ? null : clock.now() + days * DAY })
     const { surplusTime, surplusUnit } = await info(card)

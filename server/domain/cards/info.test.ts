@@ -1,4 +1,4 @@
-/** Card info as spec §3 has it: from the rows, as it is now, and without writing any (targets T17, T24). */
+/** Card info as product §3 has it: from the rows, as it is now, and without writing any (targets T17, T24). */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions, cardPackages, cards, cardTokens, usageDaily } from '../../db/schema/index.ts'

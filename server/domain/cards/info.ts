@@ -1,4 +1,4 @@
-/** Card info (spec §3), whole: from the card's rows, with usage and times as they are now. Writes nothing. */
+/** Card info (product §3), whole: from the card's rows, with usage and times as they are now. Writes nothing. */
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'

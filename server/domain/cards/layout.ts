@@ -1,4 +1,4 @@
-/** The operator's layout of a card's pages (spec §3 simLayout), or the one that the login's link wanted to see. */
+/** The editor's layout of a card's pages (product §3 simLayout), or the one that the login's link wanted to see. */
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Locale } from '../../../schemas/locales.ts'
@@ -15,7 +15,7 @@ type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
 type Signing = Pick<Services, 'secrets' | 'clock'>
 const signatureOf = ({ secrets }: Signing, id: string, until: string) => secrets.sign(`layout preview ${id} ${until}`)
 
-/** Spec §4: `IotLayout:` and digits, and then until when it is good and a signature, for the digits alone can be counted (docs/decisions/0019). */
+/** Product §4: `IotLayout:` and digits, and then until when it is good and a signature, for the digits alone can be counted (docs/decisions/0019). */
 export function signLayout(signing: Signing, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs
   const end = until.toString(36)

@@ -22,7 +22,7 @@ export async function stopUnserved(tx: Transaction, cardId: number, { actor, at 
   await transition(tx, 'sim', cardId, SimStatus.suspended, { actor, at, from: SimStatus.inService, note: 'unserved', set })
 }
 
-/** The card's row must be locked. Risk stops, other devices and the ends are the operator's alone: nothing here lifts them. */
+/** The card's row must be locked. Risk stops, other devices and the ends are the carrier's alone: nothing here lifts them. */
 export async function standAgain(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0) return

@@ -77,7 +77,7 @@ export const mayLift = (
 /** Whole days of the calendar between now and the end; none is left when it is over. */
 export const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
 
-/** How long until the end, as the card shows it: days, and whole years from the lifetime on (spec §3, §9). */
+/** How long until the end, as the card shows it: days, and whole years from the lifetime on (product §3, §9). */
 export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {
   if (endAt === null) return { surplusTime: null, surplusUnit: 1 }
   if (endAt >= lifetimeEnd) return { surplusTime: limits.lifetimeYears, surplusUnit: 3 }

@@ -1,4 +1,4 @@
-/** What `card_orders.detail` holds: what was promised when it was bought, whatever the operator changes afterwards. */
+/** What `card_orders.detail` holds: what was promised when it was bought, whatever the publisher changes afterwards. */
 import type { Privileges } from '../../../schemas/entities/vip-order.ts'
 import type { Stored } from '../../../schemas/words.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'

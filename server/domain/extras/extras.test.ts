@@ -1,4 +1,4 @@
-/** Speed-ups and memberships (spec §3, docs/domain §2.2, §3.14, §3.17, §4.4; targets T1–T5). */
+/** Speed-ups and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; targets T1–T5). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
@@ -14,7 +14,7 @@ import { DAY, HOUR, later, MINUTE, wireTime } from '../../platform/time.ts'
 const server = await testServer()
 const { db } = server.services
 const pay = { payType: 'balance', uuid: '' } as const
-/** 7 Mbps for a day, 3 yuan: operator 2 of the test cards. */
+/** 7 Mbps for a day, 3 yuan: carrier 2 of the test cards. */
 const day7 = accelerateId(2, 1, 0)
 const speedUp = (card: TestCard, more: object = {}, at: TestServer = server) =>
   at.call('/api/iot/createAccelerateOrder', { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more }, card.as)

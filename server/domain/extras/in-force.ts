@@ -49,7 +49,7 @@ export function current(rows: readonly Running[], kind: ExtraKind, now: number):
 }
 
 type Info = Answer<'/api/iot/simInfo'>
-/** What simInfo nests (spec §3). */
+/** What simInfo nests (product §3). */
 export async function extrasOf(db: Database, cardId: number, now: number): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
   const rows = await runningExtras(db, cardId, now)
   const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]

@@ -1,4 +1,4 @@
-/** What a card could buy here: speed-ups of its operator and tiers, with their prices for this card (docs/domain §3.14, §3.17). Pure. */
+/** What a card could buy here: speed-ups of its carrier and tiers, with their prices for this card (docs/domain §3.14, §3.17). Pure. */
 import type { Wording } from '../../../schemas/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { percentOf, toYuan } from '../../platform/money.ts'

@@ -1,4 +1,4 @@
-/** Orders of memberships and speed-ups as the wire shows them (spec §3 vip and accelerate order). */
+/** Orders of memberships and speed-ups as the wire shows them (product §3 vip and accelerate order). */
 import type { Answer } from '../../../schemas/api/index.ts'
 import { openStatus } from '../cards/open-status.ts'
 import type { cardOrders, orders } from '../../db/schema/index.ts'

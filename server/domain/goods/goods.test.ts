@@ -119,7 +119,7 @@ test('comments: newest first, by stars, names masked', async () => {
   expect(five.data.list.every(({ star }) => star === 5)).toBe(true)
 })
 
-test('issue 4: a thousand comments, of every article page after page, newest first, and as many of each star as there are', async () => {
+test('a thousand comments, of every article page after page, newest first, and as many of each star as there are', async () => {
   const every = await db.select().from(comments)
   expect(every.length).toBeGreaterThanOrEqual(1000)
   for (const id of new Set(every.map(({ goodsId }) => goodsId))) {

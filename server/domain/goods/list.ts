@@ -40,7 +40,7 @@ async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | un
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),
-    // the best of them: what numbers call "selected" (spec §3)
+    // the best of them: what numbers call "selected" (product §3)
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
     words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
     tag ? arrayContains(goods.tags, [tag]) : undefined,

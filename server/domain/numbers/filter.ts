@@ -77,7 +77,7 @@ function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }
 }
 
-/** '' all, -99 the selected ones (spec §3), else an operator; undefined for one that numbers cannot have. */
+/** '' all, -99 the selected ones (product §3), else a carrier; undefined for one that numbers cannot have. */
 function operatorTokens(operator: string | null | undefined): number[] | undefined {
   if (!operator) return []
   if (operator === '-99') return [suggestToken]

@@ -1,6 +1,6 @@
 /**
  * shop/selectNumber: numbers that may be taken with a number card, from the same stock as the vanity numbers: plain ones of the card's
- * operator that cost nothing (docs/domain §2.2, §3.3). The answer's `selectUuid` is signed for this session and article, so nothing is
+ * carrier that cost nothing (docs/domain §2.2, §3.3). The answer's `selectUuid` is signed for this session and article, so nothing is
  * written by looking; taking one is decided at the order, where one number has one buyer.
  */
 import { randomInt } from 'node:crypto'
@@ -25,7 +25,7 @@ const SHOWN = 10
 /** 0 none, 4 at random: nobody chooses there. */
 const chosen = new Set([1, 2, 3, 5])
 
-/** Free numbers that go with an article: plain ones of its operator. */
+/** Free numbers that go with an article: plain ones of its carrier. */
 const inOffer = (operatorType: number, now: number) =>
   and(isListed, isFree(now), eq(numbers.price, 0), sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`)
 

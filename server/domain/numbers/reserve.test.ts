@@ -72,7 +72,7 @@ test('the sweep gives back what ran out, and only that', async () => {
   expect(await liveHolds(id)).toBe(0)
 })
 
-test('spec §1, domain §3.2: given back before its time: for sale again at once, by its holder only, and once', async () => {
+test('product §1, domain §3.2: given back before its time: for sale again at once, by its holder only, and once', async () => {
   const me = guest()
   const { id } = await vanity(server, me)
   expect((await reserve(server, me, id)).code).toBe(0)

@@ -113,5 +113,5 @@ export const marks = {
   manyEights: words('多 8', 'Many 8s'),
 } as const
 const tags = new Map([...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]))
-/** An operator's own tag is said as it is. */
+/** An editor's own tag is said as it is. */
 export const tagWords = (tag: string): Wording => tags.get(tag) ?? tag

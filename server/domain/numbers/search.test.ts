@@ -38,10 +38,10 @@ await db
   .values(prices.map((row) => ({ ...row, agentId: agent?.id ?? 0, updatedAt: now })))
   .onConflictDoNothing()
 const shifts = await shiftsOf(db, PROMO)
-// operators' plans differ: one has fewer, one binds for longer
+// carriers' plans differ: one has fewer, one binds for longer
 await db.execute(sql`update number_plans set is_open = false where operator_type = 2 and sort % 3 = 2`)
 await db.execute(sql`update number_plans set contract_term = case when sort % 2 = 0 then 0 else 24 end where operator_type = 3`)
-// numbers that nobody can order: no plan of their operator keeps their least spend, or their article is closed
+// numbers that nobody can order: no plan of their carrier keeps their least spend, or their article is closed
 await db.execute(sql`update number_plans set is_open = false where operator_type = 1 and month_fee_fen > 10000`)
 await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
 const sold = await soldNow(db)

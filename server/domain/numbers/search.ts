@@ -105,7 +105,7 @@ async function walk(db: Database, ask: Ask, zone: Band, budgets: readonly number
   const lanes = isByPrice(ask) && ask.groups.some(({ shift }) => shift !== 0) ? ask.groups : [undefined]
   const found: Hit[] = []
   for (const lane of lanes) {
-    // an article's numbers are its operator's
+    // an article's numbers are its carrier's
     if (lane && operator !== undefined && lane.operatorType !== null && lane.operatorType !== operator) continue
     let hits: Hit[] = []
     for (const budget of budgets) if (hits.length < need) hits = await walkLane(db, ask, { lane, need, zone, budget })

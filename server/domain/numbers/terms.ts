@@ -22,7 +22,7 @@ export async function soldNow(db: Database): Promise<Sold> {
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
-/** Plans of the number's operator that keep its least spend. */
+/** Plans of the number's carrier that keep its least spend. */
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
@@ -62,7 +62,7 @@ export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, pl
   })
 }
 
-/** Least spends above one sum and up to another, of some operators. */
+/** Least spends above one sum and up to another, of some carriers. */
 export type Stretch = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 

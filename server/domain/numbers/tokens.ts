@@ -1,6 +1,6 @@
 /**
  * What the number list filters by, as integers in one array with a GIN index (docs/domain §4.4): `tokens @> array[…]` answers any
- * combination of operator, place, rule, exact positions, missing digits, spend and contract by one index. Places are their own codes (≥ 110000).
+ * combination of carrier, place, rule, exact positions, missing digits, spend and contract by one index. Places are their own codes (≥ 110000).
  */
 import { wholeYuan } from '../../platform/money.ts'
 import { plain, rulesAt, ruleTable } from './rules.ts'
@@ -14,7 +14,7 @@ export const tailToken = (digits: string): number => (digits.length === 2 ? 700 
 export const withoutToken = (digit: number): number => 300 + digit
 export const operatorToken = (operatorType: number): number => 400 + operatorType
 export const suggestToken = 499
-/** The operator that tokens ask for. */
+/** The operator account that tokens ask for. */
 export const operatorOf = (tokens: readonly number[]): number | undefined =>
   tokens.map((token) => token - operatorToken(0)).find((type) => type > 0 && type < suggestToken - operatorToken(0))
 /** Undefined for a key that no rule has. */

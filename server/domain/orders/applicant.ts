@@ -1,6 +1,6 @@
 /**
  * Who may have a number card (docs/domain §3.3, §5): age, place of delivery, one order a person within half a year, five cards of an
- * operator. What is wrong stands beside its field; what the operator itself would refuse is 30003.
+ * carrier. What is wrong stands beside its field; what the carrier itself would refuse is 30003.
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../schemas/api/index.ts'
@@ -15,7 +15,7 @@ import { regionName, regionSets } from '../../platform/regions.ts'
 import { DAY } from '../../platform/time.ts'
 
 const CERT_DAYS = 180
-/** What one person may have of one operator, by the law of real names. */
+/** What one person may have of one carrier, by the law of real names. */
 const MOST_CARDS = 5
 /** Refused, cancelled, closed, returned, void: no card came of it. */
 const dead = [3, 15, 16, 17, 9998]

@@ -1,4 +1,4 @@
-/** WeChat and the mini-program platforms (spec §4, docs/domain §6, §2.2 scan authorisation). */
+/** WeChat and the mini-program platforms (product §4, docs/domain §6, §2.2 scan authorisation). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
 import { addresses } from '../../../tests/hostile/addresses.ts'

@@ -1,5 +1,5 @@
 /**
- * Who a session is on WeChat and the mini-program platforms (spec §3, §4). A grant is a row of `scan_authorizations`: a scene that a
+ * Who a session is on WeChat and the mini-program platforms (product §3, §4). A grant is a row of `scan_authorizations`: a scene that a
  * screen shows and a phone answers, or the ticket of an OAuth return, which the browser that holds it takes.
  */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'

@@ -34,7 +34,7 @@ test('by words: titles with them come first, then those that are like them; sign
   expect(await find('没有这样的问题呀')).toEqual([])
 })
 
-test('issue 4: two hundred questions, page after page without gap or repeat; what fits best comes before what is only like it', async () => {
+test('two hundred questions, page after page without gap or repeat; what fits best comes before what is only like it', async () => {
   expect(all.length).toBeGreaterThanOrEqual(200)
   for (const keyword of ['', '流量']) {
     const pages = async (pageSize: number) => {

@@ -1,4 +1,4 @@
-/** Tracking and error reports (spec §7): kept when they may be, never an error to the visitor. Too many from one address are dropped silently. */
+/** Tracking and error reports (product §7): kept when they may be, never an error to the visitor. Too many from one address are dropped silently. */
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Parsed } from '../../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** Tasks, daily sign-in, coupons for coins (docs/domain §2.2, §3.17; spec §3). */
+/** Tasks, daily sign-in, coupons for coins (docs/domain §2.2, §3.17; product §3). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'

@@ -34,7 +34,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
   const port = { wx: ports.miniprogram, dy: ports.douyin }[platform]
   const app = new Hono<{ Bindings: Bindings }>()
 
-  /** Spec §4: type 1, the return address and the login page. */
+  /** Product §4: type 1, the return address and the login page. */
   app.get('/authorize', async (c) => {
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
     const returnTo = shopAddress(c.req.raw, config, redirect)

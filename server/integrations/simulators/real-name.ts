@@ -1,5 +1,5 @@
 /**
- * Real names without an operator: links in the way of each operator, a page that stands in for theirs (`server/integrations/pages/carrier.ts`), and a
+ * Real names without a carrier: links in the way of each carrier, a page that stands in for theirs (`server/integrations/pages/carrier.ts`), and a
  * checker that takes some seconds for a name and half an hour for photos. Whoever is too old to be true is refused.
  */
 import { eq } from 'drizzle-orm'

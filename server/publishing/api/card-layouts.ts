@@ -77,13 +77,13 @@ async function published(tx: Transaction, id: number | null, me: Operator): Prom
   if (id === null) return undefined
   await lockPage(tx, `sim:${id}`)
   const [found] = await tx.select().from(simLayouts).where(eq(simLayouts.id, id))
-  // another storefront's and one that is not there are the same to an agent's operator
+  // another storefront's and one that is not there are the same to an agent's operator account
   const hidden = me.promoCode && found?.promoCode && found.promoCode !== me.promoCode
   if (!found || hidden) throw new Refused(404, `There is no layout ${id}.`)
   if (!found.isPublished) throw new Refused(422, 'Publish the layout first: nobody gets a draft.')
   return found
 }
-/** A layout of a promo code is for its cards alone, and an agent's operator has only those. */
+/** A layout of a promo code is for its cards alone, and an agent's operator account has only those. */
 function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
   if (me.promoCode && promoCode !== me.promoCode) throw new Refused(403, `Only cards of promo code ${me.promoCode} are yours.`)
   if (layout?.promoCode && layout.promoCode !== promoCode) throw new Refused(422, `That layout belongs to promo code ${layout.promoCode}.`)

@@ -28,7 +28,7 @@ export type Door = {
   note(tx: Database, me: Pick<Operator, 'id'>, action: string, subject: string, detail: unknown): Promise<unknown>
 }
 
-/** Operators' answers are in English. */
+/** Editors' answers are in English. */
 const sentenceOf = ({ code, messageId, values, message }: Fault) =>
   code === codes.tooLarge ? `What was sent is too large: a layer may have ${MOST / 1024} kB.` : ((messageId && say('en', messageId, values)) ?? message)
 

@@ -1,5 +1,5 @@
 /**
- * `/api/admin`: how operators change pages (docs/operators.md). JSON in and out, HTTP's own status codes: 401 sign in, 403 not yours,
+ * `/api/admin`: how editors change pages (docs/operators.md). JSON in and out, HTTP's own status codes: 401 sign in, 403 not yours,
  * 404, 409 somebody else was first (with both revisions), 422 what was written has findings, 429 later.
  */
 import type { PublishingServices } from '../services.ts'

@@ -65,7 +65,7 @@ export function writeRoutes(services: PublishingServices, { post }: Door): void 
     const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
     return { url: `${services.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
   })
-  /** Spec §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
+  /** Product §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
   const simPreview = async (row: Place & { id: number }, sim: number): Promise<{ url: string; until: number }> => {
     const [head] = await db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
     if (head?.latestId !== row.id) throw new Refused(422, 'Only the newest revision of a layout can be looked at.')

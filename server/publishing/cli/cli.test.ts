@@ -1,4 +1,4 @@
-/** The whole way of an operator on the command line, against the real server (docs/operators.md). */
+/** The whole way of an editor on the command line, against the real server (docs/operators.md). */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * A layer in an operator's own folder: the patch, and under `$from` where it was taken from. `push` takes `$from` off, and writes the
+ * A layer in an editor's own folder: the patch, and under `$from` where it was taken from. `push` takes `$from` off, and writes the
  * new revision into it, so that the next push is over that one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

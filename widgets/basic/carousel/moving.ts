@@ -1,4 +1,4 @@
-/** What moves a carousel (spec §9). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
+/** What moves a carousel (product §9). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '../../../schemas/limits.ts'

@@ -9,7 +9,7 @@ export const schema = widget({
     items: z.array(menuEntry),
     title: maybe(text),
     columns: maybe(z.literal([3, 4, 5])),
-    /** So many are shown, and after them 更多, which emits `more` (spec §3: maxMenuTimes). */
+    /** So many are shown, and after them 更多, which emits `more` (product §3: maxMenuTimes). */
     max: maybe(z.int().check(z.gte(1))),
     /** On a card of its own, or on the ground of the page. */
     look: maybe(z.enum(['card', 'plain'])),

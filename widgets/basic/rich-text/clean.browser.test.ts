@@ -1,4 +1,4 @@
-/** What an operator's text may become on a page (reliability T28). */
+/** What an editor's text may become on a page (reliability T28). */
 import { expect, test } from 'vitest'
 import { addresses } from '../../../tests/hostile/addresses.ts'
 import { markup } from '../../../tests/hostile/markup.ts'

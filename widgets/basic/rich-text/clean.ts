@@ -1,5 +1,5 @@
 /**
- * Rich text of an operator → nodes that are safe to show. The server cleans the same text when it is saved; this is the
+ * Rich text of an editor → nodes that are safe to show. The server cleans the same text when it is saved; this is the
  * second wall. The result is a fragment, so no string ever reaches an HTML sink of the page.
  */
 import DOMPurify, { type Config } from 'dompurify'

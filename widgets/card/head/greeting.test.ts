@@ -14,7 +14,7 @@ test.each([
   [21, 'evening'],
   [22, 'lateNight'],
   [23, 'lateNight'],
-] as const)('spec §2, §9: at %i o’clock it is %s', (hour, expected) => {
+] as const)('product §2, §9: at %i o’clock it is %s', (hour, expected) => {
   expect(greeting(hour)).toBe(expected)
 })
 

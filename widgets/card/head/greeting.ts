@@ -1,4 +1,4 @@
-/** Which greeting an hour of the day gets (spec §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
+/** Which greeting an hour of the day gets (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
 import { limits } from '../../../schemas/limits.ts'
 
 const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours

@@ -1,4 +1,4 @@
-/** The cards that logged in here last (spec §3: at most five). A tap takes one; each can be removed. */
+/** The cards that logged in here last (product §3: at most five). A tap takes one; each can be removed. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'

@@ -10,7 +10,7 @@ export const schema = widget({
     totalFlow: kb,
     useFlow: kb,
     surplusFlow: kb,
-    /** Not limited: no numbers are shown (spec §3 isInfiniteFlow). */
+    /** Not limited: no numbers are shown (product §3 isInfiniteFlow). */
     infinite: maybe(z.boolean()),
     packageName: maybe(z.string()),
     endAt: maybe(time),
@@ -22,7 +22,7 @@ export const schema = widget({
     surplusUnit: maybe(oneOf('unit')),
     /** The speed after the fast volume is used up. */
     speedName: maybe(z.string()),
-    /** Pay as you go: what was used and what it costs stand in place of what is left (spec §3 volume). */
+    /** Pay as you go: what was used and what it costs stand in place of what is left (product §3 volume). */
     metered: maybe(volume),
     /** A way on where no package is in force; emits `press`. */
     action: maybe(text),

@@ -28,7 +28,7 @@ export const WithDetails: Story = {
 export const Full: Story = { args: { useFlow: 0, surplusFlow: totalFlow } }
 export const Low: Story = { args: { useFlow: totalFlow - 5_000_000, surplusFlow: 5_000_000, surplusTime: 2 } }
 export const UsedUp: Story = { args: { useFlow: totalFlow, surplusFlow: 0, surplusTime: 0 } }
-/** No numbers are shown (spec §3, isInfiniteFlow). */
+/** No numbers are shown (product §3, isInfiniteFlow). */
 export const Unlimited: Story = {
   args: { infinite: true, packageName: '畅享不限量年包' },
   play: async ({ canvas }) => {

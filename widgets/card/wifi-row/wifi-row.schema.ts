@@ -1,4 +1,4 @@
-/** One Wi-Fi of a device. Whether a band is shown at all, the document says (spec §3: 5G needs a name and a password). */
+/** One Wi-Fi of a device. Whether a band is shown at all, the document says (product §3: 5G needs a name and a password). */
 import * as z from 'zod/mini'
 import { wifiEntry } from '../../../schemas/entities/wifi-entry.ts'
 import { widget } from '../../../schemas/widget.ts'

@@ -10,7 +10,7 @@ export const schema = widget({
     simStatus: maybe(oneOf('simStatus')),
     authStatus: maybe(oneOf('authStatus')),
     surplusFlow: maybe(kb),
-    /** Not limited: no number is shown (spec §3 isInfiniteFlow). */
+    /** Not limited: no number is shown (product §3 isInfiniteFlow). */
     infinite: maybe(z.boolean()),
     signal: maybe(z.int()),
     /** The device uses it now. */

@@ -11,7 +11,7 @@ import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import type { schema } from './slot.schema.ts'
 import * as styles from './slot.css.ts'
 
-/** Operator type of a SIM that came with its device (spec §9). */
+/** Carrier type of a SIM that came with its device (product §9). */
 const DEVICE = 99
 type Props = WidgetProps<typeof schema>
 

@@ -1,4 +1,4 @@
-/** One Wi-Fi band of a device and what can be done with it. Whether a band is shown at all, the document says (spec §3). */
+/** One Wi-Fi band of a device and what can be done with it. Whether a band is shown at all, the document says (product §3). */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { wifiEntry } from '../../../schemas/entities/wifi-entry.ts'

@@ -13,7 +13,7 @@ export const schema = widget({
     prices: maybe(z.array(dictOption)),
     /** For the name of the place that was chosen. */
     places: maybe(z.array(province)),
-    /** One or two columns (spec §3 "indexArrange"). Without it there is no button for it. */
+    /** One or two columns (product §3 "indexArrange"). Without it there is no button for it. */
     arrange: maybe(z.literal([1, 2])),
     /** Stays at the top of the screen, or under tabs that do. */
     sticky: maybe(z.enum(['top', 'tabs'])),

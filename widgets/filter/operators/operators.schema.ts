@@ -4,7 +4,7 @@ import { dictOption } from '../../../schemas/entities/dict-option.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Operator filter (spec §3): all (''), selected (-99, only while the shop suggests), then dictionary haoka_operator. */
+/** Carrier filter (product §3): all (''), selected (-99, only while the shop suggests), then dictionary haoka_operator. */
 export const schema = widget({
   props: z.object({
     options: z.array(dictOption),

@@ -1,4 +1,4 @@
-/** A new version is there (spec §9: fades in for 200 ms over a transparent page). */
+/** A new version is there (product §9: fades in for 200 ms over a transparent page). */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'

@@ -1,5 +1,5 @@
 /**
- * The parts of the card's user page in the order of its operator (spec §3 simLayout.user.elements; docs/domain §4.4). A name
+ * The parts of the card's user page in the order of its editor (product §3 simLayout.user.elements; docs/domain §4.4). A name
  * that is not listed is not drawn; a name that the page lacks is left out.
  */
 import * as z from 'zod/mini'

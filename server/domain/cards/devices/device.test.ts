@@ -1,4 +1,4 @@
-/** Devices, their SIM slots and Wi-Fi, and what is asked of them (docs/domain §2.1, §3.14, §4.4; spec §3 Wi-Fi entry). */
+/** Devices, their SIM slots and Wi-Fi, and what is asked of them (docs/domain §2.1, §3.14, §4.4; product §3 Wi-Fi entry). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'

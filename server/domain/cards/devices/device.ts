@@ -1,4 +1,4 @@
-/** The device around a card: its Wi-Fi, and the other SIMs in it (spec §3; docs/domain §3.14). */
+/** The device around a card: its Wi-Fi, and the other SIMs in it (product §3; docs/domain §3.14). */
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'

@@ -216,7 +216,7 @@ test('a token ends with its thirty days, and when the card is forbidden', async 
   expect((await server.call('/api/iot/simInfo', {}, as)).code).toBe(34061)
 })
 
-test('spec §4: a preview is honoured only as IotLayout and digits, signed, in its time, and only in its own login', async () => {
+test('product §4: a preview is honoured only as IotLayout and digits, signed, in its time, and only in its own login', async () => {
   const { simNo } = await makeCard(server, { simLayoutId: 1 })
   const name = async (preview?: string) => {
     const { data } = await logIn(simNo, preview === undefined ? {} : { preview })

@@ -1,4 +1,4 @@
-/** The operator's real name (docs/domain §3.13): its link is asked for on each tap, because such links expire; each SIM of a device has its own. */
+/** The carrier's real name (docs/domain §3.13): its link is asked for on each tap, because such links expire; each SIM of a device has its own. */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { platformOf } from '../../../../schemas/visitor.ts'

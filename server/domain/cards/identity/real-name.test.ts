@@ -1,4 +1,4 @@
-/** Real names of a card (docs/domain §2.1, §3.13, §8): the platform's own, the operator's, and every state that they can be in. */
+/** Real names of a card (docs/domain §2.1, §3.13, §8): the platform's own, the carrier's, and every state that they can be in. */
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'

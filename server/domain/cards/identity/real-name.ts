@@ -1,6 +1,6 @@
 /**
  * A real name from its handing in to its answer (docs/domain §2.1, §3.13): 1 not named, 4 under review, 2 named, 5 refused with a
- * reason, 3 nobody can say. The platform's own check and the operator's go the same way; only what follows differs.
+ * reason, 3 nobody can say. The platform's own check and the carrier's go the same way; only what follows differs.
  */
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
@@ -105,7 +105,7 @@ const answerOnItsWay = (db: Database) =>
     .from(jobs)
     .where(and(eq(jobs.kind, 'answerRealName'), isNull(jobs.doneAt), sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`))
 
-/** How the operator's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
+/** How the carrier's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
 export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   const [open] = await db

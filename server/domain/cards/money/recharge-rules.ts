@@ -1,4 +1,4 @@
-/** What an operator may set about recharging: row `recharge` of `settings`, in fen; without it the defaults hold. */
+/** What an editor may set about recharging: row `recharge` of `settings`, in fen; without it the defaults hold. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { onOff } from '../../../../schemas/contract.ts'

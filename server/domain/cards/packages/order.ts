@@ -15,7 +15,7 @@ import { stopUnserved } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 
 const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlow', 'limitSpeedCode', 'duration', 'unit', 'volumePrice'] as const
-/** `card_orders.detail` of SP: what was promised, whatever the operator changes afterwards. */
+/** `card_orders.detail` of SP: what was promised, whatever the publisher changes afterwards. */
 export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
   effectType: number
   tookStock: boolean

@@ -1,4 +1,4 @@
-/** Renewal by itself, pay as you go and its end, usage by day (docs/domain §3.12, §3.17, §4.4; spec §3 volume). */
+/** Renewal by itself, pay as you go and its end, usage by day (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, packages, usageDaily } from '../../../db/schema/index.ts'
