@@ -1,4 +1,4 @@
-/** What happens before the first page (product §4 "App startup", product §8 "Startup failures"; docs/document-language.md §6 `?paid=`). */
+/** What happens before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
 import { version } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'

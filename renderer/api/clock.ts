@@ -1,4 +1,4 @@
-/** The server's time: the envelope's `timestamp` (integer ms) minus half the round trip (docs/document-language.md §8). */
+/** The server's time: the envelope's `timestamp` (integer ms) minus half the round trip (docs/domain §1). */
 let offset = 0
 let second = Math.floor(Date.now() / 1000) * 1000
 let timer: ReturnType<typeof setInterval> | undefined

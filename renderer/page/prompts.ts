@@ -1,4 +1,4 @@
-/** Prompts and guards of a running page (docs/document-language.md §3; domain §3.10). */
+/** Prompts and guards of a running page (docs/document-language.md §2; docs/domain §3.10). */
 import type { Action, Actions } from '../../schemas/action.ts'
 import type { Layout, Prompt } from '../../schemas/layout.ts'
 import type { Status } from '../../schemas/widget.ts'
