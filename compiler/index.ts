@@ -76,7 +76,7 @@ export function compile(source: unknown, environment: Environment, { route, vali
     document = parsed.value as Layout
     if (route !== undefined && !findRoute(route, environment.routes)) report('MM5009', '', { path: route })
     const page = analyze(document, environment, route)
-    for (const rule of rules(validator)) rule(page, report)
+    for (const rule of rules(validator)) rule({ page, report })
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

@@ -1,10 +1,11 @@
 /** The layout of a card's pages (`schemas/sim-layout.ts`) as a document: its shape, and links that lead somewhere (product §2, §3). */
+import type { Context } from './checks/context.ts'
 import { simLayout, userElements } from '../schemas/sim-layout.ts'
 import { documentLimits } from '../schemas/limits.ts'
 import { locales } from '../schemas/locales.ts'
 import { isWords, spoken } from '../schemas/words.ts'
 import { codes } from './findings/codes.ts'
-import { analyze, type Page } from './analyze/analyze.ts'
+import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { at, nearest, sentence, type Issue, type Report } from './findings/issue.ts'
 import { converter } from './schema/json-schema.ts'
@@ -27,29 +28,33 @@ export function compileSimLayout(value: unknown, environment: Environment): Issu
   const schema = convert(simLayout, 'input', 'simLayout')
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze({ version: 1, title: '', nodes: {}, order: [] }, all, undefined)
+  const context: Context = { page, report }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {
     const said = spoken(value, locale)
-    checkLiteral(said, schema, '', page, report, {
+    checkLiteral(context, {
+      value: said,
+      schema,
+      pointer: '',
       keys: (misfit) =>
         misfit.kind === 'unknown-key'
           ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: nearest(misfit.key, misfit.allowed) })
           : report('MM1005', misfit.pointer, { key: misfit.key }),
     })
-    if (isObject(said)) meaning(said, report)
+    if (isObject(said)) checkMeaning(report, said)
   }
-  texts(value, '', page, report)
+  checkTexts(context, value, '')
   return [...issues.values()]
 }
 
 /** Each text in both languages. */
-function texts(value: unknown, pointer: string, page: Page, report: Report): void {
-  if (typeof value === 'string' || isWords(value)) checkText(value, pointer, page, report)
-  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) texts(one, at(pointer, name), page, report)
+function checkTexts(context: Context, value: unknown, pointer: string): void {
+  if (typeof value === 'string' || isWords(value)) checkText(context, value, pointer)
+  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) checkTexts(context, one, at(pointer, name))
 }
 
-function meaning(value: Record<string, unknown>, report: Report): void {
+function checkMeaning(report: Report, value: Record<string, unknown>): void {
   for (const steps of menus) {
     const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)
     if (!Array.isArray(list)) continue

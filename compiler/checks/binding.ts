@@ -1,10 +1,11 @@
 /** Does what a bind reads fit where it goes? Used by props, parameters of calls and routes, `set` and forms. */
+import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/action.ts'
 import { DICTIONARIES } from '../../schemas/limits.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { formatterNames, formatterOf, strangeValues } from '../analyze/formatters.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { isObject, match } from '../schema/literal-checker.ts'
 import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 import type { Scope, Type } from '../analyze/scope.ts'
@@ -14,8 +15,13 @@ import { checkLiteral } from './literal.ts'
 /** A place that takes a value. */
 export type Target = { schema: Schema; required: boolean }
 
-/** One value of a type into a target; says what is wrong, once. */
-export function checkType(path: string, type: Type, target: Target, pointer: string, page: Page, report: Report): void {
+export type TypeInput = { path: string; type: Type; target: Target; pointer: string }
+export type BindInput = { bind: Bind; target: Target; pointer: string; scope: Scope; mode: Mode }
+
+/** Reports at most one finding, so that one mistake is not listed twice. */
+export function checkType(context: Context, input: TypeInput): void {
+  const { page, report } = context
+  const { path, type, target, pointer } = input
   const { definitions } = page.environment
   if (type.schema === ANY || target.schema === ANY) return
   const wanted = withoutNull(target.schema, definitions)
@@ -56,7 +62,9 @@ const isTextual = (schema: Schema, definitions: Definitions): boolean =>
   branches(schema, definitions).some((branch) => branch['x-unit'] === 'none') ||
   (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
 
-export function checkBind(bind: Bind, target: Target, pointer: string, scope: Scope, mode: Mode, page: Page, report: Report): void {
+export function checkBind(context: Context, input: BindInput): void {
+  const { page, report } = context
+  const { bind, target, pointer, scope, mode } = input
   const { environment } = page
   const { definitions } = environment
   const path = pathOf(bind)
@@ -65,9 +73,14 @@ export function checkBind(bind: Bind, target: Target, pointer: string, scope: Sc
   const pathPointer = typeof bind === 'string' ? pointer : at(pointer, 'path')
   const schema = as === undefined ? type?.schema : formatted(as, type)
 
-  if (or !== undefined) checkLiteral(or, withoutNull(target.schema, definitions).schema, at(pointer, 'or'), page, report, { code: 'MM3008' })
+  if (or !== undefined) checkLiteral(context, { value: or, schema: withoutNull(target.schema, definitions).schema, pointer: at(pointer, 'or'), code: 'MM3008' })
   if (type && schema)
-    checkType(as === undefined ? path : `${path} (${as})`, { schema, maybe: type.maybe && or === undefined }, target, pathPointer, page, report)
+    checkType(context, {
+      path: as === undefined ? path : `${path} (${as})`,
+      type: { schema, maybe: type.maybe && or === undefined },
+      target,
+      pointer: pathPointer,
+    })
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
     const formatter = formatterOf(name, environment)

@@ -1,6 +1,6 @@
 /** Entries of menus and slides: `page` leads to a route, `url` outside; other types say that they are not supported yet (product §2). */
-import type { Page } from '../analyze/analyze.ts'
-import { at, type Report } from '../findings/issue.ts'
+import type { Context } from './context.ts'
+import { at } from '../findings/issue.ts'
 import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'
 import { checkAddress } from './address.ts'
 import { checkLink } from './link.ts'
@@ -11,12 +11,13 @@ export function isEntry(value: unknown, schema: Schema, definitions: Definitions
   return path !== undefined && !Array.isArray(value) && branches(path, definitions).some((part) => part['x-ref'] === 'entry')
 }
 
-export function checkEntry({ type, path }: Entry, pointer: string, page: Page, report: Report): void {
+export function checkEntry(context: Context, { type, path }: Entry, pointer: string): void {
+  const { report } = context
   if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
   if (type !== 'page' && type !== 'url') return
   const here = at(pointer, 'path')
   if (typeof path !== 'string' || path === '') report('MM1005', pointer, { key: 'path' })
-  else if (type === 'page') checkLink(path, here, page, report)
-  else if (/^https?:\/\//.test(path)) checkAddress(path, { 'x-unit': 'url' }, here, page, report)
+  else if (type === 'page') checkLink(context, path, here)
+  else if (/^https?:\/\//.test(path)) checkAddress(context, path, { 'x-unit': 'url' }, here)
   else report('MM5004', here)
 }

@@ -1,12 +1,14 @@
 /** A link that stands as a plain string in a prop (`x-ref: "route"`): the route and its query, as an address has them. */
+import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { nearest, type Report } from '../findings/issue.ts'
+import { nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
 
 const routePaths = (page: Page): string[] => Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
-export function reportRoute(path: string, pointer: string, page: Page, report: Report, around = { before: '', after: '' }): void {
+export function reportRoute(context: Context, path: string, pointer: string, around = { before: '', after: '' }): void {
+  const { page, report } = context
   const meant = nearest(path, routePaths(page))
   report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }) })
 }
@@ -27,12 +29,13 @@ function fits(text: string, schema: Schema): boolean {
 }
 
 /** `before`: what stands before the path in an address. */
-export function checkLink(link: string, pointer: string, page: Page, report: Report, before = ''): void {
+export function checkLink(context: Context, link: string, pointer: string, before = ''): void {
+  const { page, report } = context
   const cut = link.indexOf('?')
   const path = cut < 0 ? link : link.slice(0, cut)
   const route = findRoute(path, page.environment.routes)
   if (!route) {
-    reportRoute(path, pointer, page, report, { before, after: cut < 0 ? '' : link.slice(cut) })
+    reportRoute(context, path, pointer, { before, after: cut < 0 ? '' : link.slice(cut) })
     return
   }
   const given = new URLSearchParams(cut < 0 ? '' : link.slice(cut + 1))

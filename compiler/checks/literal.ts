@@ -1,6 +1,6 @@
 /** A literal against its type, and what it means: texts, links, names of other things in the document. */
-import type { Page } from '../analyze/analyze.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import type { Context } from './context.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { isObject, match, type Misfit } from '../schema/literal-checker.ts'
 import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
 import { checkAddress } from './address.ts'
@@ -10,7 +10,10 @@ import { checkLink } from './link.ts'
 import { valueAt } from '../rules/shape.ts'
 import { checkRow, checkWidth } from './width.ts'
 
-export type LiteralOptions = {
+export type LiteralInput = {
+  value: unknown
+  schema: Schema
+  pointer: string
   /** The code of a misfit; MM3004 unless said. */
   code?: 'MM3004' | 'MM3008' | 'MM3009'
   /** Places that a bind fills. */
@@ -23,31 +26,32 @@ export type LiteralOptions = {
 
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
 
-export function checkLiteral(value: unknown, schema: Schema, pointer: string, page: Page, report: Report, options: LiteralOptions = {}): void {
+export function checkLiteral(context: Context, input: LiteralInput): void {
+  const { page, report } = context
   const { definitions } = page.environment
-  const { code = 'MM3004', given, keys, form } = options
+  const { value, schema, pointer, code = 'MM3004', given, keys, form } = input
   if (schema === ANY) return
 
   const visit = (part: unknown, type: Schema, where: string) => {
     const room = type['x-ems']
-    if (type.$ref === TEXT.$ref) checkText(part, where, page, report, given)
+    if (type.$ref === TEXT.$ref) checkText(context, part, where, given)
     else if (isUnknown(type)) words(part, where)
     else if (typeof part === 'string') name(part, type, where)
-    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(part, where, page, report)
-    if (typeof room === 'number') checkWidth(part, room, where, page, report)
-    else if (room) checkRow(part, type, where, page, report)
+    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(context, part, where)
+    if (typeof room === 'number') checkWidth(context, part, room, where)
+    else if (room) checkRow(context, part, type, where)
   }
   /** The runtime looks for texts where any value may stand, too. */
   const words = (part: unknown, where: string): void => {
-    if (isTextObject(part)) checkLiteral(part, TEXT, where, page, report, options)
+    if (isTextObject(part)) checkLiteral(context, { ...input, value: part, schema: TEXT, pointer: where })
     else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))
     else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, at(where, key))
   }
   const name = (part: string, type: Schema, where: string) => {
-    checkAddress(part, type, where, page, report)
+    checkAddress(context, part, type, where)
     switch (type['x-ref']) {
       case 'route':
-        checkLink(part, where, page, report)
+        checkLink(context, part, where)
         break
       case 'node':
         if (!own(page.layout.nodes, part)) unknownName('MM2006', { id: part }, part, Object.keys(page.layout.nodes), where)

@@ -1,16 +1,18 @@
 /** Two-way props: the state and the prop fit both ways, and so do the choices that stand beside it. */
+import type { Context } from './context.ts'
 import type { Node } from '../../schemas/layout.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema } from '../schema/schema.ts'
 import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
 
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
 export const isWritable = (path: string, forms: boolean): boolean => WRITABLE.test(path) && (forms || !path.startsWith('form.'))
 
-export function checkModels(id: string, node: Node, widget: WidgetSignature, page: Page, report: Report): void {
+export function checkModels(context: Context, id: string, node: Node, widget: WidgetSignature): void {
+  const { page, report } = context
   const { definitions } = page.environment
   for (const [prop, path] of Object.entries(node.model ?? {})) {
     const here = at('/nodes', id, 'model', prop)
@@ -44,7 +46,7 @@ export function checkModels(id: string, node: Node, widget: WidgetSignature, pag
     else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', here, { path })
     else {
       const choices = model.values === undefined ? undefined : choicesOf(model.values, node, scope, page)
-      if (choices) checkChoices(choices, path, type, here, page, report)
+      if (choices) checkChoices(context, choices, path, type, here)
       else if (detail && !assign(withoutNull(detail, definitions).schema, type.schema, definitions)) misfit(detail)
     }
   }
@@ -71,7 +73,8 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
   return found.length === 0 || found.includes(undefined) ? undefined : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
 }
 
-function checkChoices(choices: Choices, path: string, type: Type, pointer: string, page: Page, report: Report): void {
+function checkChoices(context: Context, choices: Choices, path: string, type: Type, pointer: string): void {
+  const { page, report } = context
   const { definitions } = page.environment
   // Numbers that stand in the document have no unit of their own: a list of prices may be written down.
   const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)

@@ -1,7 +1,7 @@
 /** Parameters, wherever something takes them: `with`, `bind` and `from` cover what is required and give nothing unknown. */
+import type { Context } from './context.ts'
 import type { Bind, Json } from '../../schemas/action.ts'
-import type { Page } from '../analyze/analyze.ts'
-import { at, nearest, type Report, type Values } from '../findings/issue.ts'
+import { at, nearest, type Values } from '../findings/issue.ts'
 import { ANY, branches, describe, isNull, own, resolve, type Schema } from '../schema/schema.ts'
 import type { Scope } from '../analyze/scope.ts'
 import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
@@ -24,9 +24,12 @@ export type Taker = {
   /** `send` unless said. */
   mode?: Mode
 }
-type Given = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
+type Parameters = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
+export type ParametersInput = { given: Parameters; taker: Taker; pointer: string; scope: Scope }
 
-export function checkParameters(given: Given, taker: Taker, pointer: string, scope: Scope, page: Page, report: Report): void {
+export function checkParameters(context: Context, input: ParametersInput): void {
+  const { page, report } = context
+  const { given, taker, pointer, scope } = input
   const { definitions } = page.environment
   const object = resolve(taker.schema, definitions)
   if (taker.schema === ANY) return
@@ -55,7 +58,8 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
   for (const [name, value] of Object.entries(given.with ?? {})) {
     const here = at(pointer, 'with', name)
     covered.add(name)
-    if (!refuse(name, here, true)) checkLiteral(value, own(object.properties, name)!, here, page, report, { given: (where) => boundTexts.has(where) })
+    if (!refuse(name, here, true))
+      checkLiteral(context, { value, schema: own(object.properties, name)!, pointer: here, given: (where) => boundTexts.has(where) })
   }
   for (const [target, bind] of Object.entries(given.bind ?? {})) {
     const here = at(pointer, 'bind', target)
@@ -63,11 +67,11 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
     covered.add(name)
     if (refuse(name, here, true)) continue
     if (target === name) {
-      checkBind(bind, { schema: own(object.properties, name)!, required: required.has(name) }, here, scope, mode, page, report)
+      checkBind(context, { bind, target: { schema: own(object.properties, name)!, required: required.has(name) }, pointer: here, scope, mode })
       continue
     }
     const found = findTarget(target, object, given.with, definitions)
-    if (found.ok) checkBind(bind, found.target, here, scope, mode, page, report)
+    if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode })
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
     else report(taker.codes.unknown, here, { ...taker.values, name: target }, { key: true })
   }
@@ -97,7 +101,12 @@ export function checkParameters(given: Given, taker: Taker, pointer: string, sco
         const maybe = type.maybe || !part.required?.includes(name)
         const inner = branches(schema, definitions)
         const fields = { schema: { anyOf: inner.filter((branch) => !isNull(branch)) }, maybe: maybe || inner.some(isNull) }
-        checkType(`${path}.${name}`, fields, { schema: own(object.properties, name)!, required: required.has(name) }, here, page, report)
+        checkType(context, {
+          path: `${path}.${name}`,
+          type: fields,
+          target: { schema: own(object.properties, name)!, required: required.has(name) },
+          pointer: here,
+        })
       }
     }
   }

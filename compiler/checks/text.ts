@@ -1,7 +1,7 @@
 /** Texts: the message exists in both languages and gets exactly the values that it asks for. */
+import type { Context } from './context.ts'
 import { locales } from '../../schemas/text.ts'
-import type { Page } from '../analyze/analyze.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 
 /** A language is named in itself, for everybody. */
@@ -9,7 +9,8 @@ const languages = new Set(['中文', '简体中文'])
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
 export type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
 
-export function checkText(value: unknown, pointer: string, page: Page, report: Report, given?: (pointer: string) => boolean): void {
+export function checkText(context: Context, value: unknown, pointer: string, given?: (pointer: string) => boolean): void {
+  const { page, report } = context
   const text = value as Written
   if (typeof text === 'string') {
     if (isChinese(text)) report('MM7007', pointer)

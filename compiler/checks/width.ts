@@ -1,4 +1,5 @@
 /** Do words fit where there is little room (MM7008)? */
+import type { Context } from './context.ts'
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { at, type Report } from '../findings/issue.ts'
@@ -22,7 +23,8 @@ const say = (found: { em: number; pointer: string }[], max: number, report: Repo
   }
 }
 
-export function checkWidth(text: unknown, max: number, pointer: string, page: Page, report: Report): void {
+export function checkWidth(context: Context, text: unknown, max: number, pointer: string): void {
+  const { page, report } = context
   const of = widths(text, page)
   say(
     locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
@@ -32,7 +34,8 @@ export function checkWidth(text: unknown, max: number, pointer: string, page: Pa
 }
 
 /** Entries that stand side by side share their room. */
-export function checkRow(entries: unknown, schema: Schema, pointer: string, page: Page, report: Report): void {
+export function checkRow(context: Context, entries: unknown, schema: Schema, pointer: string): void {
+  const { page, report } = context
   if (!Array.isArray(entries)) return
   const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
   const names = Object.entries(resolve(schema.items ?? {}, page.environment.definitions).properties ?? {}).flatMap(([name, part]) =>

@@ -1,8 +1,8 @@
 /** Actions that call nothing: pages, results, state, and what the browser itself can do. */
+import type { Context } from '../checks/context.ts'
 import type { Action } from '../../schemas/action.ts'
-import type { Page } from '../analyze/analyze.ts'
 import type { ActionReference } from '../analyze/references.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { ANY, isTextObject, literalType, own, TEXT, unknown, type Schema } from '../schema/schema.ts'
 import { objectOf } from '../analyze/scope.ts'
@@ -27,15 +27,17 @@ const stands = ({ action: { type }, pointer, trigger }: ActionReference): boolea
   return trigger === 'person' || type !== 'reload'
 }
 
-export const actions: Rule = (page, report) => {
+export const actions: Rule = (context) => {
+  const { page, report } = context
   for (const site of page.actions) {
-    if (stands(site)) check(site, page, report)
+    if (stands(site)) check(context, site)
     else report('MM1018', at(site.pointer, 'type'), { type: site.action.type })
   }
 }
 
-function check({ action, pointer, scope, trigger }: ActionReference, page: Page, report: Report): void {
-  const take = (schema: Schema, loose = false) => checkParameters(action, { schema, codes, loose }, pointer, scope(), page, report)
+function check(context: Context, { action, pointer, scope, trigger }: ActionReference): void {
+  const { page, report } = context
+  const take = (schema: Schema, loose = false) => checkParameters(context, { given: action, taker: { schema, codes, loose }, pointer, scope: scope() })
   switch (action.type) {
     case 'page':
       checkPage(action, pointer)
@@ -76,12 +78,18 @@ function check({ action, pointer, scope, trigger }: ActionReference, page: Page,
   function checkPage(to: Extract<Action, { type: 'page' }>, here: string) {
     const route = findRoute(to.path, page.environment.routes)
     if (!route) {
-      reportRoute(to.path, at(here, 'path'), page, report)
+      reportRoute(context, to.path, at(here, 'path'))
       return
     }
-    checkParameters(to, { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: to.path } }, here, scope(), page, report)
+    checkParameters(context, {
+      given: to,
+      taker: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: to.path } },
+      pointer: here,
+      scope: scope(),
+    })
     const address = to.to === undefined ? undefined : page.typeOf(to.to, scope())
-    if (address) checkType(to.to!, address, { schema: { type: 'string', 'x-unit': 'none' }, required: false }, at(here, 'to'), page, report)
+    if (address)
+      checkType(context, { path: to.to!, type: address, target: { schema: { type: 'string', 'x-unit': 'none' }, required: false }, pointer: at(here, 'to') })
     if (to.then !== undefined && !route.result) report('MM5005', at(here, 'then'), { path: to.path }, { key: true })
     const own = route === page.route && !to.with && !to.bind && !to.from
     if (trigger === 'guard' && own) report('MM5007', at(here, 'path'))
@@ -92,7 +100,12 @@ function check({ action, pointer, scope, trigger }: ActionReference, page: Page,
     if (page.path === undefined || !page.route) return
     const { result } = page.route
     if (result)
-      checkParameters(action, { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } }, pointer, scope(), page, report)
+      checkParameters(context, {
+        given: action,
+        taker: { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } },
+        pointer,
+        scope: scope(),
+      })
     else report('MM5005', pointer, { path: page.path })
   }
 
@@ -101,7 +114,7 @@ function check({ action, pointer, scope, trigger }: ActionReference, page: Page,
     const literals = Object.entries(action.with ?? {}).map(([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const)
     const bound = Object.keys(action.bind ?? {}).flatMap((target) => (target.includes('.') ? [] : [[target, unknown] as const]))
     const schema = objectOf(Object.fromEntries([...literals, ...bound]), [])
-    checkParameters(action, { schema, codes, loose: true, mode: 'show' }, pointer, scope(), page, report)
+    checkParameters(context, { given: action, taker: { schema, codes, loose: true, mode: 'show' }, pointer, scope: scope() })
   }
 
   function checkSet() {
@@ -111,19 +124,19 @@ function check({ action, pointer, scope, trigger }: ActionReference, page: Page,
         report('MM3013', here, { path, more: '' }, { key: true })
         return undefined
       }
-      return checkPath(path, here, page.pageScope(), page, report) ? page.typeOf(path, page.pageScope()) : undefined
+      return checkPath(context, path, here, page.pageScope()) ? page.typeOf(path, page.pageScope()) : undefined
     }
     for (const [path, value] of Object.entries(action.with ?? {})) {
       const here = at(pointer, 'with', path)
       const type = target(path, here)
-      if (type) checkLiteral(value, type.schema, here, page, report)
+      if (type) checkLiteral(context, { value, schema: type.schema, pointer: here })
     }
     for (const [path, bind] of Object.entries(action.bind ?? {})) {
       const here = at(pointer, 'bind', path)
       const type = target(path, here)
       // An absent value puts a state's first value back; a field of it, and a local slot, must stay what they are.
       const whole = /^state\.\w+$/.test(path)
-      if (type) checkBind(bind, { schema: type.schema, required: !type.maybe && !whole }, here, scope(), 'send', page, report)
+      if (type) checkBind(context, { bind, target: { schema: type.schema, required: !type.maybe && !whole }, pointer: here, scope: scope(), mode: 'send' })
     }
   }
 
@@ -138,6 +151,10 @@ function check({ action, pointer, scope, trigger }: ActionReference, page: Page,
 }
 
 /** A tab page has its bar. */
-export const tabs: Rule = ({ layout, route, path }, report) => {
+export const tabs: Rule = (context) => {
+  const {
+    page: { layout, route, path },
+    report,
+  } = context
   if (route?.tab !== undefined && typeof layout.frame?.tabBar !== 'string') report('MM5006', layout.frame ? '/frame' : '', { path: path! })
 }

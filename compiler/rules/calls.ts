@@ -1,5 +1,5 @@
 /** Calls: sources, forms and the actions that call, submit and retry. */
-import type { Page } from '../analyze/analyze.ts'
+import type { Context } from '../checks/context.ts'
 import type { CallSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { own, resolve, widened } from '../schema/schema.ts'
@@ -17,7 +17,8 @@ const takerOf = (call: CallSignature, more: Partial<Taker> = {}): Taker => ({
   ...(call.once && { runtime: new Set([...UUID, ...(more.runtime ?? [])]), covered: new Set([...UUID, ...(more.covered ?? [])]) }),
 })
 
-function find(path: string, pointer: string, page: Page, report: Report): CallSignature | undefined {
+function find(context: Context, path: string, pointer: string): CallSignature | undefined {
+  const { page, report } = context
   const found = own(page.environment.calls, path)
   if (found) return found
   const meant = nearest(path, Object.keys(page.environment.calls))
@@ -27,22 +28,29 @@ function find(path: string, pointer: string, page: Page, report: Report): CallSi
 
 const PAGING = new Set(['page', 'after'])
 
-export const sources: Rule = (page, report) => {
+export const sources: Rule = (context) => {
+  const { page, report } = context
   for (const [name, source] of Object.entries(page.layout.data ?? {})) {
     const pointer = at('/data', name)
-    const call = find(source.call, at(pointer, 'call'), page, report)
+    const call = find(context, source.call, at(pointer, 'call'))
     if (!call) continue
     if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
     const data = resolve(call.data, page.environment.definitions)
     const paged = own(call.params.properties, 'page') && own(data.properties, 'list')
     if (source.paged && !paged) report('MM4005', at(pointer, 'paged'), { name: source.call }, { fix: { pointer: at(pointer, 'paged'), remove: true } })
-    checkParameters(source, takerOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}), pointer, page.pageScope(), page, report)
+    checkParameters(context, {
+      given: source,
+      taker: takerOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
+      pointer,
+      scope: page.pageScope(),
+    })
   }
-  waiting(page, report)
+  waiting(context)
 }
 
 /** Sources that wait for one another never start. */
-function waiting(page: Page, report: Report): void {
+function waiting(context: Context): void {
+  const { page, report } = context
   const sources = page.layout.data ?? {}
   const needs = new Map<string, Set<string>>()
   for (const { path, pointer } of page.reads) {
@@ -67,11 +75,12 @@ function waiting(page: Page, report: Report): void {
   for (const name of needs.keys()) walk(name, [])
 }
 
-export const forms: Rule = (page, report) => {
+export const forms: Rule = (context) => {
+  const { page, report } = context
   for (const [name, form] of Object.entries(page.layout.forms ?? {})) {
     const pointer = at('/forms', name)
     checkCodes(form.else, at(pointer, 'else'), report)
-    const call = find(form.call, at(pointer, 'call'), page, report)
+    const call = find(context, form.call, at(pointer, 'call'))
     if (!call) continue
     const taken = takerOf(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
@@ -95,9 +104,15 @@ export const forms: Rule = (page, report) => {
         const meant = nearest(field, form.fields)
         report('MM4003', here, { name: field }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
       } else if (schema)
-        checkBind(path, { schema: widened(schema, page.environment.definitions), required: false }, here, page.pageScope(), 'send', page, report)
+        checkBind(context, {
+          bind: path,
+          target: { schema: widened(schema, page.environment.definitions), required: false },
+          pointer: here,
+          scope: page.pageScope(),
+          mode: 'send',
+        })
     }
-    checkParameters(form, taken, pointer, page.pageScope(), page, report)
+    checkParameters(context, { given: form, taker: taken, pointer, scope: page.pageScope() })
 
     function unknownField(field: string, here: string) {
       const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
@@ -111,14 +126,15 @@ function checkCodes(handlers: Record<string, unknown> | undefined, pointer: stri
   for (const code of Object.keys(handlers ?? {})) if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
 }
 
-export const callActions: Rule = (page, report) => {
+export const callActions: Rule = (context) => {
+  const { page, report } = context
   for (const { action, pointer, scope, trigger, failed } of page.actions) {
     if (action.type === 'call') {
       checkCodes(action.else, at(pointer, 'else'), report)
-      const call = find(action.call, at(pointer, 'call'), page, report)
+      const call = find(context, action.call, at(pointer, 'call'))
       if (!call) continue
       if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })
-      checkParameters(action, takerOf(call), pointer, scope(), page, report)
+      checkParameters(context, { given: action, taker: takerOf(call), pointer, scope: scope() })
     } else if (action.type === 'submit') {
       const form = own(page.layout.forms, action.form)
       if (!form) {
@@ -131,7 +147,7 @@ export const callActions: Rule = (page, report) => {
       if (failed === undefined) report('MM4010', pointer)
       else {
         const call = own(page.environment.calls, failed)
-        if (call) checkParameters(action, takerOf(call, { partial: true }), pointer, scope(), page, report)
+        if (call) checkParameters(context, { given: action, taker: takerOf(call, { partial: true }), pointer, scope: scope() })
       }
     }
   }

@@ -1,11 +1,11 @@
 /** Conditions: what may stand alone, and what may be compared with what. */
+import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/action.ts'
 import { assign } from '../schema/assign.ts'
-import { at, type Report } from '../findings/issue.ts'
+import { at } from '../findings/issue.ts'
 import { match } from '../schema/literal-checker.ts'
 import { ANY, branches, describe, type Schema, valuesOf } from '../schema/schema.ts'
 import { elementOf, type Scope } from '../analyze/scope.ts'
-import type { Page } from '../analyze/analyze.ts'
 import type { Rule } from './rule.ts'
 
 const isNumber = (schema: Schema) =>
@@ -13,7 +13,8 @@ const isNumber = (schema: Schema) =>
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
-function check(condition: Condition, pointer: string, scope: Scope, page: Page, report: Report): void {
+function check(context: Context, condition: Condition, pointer: string, scope: Scope): void {
+  const { page, report } = context
   const { definitions } = page.environment
   const typeOf = (path: string): Schema | undefined => {
     const schema = page.typeOf(path, scope)?.schema
@@ -30,8 +31,8 @@ function check(condition: Condition, pointer: string, scope: Scope, page: Page, 
   }
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
   const here = at(pointer, name)
-  if (name === 'not') check(value as Condition, here, scope, page, report)
-  else if (name === 'all' || name === 'any') (value as Condition[]).forEach((part, index) => check(part, at(here, index), scope, page, report))
+  if (name === 'not') check(context, value as Condition, here, scope)
+  else if (name === 'all' || name === 'any') (value as Condition[]).forEach((part, index) => check(context, part, at(here, index), scope))
   else if (name === 'on') {
     const schema = typeOf(value as string)
     if (schema && !assign(schema, switchType, definitions)) report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
@@ -81,6 +82,7 @@ function check(condition: Condition, pointer: string, scope: Scope, page: Page, 
   }
 }
 
-export const conditions: Rule = (page, report) => {
-  for (const { condition, pointer, scope } of page.conditions) check(condition, pointer, scope(), page, report)
+export const conditions: Rule = (context) => {
+  const { page } = context
+  for (const { condition, pointer, scope } of page.conditions) check(context, condition, pointer, scope())
 }

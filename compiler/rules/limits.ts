@@ -2,7 +2,11 @@
 import { documentLimits } from '../../schemas/limits.ts'
 import type { Rule } from './rule.ts'
 
-export const limits: Rule = ({ layout, lists }, report) => {
+export const limits: Rule = (context) => {
+  const {
+    page: { layout, lists },
+    report,
+  } = context
   const counts = [
     ['MM6002', '/nodes', Object.keys(layout.nodes).length, documentLimits.nodes],
     ['MM6004', '/data', Object.keys(layout.data ?? {}).length, documentLimits.sources],

@@ -11,7 +11,11 @@ const newer = (a: string, b: string): boolean => {
   return index >= 0 && left[index]! > right[index]!
 }
 
-export const names: Rule = ({ layout, environment }, report) => {
+export const names: Rule = (context) => {
+  const {
+    page: { layout, environment },
+    report,
+  } = context
   const check = (name: string, pointer: string, key = true) => {
     if (reserved.has(name)) report('MM1008', pointer, { name }, { key })
   }

@@ -1,8 +1,8 @@
 /** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
+import type { Context } from '../checks/context.ts'
 import type { Node } from '../../schemas/layout.ts'
 import type { SchemaValidator } from '../schema/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
-import type { Page } from '../analyze/analyze.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { ANY, branches, describe, own, type Schema } from '../schema/schema.ts'
@@ -18,20 +18,22 @@ const givenByRuntime = new Set(['status', 'more', 'emit', 'form'])
 
 export const nodes =
   (validator?: SchemaValidator): Rule =>
-  (page, report) => {
+  (context) => {
+    const { page, report } = context
     for (const [id, node] of Object.entries(page.layout.nodes)) {
       const widget = own(page.environment.widgets, node.widget)
-      if (widget) check(id, node, widget, page, report, validator)
+      if (widget) check(context, id, node, widget, validator)
       else {
         const pointer = at('/nodes', id, 'widget')
         const meant = nearest(node.widget, Object.keys(page.environment.widgets))
         report('MM2001', pointer, { name: node.widget }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
       }
-      checkEach(id, node, page, report)
+      checkEach(context, id, node)
     }
   }
 
-function check(id: string, node: Node, widget: WidgetSignature, page: Page, report: Report, validator: SchemaValidator | undefined): void {
+function check(context: Context, id: string, node: Node, widget: WidgetSignature, validator: SchemaValidator | undefined): void {
+  const { page, report } = context
   const pointer = at('/nodes', id)
   const { definitions } = page.environment
   const unknown = (code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, names: string[]) => {
@@ -63,19 +65,25 @@ function check(id: string, node: Node, widget: WidgetSignature, page: Page, repo
     said++
     report(...args)
   }
-  checkLiteral(node.props ?? {}, widget.props, props, page, counting, {
-    given,
-    form: node.form,
-    keys(misfit) {
-      const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
-      if (misfit.kind === 'unknown-key') {
-        said++
-        unknown('MM2002', inner, misfit.pointer, misfit.allowed)
-      } else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key)) {
-        counting('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
-      }
+  checkLiteral(
+    { page, report: counting },
+    {
+      value: node.props ?? {},
+      schema: widget.props,
+      pointer: props,
+      given,
+      form: node.form,
+      keys(misfit) {
+        const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
+        if (misfit.kind === 'unknown-key') {
+          said++
+          unknown('MM2002', inner, misfit.pointer, misfit.allowed)
+        } else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key)) {
+          counting('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
+        }
+      },
     },
-  })
+  )
   const below = (where: string) =>
     [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
   const objection = said === 0 ? validator?.props(node.widget, node.props ?? {}, below) : undefined
@@ -85,18 +93,18 @@ function check(id: string, node: Node, widget: WidgetSignature, page: Page, repo
   for (const [target, bind] of Object.entries(node.bind ?? {})) {
     const here = at(pointer, 'bind', target)
     const found = findTarget(target, widget.props, node.props, definitions)
-    if (found.ok) checkBind(bind, found.target, here, scope, 'show', page, report)
+    if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode: 'show' })
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
     else unknownTarget(target, found, here)
   }
-  checkModels(id, node, widget, page, report)
+  checkModels(context, id, node, widget)
 
   for (const slot of Object.keys(node.slots ?? {})) if (!own(widget.slots, slot)) unknown('MM2005', slot, at(pointer, 'slots', slot), Object.keys(widget.slots))
   for (const event of Object.keys(node.on ?? {})) {
-    if (own(widget.events, event)) checkAnswer(event, node, widget, pointer, page, report)
+    if (own(widget.events, event)) checkAnswer(context, event, node, widget, pointer)
     else unknown('MM2004', event, at(pointer, 'on', event), Object.keys(widget.events))
   }
-  checkForm(node, widget, pointer, page, report)
+  checkForm(context, node, widget, pointer)
 
   function unknownTarget(target: string, found: { name: string; names: string[]; depth: number }, here: string) {
     const meant = nearest(found.name, found.names)
@@ -112,7 +120,8 @@ function check(id: string, node: Node, widget: WidgetSignature, page: Page, repo
   }
 }
 
-function checkForm(node: Node, widget: WidgetSignature, pointer: string, page: Page, report: Report): void {
+function checkForm(context: Context, node: Node, widget: WidgetSignature, pointer: string): void {
+  const { page, report } = context
   if (node.form === undefined) {
     if (widget.form) report('MM1017', pointer, { widget: node.widget })
     return
@@ -126,7 +135,8 @@ function checkForm(node: Node, widget: WidgetSignature, pointer: string, page: P
 }
 
 /** An event that waits for an answer gets that of the last call of its actions. */
-function checkAnswer(event: string, node: Node, widget: WidgetSignature, pointer: string, page: Page, report: Report): void {
+function checkAnswer(context: Context, event: string, node: Node, widget: WidgetSignature, pointer: string): void {
+  const { page, report } = context
   const wanted = own(widget.events, event)?.answer
   if (!wanted) return
   const given = node.on![event]!
@@ -141,7 +151,8 @@ function checkAnswer(event: string, node: Node, widget: WidgetSignature, pointer
 
 const isScalar = (schema: Schema) => schema.type === 'string' || schema.type === 'number' || schema.type === 'integer'
 
-function checkEach(id: string, { each }: Node, page: Page, report: Report): void {
+function checkEach(context: Context, id: string, { each }: Node): void {
+  const { page, report } = context
   if (!each) return
   const { definitions } = page.environment
   const pointer = at('/nodes', id, 'each')

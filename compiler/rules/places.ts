@@ -1,7 +1,8 @@
 /** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
+import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
 import { branches, own, resolve, valuesOf } from '../schema/schema.ts'
 import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
@@ -9,13 +10,15 @@ import type { Rule } from './rule.ts'
 type Standing = Extract<NodePosition, { pointer: string }>
 const standing = (page: Page, id: string) => (page.positions.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
 
-function reportNode(id: string, pointer: string, page: Page, report: Report): void {
+function reportNode(context: Context, id: string, pointer: string): void {
+  const { page, report } = context
   const meant = nearest(id, Object.keys(page.layout.nodes))
   report('MM2006', pointer, { id }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
 }
 
 /** Nodes that hold themselves; reported where the circle closes. */
-function cycles(page: Page, report: Report): Set<string> {
+function cycles(context: Context): Set<string> {
+  const { page, report } = context
   const inCycle = new Set<string>()
   const done = new Set<string>()
   const walk = (id: string, path: string[]): void => {
@@ -52,11 +55,12 @@ function orderNames(page: Page): readonly unknown[] | undefined {
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }
 
-export const places: Rule = (page, report) => {
+export const places: Rule = (context) => {
+  const { page, report } = context
   const { nodes } = page.layout
-  for (const [id, list] of page.positions) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(id, place.pointer, page, report)
+  for (const [id, list] of page.positions) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(context, id, place.pointer)
 
-  const circular = cycles(page, report)
+  const circular = cycles(context)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
   const names = orderNames(page)
   for (const id of Object.keys(nodes)) {
@@ -74,13 +78,14 @@ export const places: Rule = (page, report) => {
   }
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
-    if (!own(nodes, action.node)) reportNode(action.node, at(pointer, 'node'), page, report)
+    if (!own(nodes, action.node)) reportNode(context, action.node, at(pointer, 'node'))
     else if (page.widgetOf(action.node)?.overlay === false) report('MM1015', at(pointer, 'node'), { id: action.node })
   }
-  if (circular.size === 0) depth(page, report)
+  if (circular.size === 0) depth(context)
 }
 
-function depth(page: Page, report: Report): void {
+function depth(context: Context): void {
+  const { page, report } = context
   const walk = (id: string, level: number): void => {
     const node = own(page.layout.nodes, id)
     for (const [slot, ids] of Object.entries(node?.slots ?? {})) {

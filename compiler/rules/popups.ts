@@ -13,7 +13,8 @@ const open = new Set(['anyone', 'guest'])
 /** Runs whenever the page is opened, or comes back. */
 const always = /^\/(?:on\/(?:enter|show)|data\/[^/]+\/on\/ready)(?!.*\/else\/)/
 
-export const popups: Rule = (page, report) => {
+export const popups: Rule = (context) => {
+  const { page, report } = context
   const under = (pointer: string) => page.reads.flatMap((read) => (read.pointer.startsWith(pointer) ? [read.path] : []))
   page.layout.prompts?.forEach(({ id, once }, index) => {
     const pointer = at('/prompts', index)

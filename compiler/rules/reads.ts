@@ -1,9 +1,9 @@
 /** Every path reads something: its root can be read there, and each step is a field. */
+import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/limits.ts'
 import type { Locale } from '../../schemas/text.ts'
-import { nearest, type Report } from '../findings/issue.ts'
+import { nearest } from '../findings/issue.ts'
 import { read, roots, type Scope } from '../analyze/scope.ts'
-import type { Page } from '../analyze/analyze.ts'
 import type { Rule } from './rule.ts'
 
 const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })
@@ -20,7 +20,8 @@ const whereRead: Record<string, Record<Locale, string>> = {
 const drawnOnly = only('页面显示之前还没有', 'nothing of it is there before the page is drawn')
 
 /** Reports why a path reads nothing; true when it reads something. */
-export function checkPath(path: string, pointer: string, scope: Scope, page: Page, report: Report): boolean {
+export function checkPath(context: Context, path: string, pointer: string, scope: Scope): boolean {
+  const { page, report } = context
   const found = read(path, scope, page.environment.definitions)
   if (found.ok) return true
   const replaceStep = (name: string, meant: string | undefined) => {
@@ -48,6 +49,7 @@ export function checkPath(path: string, pointer: string, scope: Scope, page: Pag
   return false
 }
 
-export const reads: Rule = (page, report) => {
-  for (const { path, pointer, scope } of page.reads) checkPath(path, pointer, scope(), page, report)
+export const reads: Rule = (context) => {
+  const { page } = context
+  for (const { path, pointer, scope } of page.reads) checkPath(context, path, pointer, scope())
 }

@@ -1,5 +1,4 @@
-/** A rule looks at a page and reports what it finds. */
-import type { Page } from '../analyze/analyze.ts'
-import type { Report } from '../findings/issue.ts'
+import type { Context } from '../checks/context.ts'
 
-export type Rule = (page: Page, report: Report) => void
+/** A rule looks at the page of its context and reports its findings. */
+export type Rule = (context: Context) => void

@@ -3,7 +3,8 @@ import { at } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
-export const usage: Rule = (page, report) => {
+export const usage: Rule = (context) => {
+  const { page, report } = context
   const { layout, environment } = page
   const read = (test: (path: string, pointer: string) => boolean) => page.reads.some(({ path, pointer }) => test(path, pointer))
 

@@ -1,0 +1,5 @@
+import type { Page } from '../analyze/analyze.ts'
+import type { Report } from '../findings/issue.ts'
+
+/** The first parameter of every rule and check. */
+export type Context = { page: Page; report: Report }
