@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { local, session, shopUser } from '../state/session.ts'
+import { shopperOf } from '../state/mini-users.ts'
+import { tokenCalls } from './tokens.ts'
+
+const own = '/files/avatar/me.webp'
+const apps = '/shop/art/goods-cup.svg'
+const login = (avatar: string | null) => tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
+const withApp = () => tokenCalls['/api/site/ksUpdateProfile']?.({ openId: 'ks_1', nickname: '快手小满', headPortrait: apps })
+
+beforeEach(() => {
+  tokenCalls['/api/shop/logout']?.(null)
+  Object.assign(local, { platformOpenId: '', ks: { openId: '', nickname: '', headPortrait: '', promoCode: '', indexFirstGroup: 0 } })
+})
+test.each([
+  ['the shopper’s own, as the login says', own, false, own],
+  ['the shopper’s own, also inside an app', own, true, own],
+  ['the app’s portrait, where the shop has none', null, true, apps],
+  ['none, and the page draws the shop’s usual one', null, false, null],
+])('the avatar of who has logged in is %s', (_, avatar, inApp, shown) => {
+  if (inApp) withApp()
+  login(avatar)
+  expect(shopperOf(shopUser, local).avatar).toBe(shown)
+})
+test('who logs out takes name and avatar along', () => {
+  login(own)
+  expect(session.orderToken).toBe('token')
+  tokenCalls['/api/shop/logout']?.(null)
+  expect({ ...shopUser }).toEqual({ mobile: '', nickname: '', avatar: null })
+  expect(shopperOf(shopUser, local).avatar).toBeNull()
+})
