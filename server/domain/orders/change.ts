@@ -44,6 +44,8 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
     const at = ctx.clock.now()
     if (order.payStatus !== PayStatus.paid) throw refuse('order.notCancellable')
     if (order.kind === 'GD') {
+      // again is the same
+      if (row.status === GoodsOrderStatus.refundAsked) return null
       const asked = await transition(tx, 'goodsOrder', id, GoodsOrderStatus.refundAsked, {
         actor,
         at,
