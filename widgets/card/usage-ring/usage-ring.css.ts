@@ -56,5 +56,8 @@ export const facts = style({
 })
 export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })
-export const value = style({ ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2, overflowWrap: 'break-word' })
+const plain = style({ fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const value = style([plain, { ...figures, whiteSpace: 'nowrap' }])
+/** The name of a speed is the shop's, and may be long. */
+export const named = style([plain, { overflowWrap: 'break-word' }])
 export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

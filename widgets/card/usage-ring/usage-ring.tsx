@@ -65,11 +65,15 @@ export default function UsageRing({
             ))}
           {endAt && ends && !several && <Fact label={t('card.endAt')}>{date(endAt)}</Fact>}
           {surplusTime != null && ends && !several && !isLifetime(endAt ?? '') && (
-            <Fact label={t('card.surplus')} warn={isEnding(surplusTime, unit)}>
+            <Fact label={t('card.surplus')} style={isEnding(surplusTime, unit) ? styles.warn : styles.value}>
               {duration({ value: surplusTime, unit })}
             </Fact>
           )}
-          {limited && speedName && <Fact label={t('card.speedAfter')}>{speedName}</Fact>}
+          {limited && speedName && (
+            <Fact label={t('card.speedAfter')} style={styles.named}>
+              {speedName}
+            </Fact>
+          )}
           {metered && (
             <>
               <Fact label={t('card.owed')}>{money(metered.totalMoney)}</Fact>
@@ -98,10 +102,10 @@ export default function UsageRing({
   )
 }
 
-const Fact = ({ label, warn, children }: { label: string; warn?: boolean; children: string }) => (
+const Fact = ({ label, style = styles.value, children }: { label: string; style?: string; children: string }) => (
   <div className={styles.fact}>
     <dt className={styles.label}>{label}</dt>
-    <dd className={warn ? styles.warn : styles.value}>{children}</dd>
+    <dd className={style}>{children}</dd>
   </div>
 )
 
