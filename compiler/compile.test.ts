@@ -9,7 +9,7 @@ import { environment } from '../tests/documents/environment.ts'
 import { compile } from './index.ts'
 import { createAjv, createSchemaValidator } from './schema/schema-validator.ts'
 import { standalone } from './schema/json-schema.ts'
-import { match } from './schema/literal-checker.ts'
+import { misfitsOf } from './schema/literal-checker.ts'
 import { structure } from './build/structure.ts'
 
 const validator = createSchemaValidator(environment)
@@ -69,7 +69,7 @@ test('a broken document always has a finding or still is a document: matcher, aj
       const { issues, document: accepted } = compile(document, environment, { route, validator })
       expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
       // The matcher alone sees all that ajv sees.
-      if (!ajv(document)) expect(match(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
+      if (!ajv(document)) expect(misfitsOf(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
       if (accepted) expect(readShape(structure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
@@ -112,7 +112,7 @@ test('the matcher and ajv agree about props', () => {
       ),
       (name, props) => {
         const { props: schema } = environment.widgets[name]!
-        const misfits = match(props, schema, '', { definitions: environment.definitions })
+        const misfits = misfitsOf(props, schema, '', { definitions: environment.definitions })
         const valid = compiled[name]!(props)
         // Unknown keys are the matcher's own rule where ajv lets them through; in all else the two say the same.
         const why = JSON.stringify([name, props, misfits])

@@ -29,7 +29,7 @@ export type { Fix, Issue, Severity } from './findings/issue.ts'
 export type { Code } from './findings/codes.ts'
 export { codes } from './findings/codes.ts'
 
-export type Place = {
+export type CompileOptions = {
   /** The route whose document this is; without it `query` is empty, and nothing is said about result and tab. */
   route?: string | undefined
   /** ajv as the judge of shapes (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
@@ -55,7 +55,7 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
 ]
 
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
-export function compile(source: unknown, environment: Environment, { route, validator }: Place = {}): Compiled {
+export function compile(source: unknown, environment: Environment, { route, validator }: CompileOptions = {}): Compiled {
   const parsed = read(source)
   const issues: Issue[] = []
   const found = new Set<string>()

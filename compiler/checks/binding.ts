@@ -6,7 +6,7 @@ import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { formatterNames, formatterOf, strangeValues } from '../analyze/formatters.ts'
 import { at, nearest } from '../findings/issue.ts'
-import { isObject, match } from '../schema/literal-checker.ts'
+import { isObject, misfitsOf } from '../schema/literal-checker.ts'
 import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 import type { Scope, Type } from '../analyze/scope.ts'
 import { pathOf } from '../analyze/references.ts'
@@ -168,6 +168,6 @@ function meant(branch: Schema, literal: unknown, depth: number, definitions: Def
   return Object.entries(literal).every(([key, value]) => {
     const part = own(branch.properties, key)
     if (!part) return branch.additionalProperties !== false
-    return valuesOf(resolve(part, definitions)) === undefined || match(value, part, '', { definitions }).length === 0
+    return valuesOf(resolve(part, definitions)) === undefined || misfitsOf(value, part, '', { definitions }).length === 0
   })
 }

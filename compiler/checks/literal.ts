@@ -1,7 +1,7 @@
 /** A literal against its type, and what it means: texts, links, names of other things in the document. */
 import type { Context } from './context.ts'
 import { at, nearest } from '../findings/issue.ts'
-import { isObject, match, type Misfit } from '../schema/literal-checker.ts'
+import { isObject, misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
 import { checkAddress } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
@@ -84,7 +84,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     report(which, where, values, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, replace: meant } }) })
   }
 
-  for (const misfit of match(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
+  for (const misfit of misfitsOf(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
     const here = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
     if (misfit.kind !== 'wrong') {
       if (keys) keys(misfit)

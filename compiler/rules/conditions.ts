@@ -3,7 +3,7 @@ import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/action.ts'
 import { assign } from '../schema/assign.ts'
 import { at } from '../findings/issue.ts'
-import { match } from '../schema/literal-checker.ts'
+import { misfitsOf } from '../schema/literal-checker.ts'
 import { ANY, branches, describe, type Schema, valuesOf } from '../schema/schema.ts'
 import { elementOf, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
@@ -53,7 +53,8 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
   }
 
   function literal(path: string, one: unknown, schema: Schema, where: string) {
-    if (match(one, schema, where, { definitions }).length > 0) report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(one) })
+    if (misfitsOf(one, schema, where, { definitions }).length > 0)
+      report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(one) })
   }
 
   function comparison(kind: string, [path, operand]: Comparison, where: string) {

@@ -3,7 +3,7 @@ import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import type { SchemaValidator } from '../schema/schema-validator.ts'
-import { match, type Misfit } from '../schema/literal-checker.ts'
+import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 
 /** Values and keys that no document may have, wherever they stand. */
 function inspect(value: unknown, pointer: string, report: Report): void {
@@ -68,7 +68,7 @@ export function hasShape(document: unknown, environment: Environment, report: Re
   }
   inspect(document, '', counting)
   if (found > 0) return false
-  for (const misfit of match(document, environment.layout, '', { definitions: environment.definitions }))
+  for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
     tell(misfit, counting, (pointer) => valueAt(document, pointer))
   if (found > 0) return false
   // ajv is the judge: it must agree that this is a page document.

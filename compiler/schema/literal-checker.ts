@@ -12,7 +12,7 @@ export type Misfit =
   | { kind: 'wrong'; pointer: string; expected: string; allowed?: readonly unknown[]; schema: Schema }
 
 type Visit = (value: unknown, schema: Schema, pointer: string) => void
-export type Matching = {
+export type LiteralContext = {
   definitions: Definitions
   visit?: Visit
   /** Values that come by bind: nothing is said about a place or key for which this holds. */
@@ -96,11 +96,11 @@ const bounds = (schema: Schema): string => {
   return words.length ? ` (${words.join(', ')})` : ''
 }
 
-export function match(value: unknown, schema: Schema, pointer: string, matching: Matching): Misfit[] {
-  const { definitions, visit, given } = matching
+export function misfitsOf(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+  const { definitions, visit, given } = context
   if (given?.(pointer)) return []
   if (isText(schema) && visit) {
-    const misfits = match(value, schema, pointer, { definitions, ...(given && { given }) })
+    const misfits = misfitsOf(value, schema, pointer, { definitions, ...(given && { given }) })
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
@@ -120,8 +120,8 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
     if (asText) {
       const others = whole.filter((part) => !isText(part))
       const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
-      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return match(value, asText, pointer, matching)
-      if (asOther.length > 0) return match(value, union(asOther), pointer, matching)
+      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return misfitsOf(value, asText, pointer, context)
+      if (asOther.length > 0) return misfitsOf(value, union(asOther), pointer, context)
     }
     const parts = branches(found, definitions)
     const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
@@ -130,8 +130,8 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
     if (candidates.length === 0) return wrong()
     let best: Misfit[] | undefined
     for (const part of candidates) {
-      const misfits = match(value, part, pointer, { definitions, ...(given && { given }) })
-      if (misfits.length === 0) return visit ? match(value, part, pointer, matching) : []
+      const misfits = misfitsOf(value, part, pointer, { definitions, ...(given && { given }) })
+      if (misfits.length === 0) return visit ? misfitsOf(value, part, pointer, context) : []
       if (!best || misfits.length < best.length) best = misfits
     }
     const values = parts.flatMap((part) => valuesOf(part) ?? [])
@@ -145,9 +145,9 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
   visit?.(value, found, pointer)
   if (Array.isArray(value) && found.tuple) {
     const { tuple } = found
-    return value.length === tuple.length ? value.flatMap((part, index) => match(part, tuple[index]!, at(pointer, index), matching)) : wrong()
+    return value.length === tuple.length ? value.flatMap((part, index) => misfitsOf(part, tuple[index]!, at(pointer, index), context)) : wrong()
   }
-  if (Array.isArray(value)) return value.flatMap((part, index) => match(part, found.items ?? {}, at(pointer, index), matching))
+  if (Array.isArray(value)) return value.flatMap((part, index) => misfitsOf(part, found.items ?? {}, at(pointer, index), context))
   if (!isObject(value)) return []
 
   const misfits: Misfit[] = []
@@ -158,10 +158,10 @@ export function match(value: unknown, schema: Schema, pointer: string, matching:
     const here = at(pointer, key)
     const known = own(found.properties, key)
     const more = found.additionalProperties
-    if (known) misfits.push(...match(part, known, here, matching))
+    if (known) misfits.push(...misfitsOf(part, known, here, context))
     else if (typeof more === 'object') {
-      if (found.propertyNames) misfits.push(...match(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
-      misfits.push(...match(part, more, here, matching))
+      if (found.propertyNames) misfits.push(...misfitsOf(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
+      misfits.push(...misfitsOf(part, more, here, context))
     } else if (found.properties || more === false) misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(found.properties ?? {}) })
   }
   return misfits
