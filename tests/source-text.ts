@@ -18,8 +18,8 @@ export const source = (...patterns: string[]) =>
     .join('\n')
 
 export const runtime = source('renderer/**/*.{ts,tsx}', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
-/** With the answers that are files. */
-export const server = source('server/**/*.ts') + globSync('public/*.json', { cwd: root }).map(textOf).join('\n')
+/** With the answers that are files, and the rows that the demo shop's content writes. */
+export const server = source('server/**/*.ts') + globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
 export const compiler = source('compiler/**/*.ts')
 export const tables = (pattern: string) => source(pattern)
 

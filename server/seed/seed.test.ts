@@ -21,8 +21,8 @@ import { connect } from '../db/connect.ts'
 import { numbers as numberTable } from '../db/schema/index.ts'
 import { demoAccounts, payPassword } from './accounts.ts'
 import { seed } from './index.ts'
-import { addNumbers } from './insert-numbers.ts'
-import { planName, planRows } from './number-plans.ts'
+import { addNumbers } from './numbers/add.ts'
+import { planName, planRows } from './numbers/plans.ts'
 
 const server = await testServer()
 const { db, clock, secrets } = server.services

@@ -1,8 +1,8 @@
 /** Every page of the route table, as tests open them. */
 import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { addressRows } from '../../server/seed/addresses.ts'
-import { agentRows } from '../../server/seed/people.ts'
+import { addressRows } from '../../server/seed/cards/addresses.ts'
+import { agentRows } from '../../server/seed/shop/people.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
 import { as } from './ordering.ts'
 import { enterCard, enterShop, expect, open } from './shop.ts'

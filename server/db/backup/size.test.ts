@@ -9,8 +9,8 @@ import { testDatabase } from '../../testing/server.ts'
 import { backup, restore } from './backup.ts'
 import { connect } from '../connect.ts'
 import { migrate } from '../migrate.ts'
-import { planName } from '../../seed/number-plans.ts'
-import { addNumbers } from '../../seed/insert-numbers.ts'
+import { planName } from '../../seed/numbers/plans.ts'
+import { addNumbers } from '../../seed/numbers/add.ts'
 
 const folder = temporary('size')
 const rows = Number(process.env.ROWS ?? (night ? 1_000_000 : 3000))

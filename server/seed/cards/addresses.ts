@@ -1,0 +1,24 @@
+/** Delivery addresses of the demo cards. */
+import * as z from 'zod/mini'
+import type { addresses } from '../../db/schema/index.ts'
+import { DAY } from '../../platform/time.ts'
+import { regionOf } from '../numbers/places.ts'
+import { readContent } from '../read.ts'
+
+const content = readContent(
+  'cards/addresses.json',
+  z.array(
+    z.strictObject({
+      cardId: z.int(),
+      name: z.string(),
+      mobile: z.string(),
+      countyCode: z.string(),
+      address: z.string(),
+      isDefault: z.boolean(),
+      /** So many days ago it was written. */
+      days: z.int(),
+    }),
+  ),
+)
+export const addressRows = (now: number): (typeof addresses.$inferInsert)[] =>
+  content.map(({ days, countyCode, ...row }) => ({ ...row, ...regionOf(countyCode), createdAt: now - days * DAY }))

@@ -1,0 +1,114 @@
+/** The demo cards as they come out of the box; what happened to them since stands in `history/histories.ts`. */
+import * as z from 'zod/mini'
+import { GB } from '../../../schemas/examples/example.ts'
+import type { cards } from '../../db/schema/index.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { DAY } from '../../platform/time.ts'
+import { payPassword } from '../accounts.ts'
+import { operatorType, readContent } from '../read.ts'
+
+type Row = typeof cards.$inferInsert
+const state = z.optional(z.int())
+const flag = z.optional(z.boolean())
+const card = z.strictObject({
+  id: z.int(),
+  /** The last four digits of its number. */
+  tail: z.int(),
+  /** Whose SIM it is. */
+  operator: operatorType,
+  /** So many days ago it was sold. */
+  days: z.int(),
+  /** What it uses on an average day. */
+  dailyGb: z._default(z.number(), 1.2),
+  hasPayPassword: flag,
+  endsInDays: z._default(z.int(), 400),
+  deviceId: state,
+  mobile: z.optional(z.string()),
+  simLayoutId: state,
+  /** 99 where the card of a device shows the device's own. */
+  operatorType: state,
+  sourceType: state,
+  status: state,
+  simStatus: state,
+  authStatus: state,
+  internetStatus: state,
+  onlineStatus: state,
+  replaceStatus: state,
+  replacedBy: z.optional(z.string()),
+  numbAuth: state,
+  platformAuthType: state,
+  bindPhoneMode: state,
+  signal: state,
+  isCurrent: flag,
+  loginByCode: flag,
+  needBuyPackage: flag,
+  needPlatformAuth: flag,
+})
+const content = readContent('cards/cards.json', z.array(card))
+
+const facts = {
+  1: { iccid: '898600', imsi: '46000', apn: 'cmiot' },
+  2: { iccid: '898606', imsi: '46001', apn: '3gnet' },
+  3: { iccid: '898603', imsi: '46011', apn: 'ctnet' },
+  4: { iccid: '898615', imsi: '46015', apn: 'cbnet' },
+} as const
+
+export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
+  const password = await secrets.hashPassword(payPassword)
+  return content.map(({ tail, operator, days, dailyGb, hasPayPassword, endsInDays, ...rest }): Row => {
+    const number = String(tail).padStart(4, '0')
+    const made = now - days * DAY
+    return {
+      simNo: `144000000${number}`,
+      iccid: `${facts[operator].iccid}000000000${number}${tail % 10}`,
+      imsi: `${facts[operator].imsi}000000${number}`,
+      imei: `8600000000${number}${tail % 10}`,
+      msisdn: `144000000${number}`,
+      operatorType: operator,
+      apn: facts[operator].apn,
+      sourceType: 1,
+      promoCode: 'MM0001',
+      simLayoutId: 1,
+      isCurrent: true,
+      status: 1,
+      simStatus: 2,
+      activateStatus: 1,
+      authStatus: 2,
+      authPlatformStatus: 1,
+      internetStatus: 1,
+      onlineStatus: 1,
+      cancelStatus: 1,
+      replaceStatus: 1,
+      numbAuth: 1,
+      platformAuthType: 2,
+      bindPhoneMode: 2,
+      cardPasswordMode: 2,
+      loginByCode: false,
+      needAuth: true,
+      needPlatformAuth: false,
+      needBuyCoupon: false,
+      needBuyPackage: true,
+      balance: 0,
+      arrears: 0,
+      integral: 0,
+      couponCoin: 0,
+      rechargeTimes: 0,
+      isInfiniteFlow: false,
+      breakRuleId: 0,
+      allowRemoveBreak: false,
+      autoRenew: 2,
+      volumeUseFlow: 0,
+      volumeMoney: 0,
+      signal: 3,
+      dailyFlow: Math.round(dailyGb * GB),
+      usedUntil: made,
+      lastRobinAt: made,
+      // a card without a real name has no day of it
+      authAt: rest.authStatus === 1 ? null : made,
+      endAt: now + endsInDays * DAY,
+      createdAt: made,
+      ...(hasPayPassword && { payPassword: password }),
+      ...rest,
+    }
+  })
+}

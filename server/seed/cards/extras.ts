@@ -1,0 +1,58 @@
+/** What speeds a card up or raises its rank: speed-ups of each carrier (docs/domain §3.14) and memberships. Sums in their files are in yuan. */
+import * as z from 'zod/mini'
+import { inEach } from '../../../schemas/words.ts'
+import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
+import { toFen } from '../../platform/money.ts'
+import { accelerateId } from '../ids.ts'
+import { bilingual, byOperator, readContent } from '../read.ts'
+
+const unit = z.literal([1, 2, 3])
+const speedUps = readContent(
+  'cards/speed-ups.json',
+  z.strictObject({
+    /** Speeds that a carrier offers, dearest last; the price is a day's. */
+    offers: byOperator(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
+    levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
+    /** `times` the price of a day. */
+    durations: z.array(z.strictObject({ name: bilingual, duration: z.int(), unit, times: z.int() })),
+    ending: bilingual,
+  }),
+)
+export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2, 3, 4] as const).flatMap((operatorType) =>
+  speedUps.offers[operatorType].flatMap(({ speedCode, speedName, price }, speed) =>
+    speedUps.durations.map(({ name, duration, unit: durationUnit, times }, index) => ({
+      id: accelerateId(operatorType, speed, index),
+      name: inEach((locale) => `${speedUps.levels[speed]?.name[locale] ?? ''} ${speedName} ${name[locale]}`),
+      operatorType,
+      speedCode,
+      speedName,
+      duration,
+      unit: durationUnit,
+      price: toFen(price) * times,
+      content: inEach((locale) => `${speedUps.levels[speed]?.gain[locale] ?? ''}${speedUps.ending[locale]}`),
+      sort: speed * 10 + index,
+    })),
+  ),
+)
+
+const tier = z.strictObject({
+  id: z.int(),
+  name: bilingual,
+  logo: z.string(),
+  price: z.number(),
+  originalPrice: z.number(),
+  duration: z.int(),
+  unit,
+  privileges: z.strictObject({
+    gi: z.int(),
+    items: z.array(z.strictObject({ icon: z.string(), name: bilingual, desc: bilingual })),
+    /** `monthly` are ids of coupons. */
+    gives: z.strictObject({ signIn: z.int(), accelerate: z.int(), monthly: z.array(z.int()) }),
+  }),
+})
+export const vipRows: (typeof vipTiers.$inferInsert)[] = readContent('cards/memberships.json', z.array(tier)).map((row, sort) => ({
+  ...row,
+  price: toFen(row.price),
+  originalPrice: toFen(row.originalPrice),
+  sort,
+}))

@@ -1,0 +1,44 @@
+/** What editors show on a card's home (product §3 simLayout). */
+import * as z from 'zod/mini'
+import { menuItem } from '../../../schemas/entities/menu-item.ts'
+import { simLayout } from '../../../schemas/sim-layout.ts'
+import type { Stored } from '../../../schemas/words.ts'
+import { fitContent, readContent, storedAs } from '../read.ts'
+
+type Layout = Stored<z.input<typeof simLayout>>
+type Carousel = NonNullable<Layout['carousels']>[number]
+/** Menus and carousels are written by name; the whole is parsed when they are put in. */
+const names = z.array(z.string())
+const named = z.looseObject({
+  menus: names,
+  carousels: names,
+  tabBar: z.looseObject({ switch: z.literal([1, 2]) }),
+  user: z.optional(z.looseObject({ carousels: names, service: names })),
+})
+const content = readContent(
+  'cards/layouts.json',
+  z.strictObject({
+    menus: z.record(z.string(), storedAs(menuItem)),
+    carousels: z.record(z.string(), z.custom<Carousel>()),
+    tabs: z.array(z.unknown()),
+    layouts: z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: named })),
+  }),
+)
+const menusOf = (list: string[]) => list.map((name) => content.menus[name])
+const carouselsOf = (list: string[]) => list.map((name) => content.carousels[name])
+
+const assembled = content.layouts.map(({ layout: { menus, carousels, tabBar, user, ...layout }, ...row }) => ({
+  ...row,
+  layout: {
+    ...layout,
+    menus: menusOf(menus),
+    carousels: carouselsOf(carousels),
+    tabBar: tabBar.switch === 1 ? { ...tabBar, items: content.tabs } : tabBar,
+    ...(user && { user: { ...user, carousels: carouselsOf(user.carousels), service: menusOf(user.service) } }),
+  },
+}))
+export const layouts = fitContent(
+  'cards/layouts.json',
+  z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: storedAs(simLayout) })),
+  assembled,
+)

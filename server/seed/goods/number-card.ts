@@ -1,0 +1,39 @@
+/** What a number card's content holds. */
+import * as z from 'zod/mini'
+import { bilingual, operatorType, picture } from '../read.ts'
+
+/** Sums are in yuan. */
+export const numberCard = z.strictObject({
+  id: z.int(),
+  /** 1 with a number, 3 for a vanity number. */
+  type: z._default(z.literal([1, 3]), 1),
+  operator: operatorType,
+  name: bilingual,
+  summary: bilingual,
+  picture,
+  tags: z.array(z.string()),
+  monthFee: z.number(),
+  /** The lower fee and its months. */
+  favour: z.optional(z.tuple([z.number(), z.int()])),
+  /** GB a month, for everything and for some apps. */
+  common: z.number(),
+  fixed: z._default(z.number(), 0),
+  apps: z.optional(bilingual),
+  minutes: z.int(),
+  /** Yuan a minute beyond the plan. */
+  minutePrice: z._default(z.string(), '0.1'),
+  firstCharge: z.optional(z.number()),
+  /** 0 none, 1 anywhere, 2 fixed place, 3 where it is sent, 4 random in the province, 5 chosen in the province. */
+  select: z._default(z.literal([0, 1, 2, 3, 4, 5]), 0),
+  region: bilingual,
+  sms: z._default(z.literal([0, 1]), 0),
+  photo: z._default(z.literal([0, 1]), 0),
+  age: z.optional(z.tuple([z.int(), z.int()])),
+  /** Codes of provinces where the carrier does not deliver. */
+  banned: z._default(z.array(z.string()), []),
+  contract: z.optional(z.int()),
+  commission: z.number(),
+  sales: z.int(),
+  stock: z._default(z.int(), 9999),
+})
+export type NumberCard = z.output<typeof numberCard>

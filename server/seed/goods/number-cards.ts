@@ -1,0 +1,51 @@
+/** The number cards of the shop: made-up products of the four carriers, each with its tariff. */
+import * as z from 'zod/mini'
+import { art } from '../../../schemas/examples/art.ts'
+import { GB } from '../../../schemas/examples/example.ts'
+import { words } from '../../../schemas/words.ts'
+import type { goods } from '../../db/schema/index.ts'
+import { toFen } from '../../platform/money.ts'
+import { readContent } from '../read.ts'
+import { numberCard } from './number-card.ts'
+import { compliance, matter, tariff } from './tariff.ts'
+
+type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; /** How long it has been in the shop, in days. */ days: number }
+export const numberCards: Row[] = readContent('goods/number-cards.json', z.array(numberCard)).map((card, sort) => ({
+  id: card.id,
+  code: `HK${card.id}`,
+  name: card.name,
+  summary: card.summary,
+  type: card.type,
+  operatorType: card.operator,
+  tips: art(card.picture),
+  images: [art(card.picture), art('detail-sim-1')],
+  details: [art('detail-sim-1'), art('detail-sim-2')],
+  tags: card.tags,
+  star: card.sales > 3000 ? 5 : 4,
+  price: 0,
+  monthFee: toFen(card.monthFee),
+  favourMonthFee: card.favour ? toFen(card.favour[0]) : null,
+  favourTerm: card.favour?.[1] ?? null,
+  commonFlow: card.common * GB,
+  fixedFlow: card.fixed * GB,
+  callDuration: card.minutes,
+  tariff: tariff(card),
+  selectNumber: card.select,
+  smsCode: card.sms,
+  uploadPhoto: card.photo,
+  numberRegion: card.region,
+  provinceCode: 'delivery',
+  matter: matter(card),
+  compliance: compliance(card),
+  content: null,
+  // vanity numbers have no upper bound of age (their goods are 2001 and on)
+  limitRule: { ageMin: card.age?.[0] ?? 16, ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65), perCert: 1, banned: card.banned },
+  delivery: words('48 小时内发货，全国包邮', 'Sent within 48 hours, free delivery'),
+  activation: card.photo ? words('快递激活', 'With the courier') : words('自主激活', 'By yourself'),
+  commission: toFen(card.commission),
+  sales: card.sales,
+  stock: card.stock,
+  perLimit: 1,
+  sort,
+  days: 40 + ((card.id * 37) % 300),
+}))

@@ -1,0 +1,48 @@
+/** Writes the orders of the shop, and what they hold: the shopper's, one in each state that a shopper sees, and those of other customers. */
+import { eq, inArray } from 'drizzle-orm'
+import { newToken, hashToken, type Secrets } from '../../platform/secrets.ts'
+import { DAY, MINUTE } from '../../platform/time.ts'
+import { recordCreated } from '../../domain/states/transition.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { numberHolds, numbers, sessions } from '../../db/schema/index.ts'
+import type { NumberRow } from './shop-order.ts'
+import { customerOrders } from './customers.ts'
+import { writeShopOrders } from './write-orders.ts'
+import { shopperOrders } from './shopper.ts'
+
+/** Numbers that stand in the shopper's orders: one of each rule, if the shop has any. */
+async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
+  const rules = ['AAAA', 'AABB', 'ABAB']
+  const found = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)
+  return new Map(
+    rules.flatMap((rule) => {
+      const number = found.find((row) => row.rule === rule && row.status === 1)
+      return number ? [[rule, number] as const] : []
+    }),
+  )
+}
+
+export async function seedShopOrders(tx: Transaction, options: { now: number; secrets: Secrets }): Promise<void> {
+  const vanity = await takeNumbers(tx)
+  const pastOrders = [...shopperOrders(options, vanity), ...customerOrders(options)].toSorted((a, b) => a.orderedAt - b.orderedAt)
+  const ids = await writeShopOrders(tx, pastOrders)
+  const [session] = await tx
+    .insert(sessions)
+    .values({ hash: hashToken(newToken()), promoCode: 'MM0001', createdAt: options.now - 60 * DAY, seenAt: options.now })
+    .returning({ id: sessions.id })
+  for (const [index, order] of pastOrders.entries()) {
+    const { numberId } = order.shop
+    if (!numberId || !session) continue
+    const orderId = ids[index] ?? 0
+    const isOpen = order.paid === undefined
+    const [hold] = await tx
+      .insert(numberHolds)
+      .values({ numberId, sessionId: session.id, orderId, state: 2, createdAt: order.orderedAt - 2 * MINUTE, expiresAt: order.expiresAt })
+      .returning({ id: numberHolds.id })
+    if (hold) await recordCreated(tx, 'hold', hold.id, 2, { actor: `session:${session.id}`, at: order.orderedAt })
+    await tx
+      .update(numbers)
+      .set({ status: isOpen ? 2 : 3, heldUntil: isOpen ? order.expiresAt : null })
+      .where(eq(numbers.id, numberId))
+  }
+}

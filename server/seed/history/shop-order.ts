@@ -1,0 +1,151 @@
+/** One past order of the shop, from what was ordered and the state that it came to. */
+import { sideBySide, words, type Wording } from '../../../schemas/words.ts'
+import { goodsTerms } from '../../domain/goods/quote.ts'
+import type { Shifts } from '../../domain/goods/prices.ts'
+import { sayInEach } from '../../platform/messages.ts'
+import { numberTerms } from '../../domain/numbers/terms.ts'
+import { lifetimes } from '../../domain/access/policies.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { HOUR } from '../../platform/time.ts'
+import type { numbers } from '../../db/schema/index.ts'
+import { generalGoods, skuRows } from '../goods/articles.ts'
+import { numberCards } from '../goods/number-cards.ts'
+import { planRows } from '../numbers/plans.ts'
+import { stepAt, stepsOf } from './order-steps.ts'
+import { regionOf } from '../numbers/places.ts'
+import type { Random } from '../random.ts'
+import { amountOf, type PastOrder } from './write-orders.ts'
+
+export type Person = { id: number; phone: string; name: string; county: string; address: string }
+export type NumberRow = typeof numbers.$inferSelect
+
+/** The ID numbers that GB 11643-1999 itself prints: nobody's. */
+const certNos = ['11010519491231002X', '440524188001010014']
+
+const inWords = { say: sayInEach }
+/** The shop's own prices. */
+const none: Shifts = new Map()
+
+export type OrderInput = {
+  person: Person
+  promoCode?: string
+  orderedAt: number
+  state: number
+  payType?: 'wxpay' | 'alipay'
+  remark?: string
+  failReason?: Wording
+  photoStatus?: number
+  random: Random
+  secrets: Secrets
+}
+
+const express = (at: number | null, no: string) =>
+  at === null ? {} : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt: at }
+const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
+
+function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {
+  return { promoCode, shopUserId: person.id, orderedAt, expiresAt: orderedAt + lifetimes.orderMs, ...(remark && { remark }) }
+}
+function applicant({ person, secrets, random }: OrderInput) {
+  const { provinceCode, cityCode, countyCode } = regionOf(person.county)
+  const certNo = random.pick(certNos)
+  return {
+    place: {
+      contactPhone: person.phone,
+      provinceCode,
+      cityCode,
+      countyCode,
+      address: secrets.seal(person.address),
+    },
+    cert: {
+      certName: secrets.seal(person.name),
+      certNo: secrets.seal(certNo),
+      // a digest for each past applicant, so that the limits of one ID are free for whoever tries the shop with a printed example
+      certDigest: secrets.digest('cert', `${certNo}#${random.int(1e9, 9e9)}`),
+      certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}`,
+    },
+  }
+}
+
+/** A number card, or a vanity number with its plan. */
+export function cardOrder(input: OrderInput & { goodsId: number; number?: NumberRow; selectPhone?: string }): PastOrder {
+  const { goodsId, number, orderedAt, state, payType = 'wxpay', person, failReason, photoStatus = 0, random } = input
+  const article = numberCards.find((row) => row.id === goodsId)
+  if (!article) throw new Error(`there is no card ${goodsId}`)
+  const steps = stepsOf('card', state, orderedAt, person.id)
+  const { place, cert } = applicant(input)
+  const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
+  if (number && !plan) throw new Error(`no plan fits ${number.number}`)
+  const terms = number && plan ? numberTerms(inWords, number, plan, none) : goodsTerms(inWords, article, { quantity: 1, shifts: none })
+  const { lines } = terms
+  const ended = steps.at(-1)?.at ?? orderedAt
+  const isPaid = state !== 999 || !number
+  const gaveUp = state === 3 || state === 9998 || state === 15
+  const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
+  const refund = gaveUp && amountOf({ lines }) > 0 ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInEach('order.cancelled') } } : {}
+  return {
+    ...common(input),
+    ...paid,
+    ...refund,
+    kind: number ? 'PN' : 'HK',
+    title: number ? sayInEach('order.title.number', { number: number.number }) : article.name,
+    lines,
+    first: 999,
+    steps,
+    shop: {
+      goodsId,
+      numberId: number?.id,
+      planId: plan?.id,
+      goodsName: plan?.name ?? article.name,
+      terms: terms.kept,
+      goodsImage: article.tips,
+      selectPhone: number?.number ?? input.selectPhone,
+      quantity: 1,
+      ...cert,
+      ...place,
+      photoStatus,
+      applyFailReason: failReason,
+      ...express(stepAt(steps, 4), expressNo(random)),
+      firstRechargeStatus: state === 5 || state === 16 ? 2 : state === 18 ? 1 : 0,
+      commission: article.commission,
+      signedAt: stepAt(steps, 6),
+      activatedAt: stepAt(steps, 5) ?? stepAt(steps, 18),
+    },
+  }
+}
+
+export function goodsOrder(input: OrderInput & { skuId: number; quantity?: number }): PastOrder {
+  const { skuId, quantity = 1, orderedAt, state, payType = 'wxpay', person, secrets, failReason, random } = input
+  const sku = skuRows.find((row) => row.id === skuId)
+  const article = generalGoods.find((row) => row.id === sku?.goodsId)
+  if (!sku || !article) throw new Error(`there is no SKU ${skuId}`)
+  const steps = stepsOf('goods', state, orderedAt, person.id)
+  const ended = steps.at(-1)?.at ?? orderedAt
+  const { place } = applicant(input)
+  return {
+    ...common(input),
+    ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
+    ...(state === 5 && { closedAt: ended }),
+    ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInEach('desk.agreed') } }),
+    kind: 'GD',
+    title: sideBySide(article.name, sku.name),
+    lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
+    first: 1,
+    steps,
+    shop: {
+      goodsId: article.id,
+      skuId,
+      goodsName: sideBySide(article.name, sku.name),
+      goodsImage: article.tips,
+      quantity,
+      receiver: secrets.seal(person.name),
+      ...place,
+      photoStatus: 0,
+      applyFailReason: failReason,
+      ...express(stepAt(steps, 3), expressNo(random)),
+      firstRechargeStatus: 0,
+      commission: (article.commission ?? 0) * quantity,
+      signedAt: stepAt(steps, 4),
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * What happened before today, done by the shop's own code at an earlier time: a recharge goes through the handlers' functions and is
+ * paid by a notice, usage is counted by the counter. So ledgers, states and rings agree by construction.
+ */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '../../platform/config.ts'
+import type { CardOf, Context, Services } from '../../domain/context.ts'
+import { createLimits } from '../../domain/access/limits.ts'
+import { sayInEach } from '../../platform/messages.ts'
+import { toFen } from '../../platform/money.ts'
+import { settle } from '../../domain/orders/payments/notice.ts'
+import { spoken, type Stored } from '../../../schemas/words.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { createLog } from '../../platform/log.ts'
+import { usedBetween } from '../../integrations/simulators/carrier.ts'
+import { SECOND } from '../../platform/time.ts'
+import { countUsage } from '../../domain/usage/count.ts'
+import type { Pool, Transaction } from '../../db/connect.ts'
+import { cards, payments, simulatedPayments } from '../../db/schema/index.ts'
+
+const PROVIDER = 'mock'
+
+export type Timeline = {
+  tx: Transaction
+  services: Services
+  /** What a call of this card gets, at the time that `goTo` set. */
+  card(cardId: number): Promise<Context & { card: CardOf }>
+  now(): number
+  goTo(at: number): void
+  /** A call's uuid. */
+  uuid(): string
+  /** The payment arrives from the provider a few seconds later. Does nothing for what is paid already. */
+  pay(answer: Stored<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>): Promise<void>
+  /** Usage of a card is written down up to now. */
+  count(cardId: number): Promise<void>
+}
+
+export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
+  let at = 0
+  const clock = { now: () => at, forward: async () => at, refresh: async () => undefined }
+  // everything in the one transaction of the seed
+  const db: Pool = tx
+  const services: Services = {
+    config: readConfig({}),
+    db,
+    side: db,
+    clock,
+    secrets,
+    limits: createLimits(db, clock),
+    log: createLog('silent'),
+    ports: {
+      payment: {
+        provider: PROVIDER,
+        open: ({ outTradeNo }) => ({ payURL: `/pay/mock/${outTradeNo}` }),
+        read: () => undefined,
+        query: async ({ outTradeNo, amount }) => ({ outTradeNo, amount, state: 'open' }),
+        refund: async () => undefined,
+        heard: { yes: 'success', no: 'fail' },
+      },
+      carrier: { used: usedBetween, refresh: async () => true, realName: async () => ({ type: 'text' }), request: async () => undefined },
+    },
+  }
+  const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
+  const context = {
+    ...services,
+    ...caller,
+    say: sayInEach,
+    once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
+    transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
+  }
+  return {
+    tx,
+    services,
+    now: () => at,
+    goTo: (ms) => void (at = ms),
+    uuid: () => randomUUID(),
+    async card(cardId) {
+      const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
+      if (!row) throw new Error(`there is no card ${cardId}`)
+      const { id, simNo, promoCode, operatorType, deviceId, mobile } = row
+      return {
+        ...context,
+        card: {
+          id,
+          simNo,
+          promoCode,
+          operatorType,
+          deviceId,
+          mobile,
+          tokenHash: '',
+          loggedInAt: 0,
+          previewId: null,
+          proven: true,
+          hasProven: true,
+          secretsAt: null,
+          readsSecrets: true,
+          cardPasswordMode: 1,
+          mustBind: false,
+        },
+      }
+    },
+    async pay(answer) {
+      const { outTradeNo, payStatus, actualPayMoney } = spoken<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>(answer, 'zh-CN')
+      if (payStatus !== 1) return
+      at += 23 * SECOND
+      await tx.insert(simulatedPayments).values({ outTradeNo, state: 'paid', at })
+      const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.outTradeNo, outTradeNo))
+      const verdict = await settle(services, PROVIDER, { outTradeNo, amount: toFen(actualPayMoney), state: 'paid', providerTradeNo: `MOCK${payment?.id ?? 0}` })
+      if (verdict !== 'accepted') throw new Error(`the payment of ${outTradeNo} was ${verdict}`)
+    },
+    async count(cardId) {
+      await countUsage(tx, services, cardId, at)
+    },
+  }
+}

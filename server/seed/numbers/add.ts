@@ -1,0 +1,49 @@
+/** Many numbers at once: one statement a batch, its rows as JSON. */
+import { sql } from 'drizzle-orm'
+import type { Wording } from '../../../schemas/words.ts'
+import { toFen } from '../../platform/money.ts'
+import type { Database } from '../../db/connect.ts'
+import { vanityGoods } from '../ids.ts'
+import { makeNumbers, type StockRow } from './make.ts'
+
+const BATCH = 10_000
+const columnsOf = (row: StockRow, now: number, packageName: Wording) => ({
+  number: row.number,
+  pool_id: row.operatorType,
+  goods_id: vanityGoods[row.operatorType],
+  operator_type: row.operatorType,
+  province_code: row.provinceCode,
+  city_code: row.cityCode,
+  rule: row.rule,
+  tokens: `{${row.tokens.join(',')}}`,
+  price_fen: toFen(row.price),
+  deposit_fen: toFen(row.deposit),
+  month_fee_fen: toFen(row.monthFee),
+  contract_term: row.contractTerm,
+  package_name: packageName,
+  tags: `{${row.tags.map((tag) => `"${tag}"`).join(',')}}`,
+  is_suggest: row.isSuggest,
+  status: row.status,
+  created_at: new Date(now - row.age).toISOString(),
+})
+
+const insert = (rows: readonly object[]) => sql`
+  insert into numbers (number, pool_id, goods_id, operator_type, province_code, city_code, rule, tokens, price_fen, deposit_fen, month_fee_fen, contract_term, package_name, tags, is_suggest, status, created_at)
+  select number, pool_id, goods_id, operator_type, province_code, city_code, rule, tokens::int[], price_fen, deposit_fen, month_fee_fen, contract_term, package_name, tags::text[], is_suggest, status, created_at
+  from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, pool_id int, goods_id bigint, operator_type smallint, province_code text, city_code text, rule text, tokens text, price_fen bigint, deposit_fen bigint, month_fee_fen bigint, contract_term int, package_name jsonb, tags text, is_suggest boolean, status smallint, created_at timestamptz)
+  on conflict (number) do nothing`
+
+const countNumbers = async (db: Database) => (await db.execute<{ count: number }>(sql`select count(*)::int as count from numbers`)).rows[0]?.count ?? 0
+
+export type Adding = { upTo: number; now: number; packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording; onBatch?: (count: number) => void }
+/** Fills the shop up to so many numbers; answers how many there are then. What stands there stays as it is. */
+export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: Adding): Promise<number> {
+  let count = await countNumbers(db)
+  for (let index = count; count < upTo; index += BATCH) {
+    const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
+    const written = await db.execute(insert(rows.map((row) => columnsOf(row, now, packageName(row.operatorType, row.monthFee)))))
+    count += written.rowCount ?? 0
+    onBatch?.(count)
+  }
+  return count
+}

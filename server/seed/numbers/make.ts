@@ -1,0 +1,125 @@
+/** The numbers for sale, made up by segment, city and pattern. The same `index` gives the same numbers. */
+import * as z from 'zod/mini'
+import { spoken } from '../../../schemas/words.ts'
+import { marks, plain, ruleOf, ruleTable } from '../../domain/numbers/rules.ts'
+import { tokensOf } from '../../domain/numbers/tokens.ts'
+import { toFen } from '../../platform/money.ts'
+import { DAY } from '../../platform/time.ts'
+import { randomOf, seedOf, type Random } from '../random.ts'
+import { byOperator, operatorType as operatorTypeOf, readContent } from '../read.ts'
+import { priceOf, bandOf } from './price.ts'
+import { placeOf } from './segments.ts'
+
+export type StockRow = {
+  number: string
+  operatorType: 1 | 2 | 3 | 4
+  provinceCode: string
+  cityCode: string
+  rule: string
+  tokens: number[]
+  /** Yuan, as the other sums. */
+  price: number
+  deposit: number
+  monthFee: number
+  contractTerm: number
+  tags: string[]
+  isSuggest: boolean
+  status: 1 | 3 | 4
+  /** How long ago it came into the shop, in ms. */
+  age: number
+}
+
+/** A value and how often it is drawn. */
+const drawn = <S extends z.ZodMiniType>(value: S) => z.array(z.tuple([value, z.number()]))
+const { endings, digits, operators, segments } = readContent(
+  'numbers/patterns.json',
+  z.strictObject({
+    /** '' is any ending. Capitals are digits that differ; + is a run. */
+    endings: drawn(z.string()),
+    digits: drawn(z.string()),
+    operators: drawn(operatorTypeOf),
+    /** The first three digits of each carrier's numbers. */
+    segments: byOperator(drawn(z.string())),
+  }),
+)
+
+/** Digits for a pattern: equal letters equal digits, dots any. */
+function draw(pattern: string, random: Random): string {
+  if (pattern === 'year') return String(random.int(1960, 2026))
+  if (/^\d*$/.test(pattern)) return pattern
+  if (pattern.startsWith('+')) {
+    const length = pattern.length
+    const from = random.int(0, 10 - length)
+    const up = Array.from({ length }, (_, at) => String(from + at))
+    return (random.chance(0.75) ? up : up.toReversed()).join('')
+  }
+  const chosen = new Map<string, string>()
+  return [...pattern]
+    .map((letter) => {
+      if (letter === '.') return String(random.int(0, 9))
+      let digit = chosen.get(letter)
+      while (digit === undefined) {
+        const next = random.weighted(digits)
+        if (![...chosen.values()].includes(next)) chosen.set(letter, (digit = next))
+      }
+      return digit
+    })
+    .join('')
+}
+
+const tags = new Map<string, string>(ruleTable.map((row) => [row.key, spoken<string>(row.tag, 'zh-CN')]))
+
+function oneNumber(random: Random): StockRow {
+  const operatorType = random.weighted(operators)
+  const free = Array.from({ length: 8 }, () => String(random.int(0, 9))).join('')
+  const ending = draw(random.weighted(endings), random)
+  const number = random.weighted(segments[operatorType]) + free.slice(0, 8 - ending.length) + ending
+  const { provinceCode, cityCode } = placeOf(number)
+  const match = ruleOf(number)
+  const rule = match?.key ?? plain.key
+  const band = bandOf(rule)
+  const price = priceOf(rule, match ? number.slice(match.start, match.start + match.length) : '', random)
+  const monthFee = random.pick(band.monthFees)
+  const isSuggest = random.chance(band.suggest)
+  const deposit = band.depositMonths === 0 ? random.pick([0, 50]) : Math.round((monthFee * band.depositMonths) / 50) * 50
+  const contractTerm = random.pick(band.contractTerms)
+  const tail = number.slice(-4)
+  return {
+    number,
+    operatorType,
+    provinceCode,
+    cityCode,
+    rule,
+    price,
+    monthFee,
+    deposit,
+    isSuggest,
+    contractTerm,
+    tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
+    tags: [
+      isSuggest && marks.suggested['zh-CN'],
+      tags.get(rule),
+      !number.includes('4') && marks.noFour['zh-CN'],
+      /8[^8]*8[^8]*8/.test(tail) && marks.manyEights['zh-CN'],
+    ]
+      .filter((tag) => typeof tag === 'string' && tag !== '')
+      .slice(0, 3) as string[],
+    status: random.weighted([
+      [1, 984],
+      [3, 12],
+      [4, 4],
+    ] as const),
+    age: Math.floor(random.next() ** 2 * 120 * DAY),
+  }
+}
+
+/** So many different numbers. */
+export function makeNumbers(index: number, count: number): StockRow[] {
+  const random = randomOf(seedOf(2026, index))
+  const rows = new Map<string, StockRow>()
+  while (rows.size < count) {
+    const row = oneNumber(random)
+    rows.set(row.number, row)
+  }
+  return [...rows.values()]
+}

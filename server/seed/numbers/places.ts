@@ -1,0 +1,23 @@
+/** Provinces and cities of the mainland, as numbers belong to them (docs/domain §5). */
+import { areaList } from '@vant/area-data'
+import * as z from 'zod/mini'
+import { readContent } from '../read.ts'
+
+/** Cities get so many numbers, compared to each other. */
+const { usual, weights } = readContent('numbers/cities.json', z.strictObject({ usual: z.number(), weights: z.record(z.string(), z.number()) }))
+
+export type Place = { provinceCode: string; cityCode: string; weight: number }
+
+/** Not a city: counties that their province leads itself. */
+const pseudo = /^(省直辖县|县|自治区直辖县级行政区划)$/
+const outside = new Set(['71', '81', '82'])
+
+export const places: Place[] = Object.entries(areaList.city_list)
+  .filter(([code, name]) => !outside.has(code.slice(0, 2)) && !pseudo.test(name))
+  .map(([cityCode]) => ({ provinceCode: `${cityCode.slice(0, 2)}0000`, cityCode, weight: weights[cityCode] ?? usual }))
+
+/** A full region of three levels by the code of its county. */
+export function regionOf(countyCode: string) {
+  if (!areaList.county_list[countyCode]) throw new Error(`no region ${countyCode}`)
+  return { provinceCode: `${countyCode.slice(0, 2)}0000`, cityCode: `${countyCode.slice(0, 4)}00`, countyCode }
+}

@@ -1,0 +1,47 @@
+/** What a vanity number costs: by its rule, and by which digits make it. Prices are configuration of a made-up shop (docs/domain §9). */
+import * as z from 'zod/mini'
+import { plain, ruleTable } from '../../domain/numbers/rules.ts'
+import type { Random } from '../random.ts'
+import { readContent } from '../read.ts'
+
+/** Yuan from and to; minimum spend a month, one of the plans' fees; deposit as so many months of it; contract in months. */
+const band = z.strictObject({
+  price: z.tuple([z.number(), z.number()]),
+  monthFees: z.array(z.int()),
+  depositMonths: z.int(),
+  contractTerms: z.array(z.int()),
+  /** Share that is "selected" (精选). */
+  suggest: z.number(),
+})
+const content = readContent(
+  'numbers/prices.json',
+  z.strictObject({
+    bands: z.record(z.string(), band),
+    /** Each pattern's band. */
+    rules: z.record(z.enum([plain.key, ...ruleTable.map(({ key }) => key)]), z.string()),
+    /** A price is multiplied by what its last digit is worth: 8 and 6 are liked, 4 is not. */
+    likedDigits: z.record(z.string(), z.number()),
+  }),
+)
+type Rule = keyof typeof content.rules
+export function bandOf(rule: Rule): z.output<typeof band> {
+  const found = content.bands[content.rules[rule]]
+  if (!found) throw new Error(`server/seed/content/numbers/prices.json, rules.${rule}: there is no band ${content.rules[rule]}`)
+  return found
+}
+
+/** As shops write prices: 38, 268, 1880, 12800. */
+function tidy(yuan: number): number {
+  if (yuan < 10) return 0
+  if (yuan < 1000) return Math.max(18, Math.round(yuan / 10) * 10 - 2)
+  if (yuan < 10_000) return Math.round(yuan / 100) * 100 - 20
+  return Math.round(yuan / 1000) * 1000 - 200
+}
+
+/** The price in yuan. `digits` are those that make the rule. */
+export function priceOf(rule: Rule, digits: string, random: Random): number {
+  const { price } = bandOf(rule)
+  const [from, to] = price
+  const drawn = from + (to - from) * random.next() ** 2
+  return tidy(drawn * (content.likedDigits[digits.at(-1) ?? ''] ?? 1))
+}

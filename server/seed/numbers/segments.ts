@@ -1,0 +1,25 @@
+/**
+ * The structure of the made-up numbers: three digits are the carrier's segment, the next four belong to one city, the last four
+ * are free. Only the younger segments are used, which shops sell from.
+ */
+import { places, type Place } from './places.ts'
+import { randomOf, seedOf } from '../random.ts'
+
+const BLOCKS = 10_000
+/** Which city each of the ten thousand blocks of a segment belongs to: runs of neighbouring blocks, longer for larger cities. */
+function layOut(): Place[] {
+  const total = places.reduce((sum, place) => sum + place.weight, 0)
+  const random = randomOf(seedOf(36))
+  const shuffled = places.map((place) => ({ place, at: random.next() })).toSorted((a, b) => a.at - b.at)
+  const blocks: Place[] = []
+  let reached = 0
+  for (const { place } of shuffled) {
+    reached += place.weight
+    while (blocks.length < Math.round((reached / total) * BLOCKS)) blocks.push(place)
+  }
+  return blocks
+}
+const blocks = layOut()
+
+/** The city of a number: the same for all numbers with the same first seven digits. */
+export const placeOf = (number: string): Place => blocks[(Number(number.slice(3, 7)) + Number(number.slice(0, 3)) * 37) % BLOCKS] as Place

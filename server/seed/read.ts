@@ -1,0 +1,41 @@
+/** Reads the content of the demo shop: data files in `content/`, which stand beside this file wherever the project is installed. */
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { pictures, type Picture } from '../../schemas/examples/art.ts'
+import { locales } from '../../schemas/locales.ts'
+import { spoken, type Stored } from '../../schemas/words.ts'
+
+const { localeError } = z.locales.en()
+const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)
+export const readText = (file: string): string => readFileSync(pathOf(file), 'utf8')
+
+/** What does not fit is refused with the file and the path in it. */
+export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
+  const read = schema.safeParse(value, { error: localeError })
+  if (read.success) return read.data
+  throw new Error(read.error.issues.map(({ path, message }) => `server/seed/content/${file}, ${path.join('.') || 'the whole'}: ${message}`).join('\n'))
+}
+export function readContent<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> {
+  let value: unknown
+  try {
+    value = JSON.parse(readText(file))
+  } catch (error) {
+    throw new Error(`server/seed/content/${file}: ${(error as Error).message}`, { cause: error })
+  }
+  return fitContent(file, schema, value)
+}
+
+/** A text in each language. */
+export const bilingual = z.strictObject({ 'zh-CN': z.string(), en: z.string() })
+export const wording = z.union([z.string(), bilingual])
+export const picture = z.enum(Object.keys(pictures) as [Picture, ...Picture[]])
+export const operatorType = z.literal([1, 2, 3, 4])
+/** One value for each of the four carriers. */
+export const byOperator = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
+
+/** A document with its bilingual in each language: said in any of them, it fits the schema of the wire. */
+export const storedAs = <S extends z.ZodMiniType>(schema: S) =>
+  z.custom<Stored<z.input<S>>>().check((ctx) => {
+    const read = locales.map((locale) => schema.safeParse(spoken(ctx.value, locale), { error: localeError })).find(({ success }) => !success)
+    for (const { path, message } of read?.error?.issues ?? []) ctx.issues.push({ code: 'custom', path, message, input: ctx.value })
+  })

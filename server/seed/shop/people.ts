@@ -1,0 +1,61 @@
+/** Shop users and agents. Phones are of the made-up range 138000000xx only. */
+import * as z from 'zod/mini'
+import { art } from '../../../schemas/examples/art.ts'
+import type { agentPrices, agents, shopUsers } from '../../db/schema/index.ts'
+import { toFen } from '../../platform/money.ts'
+import { DAY } from '../../platform/time.ts'
+import { readContent } from '../read.ts'
+
+/** So many days ago it began. */
+const days = z.int()
+const mobile = z.string().check(z.regex(/^138000000\d\d$/))
+const content = readContent(
+  'shop/people.json',
+  z.strictObject({
+    users: z.array(z.strictObject({ id: z.int(), mobile, nickname: z.string(), days })),
+    agents: z.array(
+      z.strictObject({
+        id: z.int(),
+        promoCode: z.string(),
+        parentId: z.nullable(z.int()),
+        shopUserId: z.int(),
+        nickname: z.string(),
+        mobile,
+        inviteCode: z.string(),
+        level: z.int(),
+        settleMode: z.literal([1, 2, 3, 4]),
+        days,
+      }),
+    ),
+    agentPrices: z.array(z.strictObject({ agentId: z.int(), goodsId: z.int(), price: z.number(), setBy: z.int() })),
+    customers: z.array(z.strictObject({ nickname: z.string(), name: z.string() })),
+    streets: z.array(z.string()),
+    counties: z.array(z.string()),
+  }),
+)
+export const { streets, counties } = content
+
+/** Other customers of the shop: their orders are the agents' figures. */
+export const customers = content.customers.map(({ nickname, name }, index) => ({
+  id: 10 + index,
+  mobile: `138000000${30 + index}`,
+  nickname,
+  name,
+  days: 60 + index * 11,
+}))
+
+export const userRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
+  [...content.users, ...customers].map((user) => ({
+    id: user.id,
+    mobile: user.mobile,
+    nickname: user.nickname,
+    avatar: art('avatar'),
+    createdAt: now - user.days * DAY,
+  }))
+
+export const agentRows = (now: number): (typeof agents.$inferInsert)[] =>
+  content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: art('avatar'), joinedAt: now - ago * DAY }))
+
+/** What an agent lets its lower agent sell some goods for: the lower agent's visitors see and pay these. */
+export const agentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>
+  content.agentPrices.map(({ price, ...row }) => ({ ...row, price: toFen(price), updatedAt: now - 40 * DAY }))

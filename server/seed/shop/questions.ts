@@ -1,0 +1,77 @@
+/** The help centre: about two hundred questions in seven categories, each with a file in each language. */
+import * as z from 'zod/mini'
+import type { Locale } from '../../../schemas/locales.ts'
+import { inEach, spoken, type Words } from '../../../schemas/words.ts'
+import type { questions } from '../../db/schema/index.ts'
+import { DAY, HOUR } from '../../platform/time.ts'
+import { titled, toHtml } from '../markdown.ts'
+import { randomOf, seedOf } from '../random.ts'
+import { readContent, readText, bilingual } from '../read.ts'
+
+/** In the order of their ids. */
+const categories = ['delivery', 'activation', 'fees', 'network', 'device', 'rewards', 'returns']
+
+/** What a question that is asked of each carrier or each make of phone is filled with. */
+const values = readContent(
+  'questions/values.json',
+  z.strictObject({
+    operators: z.array(z.strictObject({ name: bilingual, app: bilingual, hotline: bilingual })),
+    phones: z.array(z.strictObject({ phone: bilingual, path: bilingual, save: bilingual })),
+  }),
+)
+type Question = { title: Words; content: Words; isHot: boolean }
+/** `{.operators}` and `{.phones}` after a title: asked of each of them. `{.hot}`: among what is asked most. Marks stand in the Chinese file. */
+type Asked = Question & { marks: string[] }
+
+function readCategory(name: string): { name: Words; questions: Asked[] } {
+  const fileOf = (locale: Locale) => {
+    const { title, text } = titled(readText(`questions/${name}.${locale}.md`), 1)
+    return { title, sections: text.split(/\n(?=## )/).map((section) => titled(section, 2)) }
+  }
+  const texts = { 'zh-CN': fileOf('zh-CN'), en: fileOf('en') }
+  const [count, other] = [texts['zh-CN'].sections.length, texts.en.sections.length]
+  if (count !== other) throw new Error(`server/seed/content/questions/${name}: ${count} questions in Chinese, ${other} in English`)
+  const asked = texts['zh-CN'].sections.map(({ title }, index) => {
+    const marks = [...title.matchAll(/ \{\.(\w+)\}/g)].map(([, mark = '']) => mark)
+    return {
+      title: inEach((locale) => (texts[locale].sections[index]?.title ?? '').replaceAll(/ \{\.\w+\}/g, '')),
+      content: inEach((locale) => toHtml(texts[locale].sections[index]?.text ?? '')),
+      isHot: marks.includes('hot'),
+      marks,
+    }
+  })
+  return { name: inEach((locale) => texts[locale].title), questions: asked }
+}
+
+const fill = (text: Words, given: Record<string, Words>): Words =>
+  inEach((locale) => text[locale].replace(/\{(\w+)\}/g, (_, name: string) => spoken<string>(given[name] ?? '', locale)))
+const filled = ({ title, content, isHot }: Question, given: Record<string, Words> = {}): Question => ({
+  title: fill(title, given),
+  content: fill(content, given),
+  isHot,
+})
+
+export function questionRows(now: number): (typeof questions.$inferInsert)[] {
+  const random = randomOf(seedOf(4))
+  return categories.flatMap((file, at) => {
+    const { name, questions: asked } = readCategory(file)
+    const marked = (mark: string) => asked.filter(({ marks }) => marks.includes(mark))
+    const once = asked.filter(({ marks }) => !marks.includes('operators') && !marks.includes('phones'))
+    const all = [
+      ...once.map((one) => filled(one)),
+      ...marked('operators').flatMap((one) => values.operators.map((given) => filled(one, given))),
+      ...values.phones.flatMap((given) => marked('phones').map((one) => filled(one, given))),
+    ]
+    return all.map(({ title, content, isHot }, sort) => ({
+      categoryId: at + 1,
+      categoryName: name,
+      title,
+      content,
+      isHot,
+      helpful: random.int(4, 60) + (isHot ? random.int(180, 420) : 0),
+      unhelpful: random.int(0, 6) + (isHot ? random.int(4, 18) : 0),
+      sort: isHot ? sort - 100 : sort,
+      updatedAt: now - random.int(3, 90) * DAY - random.int(0, 23) * HOUR,
+    }))
+  })
+}

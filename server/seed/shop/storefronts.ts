@@ -1,0 +1,76 @@
+/** The storefronts: what hk/baseConfig, hk/genericConfig and simLoginConfig answer for each promo code. */
+import * as z from 'zod/mini'
+import { baseConfig } from '../../../schemas/entities/base-config.ts'
+import { genericConfig } from '../../../schemas/entities/generic-config.ts'
+import { menuItem } from '../../../schemas/entities/menu-item.ts'
+import { simLoginConfig } from '../../../schemas/entities/sim-login-config.ts'
+import { art } from '../../../schemas/examples/art.ts'
+import { inEach, type Stored } from '../../../schemas/words.ts'
+import type { promos } from '../../db/schema/index.ts'
+import { DAY } from '../../platform/time.ts'
+import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
+
+type Base = Stored<z.input<typeof baseConfig>>
+type Login = Stored<z.input<typeof simLoginConfig>>
+/** Whole only with what the shop's name makes of it: parsed below. */
+const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
+
+const menus = readContent('shop/menus.json', z.strictObject({ fastNav: z.array(storedAs(menuItem)), shopMenu: z.array(storedAs(menuItem)) }))
+const { title, front, login, shops } = readContent(
+  'shop/storefronts.json',
+  z.strictObject({
+    title: bilingual,
+    front: part<Base['front']>(),
+    login: part<Login>(),
+    shops: z.array(
+      z.strictObject({
+        promoCode: z.string(),
+        name: bilingual,
+        inviteCode: z.string(),
+        orderQueryMode: z.literal([1, 2, 3]),
+        /** So many of the quick links, from the first. */
+        fastNav: z.int(),
+        front: part<Partial<Base['front']>>(),
+      }),
+    ),
+  }),
+)
+const kefuUrl = (promoCode: string) => `https://kefu.example.com/chat?shop=${promoCode}`
+
+const assembled = shops.map((shop) => {
+  const { promoCode, name, inviteCode, orderQueryMode } = shop
+  return {
+    promoCode,
+    name,
+    base: {
+      front: {
+        title: inEach((locale) => title[locale].replace('{name}', name[locale])),
+        ...front,
+        kefuUrl: kefuUrl(promoCode),
+        fastNav: menus.fastNav.slice(0, shop.fastNav),
+        ...shop.front,
+      },
+      promoCode,
+      promoName: name,
+      isAgent: false,
+      inviteCode,
+      domain: 'shop.example.com',
+      douyinMpImId: `dy_${promoCode.toLowerCase()}_kefu`,
+      kuaishouMpImId: `ks_${promoCode.toLowerCase()}_kefu`,
+      showPaymentType: ['wxpay', 'alipay', 'balance'],
+      shopMenu: menus.shopMenu,
+    },
+    generic: { orderQueryMode, loginAvatar: art('avatar') },
+    login: { ...login, kefuUrl: kefuUrl(promoCode) },
+  }
+})
+const storefronts = fitContent(
+  'shop/storefronts.json',
+  z.array(
+    z.strictObject({ promoCode: z.string(), name: bilingual, base: storedAs(baseConfig), generic: storedAs(genericConfig), login: storedAs(simLoginConfig) }),
+  ),
+  assembled,
+)
+
+export const storefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
+  storefronts.map((storefront, index) => ({ ...storefront, createdAt: now - (800 - index * 100) * DAY }))
