@@ -4,7 +4,7 @@
  */
 import { enumLabelId } from './enum-label.ts'
 
-export type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
+type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
 
 /** The rows of an enumeration: values in the order in which they are shown; a tone not given is neutral. */

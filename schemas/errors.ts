@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 import type { Code, codes } from './codes.ts'
 
 export type ErrorKey = number | 'other' | 'empty' | 'http401' | 'http500' | 'httpOther' | 'network' | 'accessNode' | 'startup'
-export type ErrorButton = { text: string; action?: Action }
+type ErrorButton = { text: string; action?: Action }
 export type ErrorRow = {
   /** Message id. */
   text: string

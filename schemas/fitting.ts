@@ -21,7 +21,7 @@ export function fitting<T extends z.ZodMiniType>(list: readonly unknown[], schem
 type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 /** The schema within optional, nullable and default. */
-export function bare(schema: z.ZodMiniType): z.ZodMiniType {
+function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const inner = defOf(schema).innerType
   return inner ? bare(inner) : schema
 }

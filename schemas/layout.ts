@@ -21,7 +21,7 @@ import {
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
-export type TabBar = 'shop' | 'card' | false
+type TabBar = 'shop' | 'card' | false
 export type Frame = {
   navBar?: 'default' | 'transparent' | 'none'
   tabBar?: TabBar
@@ -29,7 +29,7 @@ export type Frame = {
   pull?: Action
 }
 /** Without `init` a state is absent until something sets it; then `is` says its type. */
-export type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
+type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
 export type Source = Parameters & {
   call: string
   when?: Condition
@@ -47,9 +47,9 @@ export type Form = Parameters & {
   then?: Actions
   else?: Record<string, Actions>
 }
-export type Guard = { when: Condition; action: Action }
+type Guard = { when: Condition; action: Action }
 export type Prompt = { id: string; when: Condition; open: Action; once?: 'visit' | 'day' | 'ever' }
-export type Each = { of: Path; as?: string; key: string }
+type Each = { of: Path; as?: string; key: string }
 export type Node = {
   widget: string
   props?: Record<string, Json>

@@ -11,14 +11,14 @@ export type Scalar = More & { is: Kind; pattern?: string; min?: number; max?: nu
 /** `needs` must be there, `may` need not. Other keys are left out, unless `others` keeps or refuses them. */
 export type Fields = More & { needs?: Record<string, Shape>; may?: Record<string, Shape>; others?: 'keep' | 'refuse' }
 /** `fitting`: an entry that does not fit is dropped alone (`contract.ts`). */
-export type List = More & { list: Shape; min?: number; max?: number; fitting?: true }
+type List = More & { list: Shape; min?: number; max?: number; fitting?: true }
 /** Keys that are not known beforehand. */
-export type Dictionary = More & { map: Shape; keys?: Shape }
-export type Union = More & { any: readonly Shape[] }
-export type Choice = More & { one: readonly Literal[] }
+type Dictionary = More & { map: Shape; keys?: Shape }
+type Union = More & { any: readonly Shape[] }
+type Choice = More & { one: readonly Literal[] }
 export type Shape = Kind | readonly Literal[] | Scalar | Fields | List | Dictionary | Union | Choice
 
-export type Misfit = { path: string; problem: string }
+type Misfit = { path: string; problem: string }
 export type Read = { ok: true; value: unknown; dropped: Misfit[] } | { ok: false; misfit: Misfit }
 
 const MISFIT = Symbol()

@@ -20,7 +20,6 @@ export const tabItem = z.object({
   icon: maybe(image),
   iconSelected: maybe(image),
 })
-export type TabItem = z.output<typeof tabItem>
 
 /** Menus, slides and tab items that do not fit are dropped alone (`fitted`); the client calls `fit` before it parses. */
 export const simLayout = z.object({

@@ -1,11 +1,10 @@
 /** What a widget tells about itself, beside its component and without React: `<area>/<name>/<name>.schema.ts`. */
 import type * as z from 'zod/mini'
-import type { Actions } from './action.ts'
 import type { Migration } from './migration.ts'
 
 type AnyObject = z.ZodMiniObject
 /** An event's detail, and the data that the bound action must answer where the widget uses it. */
-export type Event = { detail?: z.ZodMiniType; answer?: z.ZodMiniType }
+type Event = { detail?: z.ZodMiniType; answer?: z.ZodMiniType }
 
 export type WidgetSchema = {
   /** 1 when left out; grows by one with each change of props that editors' layers would not fit. `migrations[2]` makes props of version 1 those of 2. */
@@ -37,5 +36,3 @@ type Answer<E> = E extends { answer: infer A extends z.ZodMiniType } ? z.output<
 export type Emit<S extends WidgetSchema> = <K extends keyof NonNullable<S['events']> & string>(
   ...args: Detail<NonNullable<S['events']>[K]> extends undefined ? [event: K] : [event: K, detail: Detail<NonNullable<S['events']>[K]>]
 ) => Promise<Outcome<Answer<NonNullable<S['events']>[K]>>>
-
-export type DocumentActions = Actions

@@ -77,7 +77,7 @@ const journeys = (...files: string[]): Step => ({
 const daily: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
-  { name: 'unused', command: 'knip', args: ['--dependencies', '--files', '--no-progress'] },
+  { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
   build,

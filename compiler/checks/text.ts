@@ -7,7 +7,7 @@ import { own } from '../schema/schema.ts'
 /** A language is named in itself, for everybody. */
 const languages = new Set(['中文', '简体中文'])
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
-export type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
+type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
 
 export function checkText(context: Context, value: unknown, pointer: string, given?: (pointer: string) => boolean): void {
   const { page, report } = context

@@ -71,7 +71,7 @@ function toLogin(): void {
 
 const signed = new Map<string, Promise<void>>()
 /** The JS signature, once per entry address: the hash routes of a visit share it. */
-export function signOnce(call: Call): Promise<void> {
+function signOnce(call: Call): Promise<void> {
   const url = addressToSign()
   const running = signed.get(url)
   if (running) return running

@@ -17,11 +17,11 @@ import { report } from './report.ts'
 import { session } from '../state/session.ts'
 import { createThrottle } from './throttle.ts'
 
-export type Envelope = { code: number; message: string; data: unknown }
+type Envelope = { code: number; message: string; data: unknown }
 /** Finds a row; rows are split by area, so it may have to load one first. */
 export type Rows = (path: string) => Promise<SiteRow>
 /** `hideErrorToast`: of this one call, where its row does not say so: nobody waits for it (a poll). */
-export type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
+type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
 const body = (row: SiteRow, params: Record<string, unknown>) => {

@@ -10,7 +10,7 @@ import { local } from '../state/session.ts'
 import { fromServer, serverAddressNow, serverAddress } from './origin.ts'
 
 /** What a document needs beside it, as the map of pages has it for shipped ones. */
-export type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
+type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
 type Manifest = { pages: Record<string, string>; own: Record<string, PublishedInfo>; previewUntil: number }
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
 

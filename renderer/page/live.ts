@@ -1,7 +1,7 @@
 /** Live props: a bound value that is written straight to its text node, past React (docs/architecture.md, `facts.live`). */
 import type { NodePlan } from './plan.ts'
 
-export type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
+type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
 export type Cells = Map<number, Cell>
 
 const createCell = (value: unknown): Cell => {

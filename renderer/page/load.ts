@@ -27,7 +27,7 @@ export type Loader = ReturnType<typeof createLoader>
 
 const numbers = (text: string) => text.split('.').map(Number)
 /** Whether this renderer is new enough for a document that says `requires`. */
-export function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
+function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
   if (!requires) return true
   const [wanted, have] = [numbers(requires), numbers(own)]
   for (let index = 0; index < 3; index++) if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)

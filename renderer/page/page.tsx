@@ -123,7 +123,7 @@ function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string
 }
 
 /** The nodes of a running page, in the order of its document. */
-export function Body({ running, overlays, act }: { running: RunningPage; overlays: OverlayRef[]; act: Act }): ReactNode {
+function Body({ running, overlays, act }: { running: RunningPage; overlays: OverlayRef[]; act: Act }): ReactNode {
   useEffect(() => {
     running.start()
     return () => running.stop()

@@ -17,7 +17,7 @@ type AnyProps = Record<string, unknown>
 export type WidgetModule = { default: ComponentType<never>; Skeleton?: ComponentType<never>; facts?: WidgetFacts }
 export type Modules = Record<string, WidgetModule | undefined>
 
-export type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }
+type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }
 export type NodePlan = {
   id: string
   /** Position in `Plan.nodes`. */
@@ -85,7 +85,7 @@ const bindPlan = (target: string, bind: Bind): BindPlan => {
 }
 
 /** Roots that come by a call: a node that reads one waits for it. */
-export const implicitSources = ['card', 'site'] as const
+const implicitSources = ['card', 'site'] as const
 
 export function makePlan(layout: Layout, modules: Modules): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])

@@ -1,7 +1,7 @@
 /** A route's typed query, parsed from text (docs/document-language.md §5). What does not fit its type counts as absent. */
 import { queryOf } from './url.ts'
 
-export type QueryType = {
+type QueryType = {
   type: 'string' | 'integer' | 'number' | 'boolean'
   required?: boolean
   enum?: readonly (string | number)[]

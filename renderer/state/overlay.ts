@@ -6,7 +6,7 @@ import { t } from '../i18n/locale.ts'
 
 /** A message has its kind; without one it only acknowledges a tap (copied, saved). */
 export type Toast = { id: number; text: string; tone?: 'plain' | 'error' | 'exception' | undefined }
-export type DialogButton = { text: string; press: () => void }
+type DialogButton = { text: string; press: () => void }
 export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[] }
 
 /** `viewer`: pictures shown large. `quit`: the visit ended, and why; nothing else is shown then. */

@@ -4,8 +4,9 @@ import { maybe } from '../contract.ts'
 import { adClick, code } from '../visitor.ts'
 
 /** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (product §5). */
-export const promoCode = maybe(z.string().check(z.regex(code)))
-export const pageCode = promoCode
+const linkCode = () => maybe(z.string().check(z.regex(code)))
+export const promoCode = linkCode()
+export const pageCode = linkCode()
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.regex(adClick))) }
 
 /** What people search by. */

@@ -43,4 +43,3 @@ export const baseConfig = z.object({
   showPaymentType: z._default(fitted(oneOf('payType')), []),
   shopMenu: z._default(fitted(menuItem), []),
 })
-export type BaseConfig = z.output<typeof baseConfig>

@@ -11,4 +11,3 @@ export const slide = z.object({
   /** As in a menu. */
   webview: maybe(onOff),
 })
-export type Slide = z.output<typeof slide>

@@ -14,4 +14,3 @@ export const changeSim = z.object({
   endAt: maybe(time),
   current: z.boolean(),
 })
-export type ChangeSim = z.output<typeof changeSim>

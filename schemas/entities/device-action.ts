@@ -3,7 +3,6 @@ import { maybe, oneOf, time } from '../contract.ts'
 
 /** Something asked of a device or carrier that takes its time. */
 export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })
-export type ActionAnswer = z.output<typeof actionAnswer>
 
 /** The same as the card remembers it: open ones and those of the last ten minutes (domain §4.4). */
 export const deviceAction = z.object({
@@ -13,4 +12,3 @@ export const deviceAction = z.object({
   failReason: maybe(z.string()),
   /** The band that it was about. */ wifiType: maybe(oneOf('wifiType')),
 })
-export type DeviceAction = z.output<typeof deviceAction>

@@ -3,4 +3,3 @@ import { oneOf } from '../contract.ts'
 
 /** So many days, months or years (product §3); formatter `duration` takes the whole object. */
 export const duration = z.object({ value: z.int(), unit: oneOf('unit') })
-export type Duration = z.output<typeof duration>

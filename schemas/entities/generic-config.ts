@@ -3,4 +3,3 @@ import { image, maybe, oneOf } from '../contract.ts'
 
 /** Generic config (product §3). Order query by SMS code unless the shop says otherwise (domain §2.2). */
 export const genericConfig = z.object({ orderQueryMode: z._default(oneOf('orderQueryMode'), 1), loginAvatar: maybe(image) })
-export type GenericConfig = z.output<typeof genericConfig>

@@ -4,7 +4,6 @@ import { goods } from './goods.ts'
 import { totals } from './totals.ts'
 
 export const sku = z.object({ id: z.int(), name: z.string(), price: yuan, stock: z.int(), image: maybe(image) })
-export type Sku = z.output<typeof sku>
 
 /** A goods page: row, pictures, tariff, rules, and the price and totals of what is chosen (domain §3.3, §3.4, §4.4). */
 export const goodsDetail = z.object({
@@ -33,7 +32,6 @@ export const goodsDetail = z.object({
   most: z.int(),
   commentCount: z._default(z.int(), 0),
 })
-export type GoodsDetail = z.output<typeof goodsDetail>
 
 export const comment = z.object({
   id: z.int(),
@@ -46,4 +44,3 @@ export const comment = z.object({
   reply: maybe(z.string()),
   createdAt: time,
 })
-export type Comment = z.output<typeof comment>

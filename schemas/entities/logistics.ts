@@ -9,7 +9,6 @@ export const logistics = z.object({
   /** When the carrier was asked: every half hour at most. */
   updatedAt: maybe(time),
 })
-export type Logistics = z.output<typeof logistics>
 
 export const parcel = z.object({
   ...logistics.shape,
@@ -20,4 +19,3 @@ export const parcel = z.object({
   goodsName: z.string(),
   image: maybe(image),
 })
-export type Parcel = z.output<typeof parcel>

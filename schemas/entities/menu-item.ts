@@ -13,4 +13,3 @@ export const menuItem = z.object({
   /** Two to four characters in a corner of the icon. */
   badge: maybe(z.string().check(z.maxLength(8))),
 })
-export type MenuItem = z.output<typeof menuItem>

@@ -20,7 +20,6 @@ export const balanceLog = row('balanceLogType', yuan)
 export const integralLog = row('integralLogType', z.int())
 export const coinLog = row('coinLogType', z.int())
 export type BalanceLog = z.output<typeof balanceLog>
-export type IntegralLog = z.output<typeof integralLog>
 export type CoinLog = z.output<typeof coinLog>
 
 /** One recharge. */
@@ -34,8 +33,6 @@ export const balanceOrder = z.object({
   status: oneOf('simOrderStatus'),
   createdAt: time,
 })
-export type BalanceOrder = z.output<typeof balanceOrder>
 
 /** A sum that can be charged. */
 export const balanceOption = z.object({ id: z.int(), money: yuan, giveMoney: yuan, tag: maybe(z.string()) })
-export type BalanceOption = z.output<typeof balanceOption>

@@ -44,7 +44,6 @@ export const numberPackage = z.object({
   contractTerm: z.int(),
   desc: maybe(z.string()),
 })
-export type NumberPackage = z.output<typeof numberPackage>
 
 /** The session's own hold on a number. */
 export const hold = z.object({ holdId: z.string(), expireAt: time })
@@ -70,4 +69,3 @@ export const numberView = z.object({
   ageMin: z.int(),
   ageMax: z.int(),
 })
-export type NumberView = z.output<typeof numberView>

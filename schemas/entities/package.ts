@@ -41,7 +41,6 @@ export const seckillPackage = z.object({
 })
 export type SeckillPackage = z.output<typeof seckillPackage>
 export const seckill = z.object({ state: oneOf('seckillState'), startAt: time, endAt: time, list: z.array(seckillPackage) })
-export type Seckill = z.output<typeof seckill>
 
 /** A coupon of the card's, beside the package that it would pay. */
 export const couponChoice = z.object({
@@ -95,7 +94,6 @@ export const packageDetails = z.object({
   /** Why it cannot be bought. */
   reason: maybe(z.string()),
 })
-export type PackageDetails = z.output<typeof packageDetails>
 
 /** A package that the card has or had. */
 export const packageOrder = z.object({

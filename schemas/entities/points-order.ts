@@ -47,4 +47,3 @@ export const pointsOrderDetails = z.object({
   /** What happened, and what comes next. */
   logs: shopOrderView.def.shape.steps,
 })
-export type PointsOrderDetails = z.output<typeof pointsOrderDetails>

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { html, maybe, time } from '../contract.ts'
 
 export const question = z.object({ id: z.int(), title: z.string(), categoryId: maybe(z.int()), categoryName: maybe(z.string()), updatedAt: time })
-export type Question = z.output<typeof question>
 
 export const questionView = z.object({ ...question.shape, content: html, helpful: z.int(), voted: maybe(z.boolean()) })
-export type QuestionView = z.output<typeof questionView>
 
 export const hotQuestion = z.object({ id: z.int(), title: z.string() })
-export type HotQuestion = z.output<typeof hotQuestion>

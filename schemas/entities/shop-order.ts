@@ -65,4 +65,3 @@ export const shopOrderView = z.object({
   payAt: maybe(time),
   refundAt: maybe(time),
 })
-export type ShopOrderView = z.output<typeof shopOrderView>

@@ -15,4 +15,3 @@ export const simLoginConfig = z.object({
   protocolSwitch: z._default(onOff, 1),
   copyright: maybe(z.string()),
 })
-export type SimLoginConfig = z.output<typeof simLoginConfig>

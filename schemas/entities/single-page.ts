@@ -17,4 +17,3 @@ export const singlePage = z.object({
   agreeAgreement: z._default(z.boolean(), false),
   kefuUrl: maybe(url),
 })
-export type SinglePage = z.output<typeof singlePage>

@@ -7,8 +7,3 @@ export const totals = {
   payMoney: yuan,
   payIntegral: maybe(z.int()),
 }
-export const totalsOf = z.object(totals)
-export type Totals = z.output<typeof totalsOf>
-
-/** What was shown when the button was tapped: a create call with another sum is refused (51). */
-export const expectMoney = yuan

@@ -12,4 +12,3 @@ export const unpaidOrder = z.object({
   /** Its pay page, with its number. */
   payPath: z.string(),
 })
-export type UnpaidOrder = z.output<typeof unpaidOrder>

@@ -22,4 +22,3 @@ export const viceSim = z.object({
   /** False: not verified, stopped, or switched less than three minutes ago. */
   allowSwitch: z._default(z.boolean(), false),
 })
-export type ViceSim = z.output<typeof viceSim>

@@ -14,4 +14,3 @@ export const vip = z.object({
   privileges,
   tag: maybe(z.string()),
 })
-export type Vip = z.output<typeof vip>

@@ -14,7 +14,6 @@ export const wifiEntry = z.object({
   /** Band is on. */
   switchWifi: z._default(onOff, 1),
 })
-export type WifiEntry = z.output<typeof wifiEntry>
 
 /** A Wi-Fi as QR code and page (domain §3.14). */
 export const wifiShare = z.object({
@@ -24,4 +23,3 @@ export const wifiShare = z.object({
   /** `WIFI:T:WPA;S:…;P:…;;` */
   content: z.string(),
 })
-export type WifiShare = z.output<typeof wifiShare>

@@ -18,7 +18,7 @@ const tab = (name: string, path: string, icon: 'tab-home' | 'tab-package' | 'tab
   iconSelected: art(`${icon}-on`),
 })
 
-export const layout: SimLayout = {
+const layout: SimLayout = {
   name: '满格物联',
   logo: art('logo'),
   refreshSwitch: 1,

@@ -7,5 +7,3 @@ export type ExamplesOf<C extends CallTable> = { [P in keyof C]: z.output<C[P]['d
 export const GB = 1_048_576
 /** One page that holds the whole list. */
 export const whole = <T>(list: T[]) => ({ list, page: 1, pageSize: 10, pageCount: 1, totalCount: list.length })
-/** Sources of the moment that all examples share: 2026-11-21, mid-morning. */
-export const now = '2026-11-21 10:30:00'

@@ -32,7 +32,7 @@ const COMES_UP_MS = 120_000
 const ENDS_MS = 7700
 
 /** A worker that said no with a sentence of its own. */
-export class Ended extends Error {
+class Ended extends Error {
   readonly code: number
   constructor(code: number | null, signal: string | null) {
     super(`a worker ended with ${signal ?? `code ${code}`} before it answered`)

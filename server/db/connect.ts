@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { ConnectionPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
-export type Schema = typeof schema
+type Schema = typeof schema
 /** A pool or a transaction: handlers take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Schema>
 /** Inside a transaction. */

@@ -17,7 +17,7 @@ const flag = [true, false]
 const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode' | 'loginStatus' | 'replaceStatus') =>
   enums[name].map(({ value }) => value as number)
 /** Columns of `cards` that staff sets, and what each may be. */
-export const settings: Record<string, readonly (number | boolean)[]> = {
+const settings: Record<string, readonly (number | boolean)[]> = {
   bindPhoneMode: codes('bindPhoneMode'),
   platformAuthType: codes('platformAuthType'),
   cardPasswordMode: codes('cardPasswordMode'),

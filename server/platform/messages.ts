@@ -12,7 +12,7 @@ const folder = new URL('../../locales/', import.meta.url)
 const quoted = /"((?:[^"\\]|\\.)*)"/
 
 /** The entries of a PO file: `msgid` and `msgstr`, each on one or more lines. */
-export function readPo(text: string): Map<string, string> {
+function readPo(text: string): Map<string, string> {
   const entries = new Map<string, string>()
   let id: string | undefined
   let into: 'msgid' | 'msgstr' | undefined

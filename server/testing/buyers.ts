@@ -36,7 +36,7 @@ type Given = {
 }
 
 const guestOf = (as: As) => hashToken(as['session-id'] ?? '')
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: Given = {}) {

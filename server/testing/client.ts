@@ -1,7 +1,7 @@
 /** Asks over connections of its own that it keeps, as browsers do, at little cost: hundreds of these run in one test. */
 import http from 'node:http'
 
-export type Said = { status: number; text: string }
+type Said = { status: number; text: string }
 export type Client = { send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Said>; close(): void }
 
 /** Rejects where there is no whole answer. */

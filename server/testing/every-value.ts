@@ -9,7 +9,7 @@ import { orders } from '../db/schema/index.ts'
 import type { TestServer } from './server.ts'
 import type { TestCard } from '../domain/cards/testing.ts'
 
-export type Values = { [N in EnumName]?: EnumValue<N> | EnumValue<N>[] }
+type Values = { [N in EnumName]?: EnumValue<N> | EnumValue<N>[] }
 export type Step = [how: string, act: () => Promise<unknown>, then: Values]
 type See = (name: EnumName, value: unknown) => void
 type Reader = (server: TestServer, card: TestCard, see: See) => Promise<void>

@@ -5,7 +5,7 @@
 import { machines, type Machine } from '../domain/states/state-machines.ts'
 import { lifetimes } from '../domain/access/policies.ts'
 
-export type Heard = 'acknowledged' | 'refused' | 'unknown'
+type Heard = 'acknowledged' | 'refused' | 'unknown'
 /** One request: what was asked, when, and what was heard. `unknown`: no answer, or one that says nothing of the work (503). */
 export type Call = {
   what: 'order' | 'pay' | 'hold' | 'release' | 'signIn'

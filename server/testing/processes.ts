@@ -10,7 +10,7 @@ import { until } from '../platform/process.ts'
 import { testSecret } from './server.ts'
 
 const project = join(import.meta.dirname, '../..')
-export const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../main.ts')
 
 export type Run = { child: ChildProcess; port: number; output: () => string; ended: Promise<number | null>; up: () => Promise<void> }
 type Given = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }

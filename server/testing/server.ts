@@ -21,7 +21,7 @@ import { createLog } from '../platform/log.ts'
 
 /** Tokens as headers: whose they are. */
 export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token' | 'x-forwarded-for', string>>
-export type Answer<D> = { status: number; code: number; message: string; data: D; text: string }
+type Answer<D> = { status: number; code: number; message: string; data: D; text: string }
 
 export type TestServer = {
   app: App

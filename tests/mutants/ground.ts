@@ -30,9 +30,9 @@ export type Document = Any & {
 }
 /** `holder[key]` is the thing. */
 export type Place = { holder: Any; key: string }
-export type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
-export type Literal = Place & { kinds: Schema[] }
-export type Placed = { id: string; node: Node; widget: WidgetSignature }
+type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
+type Literal = Place & { kinds: Schema[] }
+type Placed = { id: string; node: Node; widget: WidgetSignature }
 
 export type Ground = {
   document: Document

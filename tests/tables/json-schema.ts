@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { annotations } from '../../schemas/contract.ts'
 
 export type Json = { [key: string]: unknown }
 
@@ -30,7 +31,7 @@ const limits = new Set([
   'format',
   'contentEncoding',
 ])
-const annotations = new Set(['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'])
+const ours: ReadonlySet<string> = new Set(annotations)
 
 /** Every keyword of a JSON Schema with where it stands, properties' names aside. */
 export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
@@ -45,6 +46,6 @@ export function* keywords(schema: unknown, path = ''): Generator<{ path: string;
 
 /** The contract subset (docs/document-language.md §9), or what is outside it. */
 export const outside = (schema: unknown): string[] =>
-  [...keywords(schema)].filter(({ key }) => !allowed.has(key) && !limits.has(key) && !annotations.has(key)).map(({ path, key }) => `${path} ${key}`)
+  [...keywords(schema)].filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key)).map(({ path, key }) => `${path} ${key}`)
 
 export const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { target: 'draft-7', io }) as Json

@@ -264,6 +264,5 @@ export const sheetHead = style({
   minHeight: vars.size.row,
   color: vars.color.ink,
 })
-export const sheetTitle = title
 /** The room at its end is a block, not padding: a bottom bar sticks to the edge of what scrolls without its padding. */
 export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', '::after': { content: '""', display: 'block', height: vars.around.end } })

@@ -46,7 +46,7 @@ export function PageOverlay({ as, title, onClose, children }: { as: 'sheet' | 'd
     <Modal className={as === 'sheet' ? styles.sheet : styles.dialog} role="dialog" label={title} onClose={onClose}>
       <div className={styles.sheetHead}>
         <span />
-        <h2 className={styles.sheetTitle}>{title}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <button type="button" className={styles.back} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="x" />
         </button>

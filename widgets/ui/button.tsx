@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import * as styles from './button.css.ts'
 
-export type ButtonVariant = keyof typeof styles.variant
+type ButtonVariant = keyof typeof styles.variant
 type Props = {
   children: ReactNode
   onPress?: () => void

@@ -12,4 +12,3 @@ export const boxed = style({
   background: vars.color.ink,
   color: vars.color.onBrand,
 })
-export const unit = style({ fontWeight: vars.weight.plain, fontFamily: vars.face.text })

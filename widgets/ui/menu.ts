@@ -4,7 +4,7 @@ import { entryPath, image, maybe, onOff } from '../../schemas/contract.ts'
 import { brief } from '../../schemas/text.ts'
 import { iconNames } from './icon-names.ts'
 
-export const icon = z.union([z.enum(iconNames), image])
+const icon = z.union([z.enum(iconNames), image])
 export const menuEntry = z.object({
   /** Two lines in a grid. */
   name: brief(9),

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { moveFocus } from './roving.ts'
 import * as styles from './pick-rows.css.ts'
 
-export type Pick<V extends string | number> = { value: V; title: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean }
+type Pick<V extends string | number> = { value: V; title: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean }
 type Props<V extends string | number> = {
   items: Pick<V>[]
   value: V | null | undefined

@@ -40,5 +40,3 @@ export function Sheet({ open, onClose, onGone, title, footer, full, children }: 
     </Drawer.Root>
   )
 }
-
-export default Sheet

@@ -8,7 +8,7 @@ import { capitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
 /** Nobody invites below these: the law forbids longer chains. */
-export const MOST_LEVELS = 3
+const MOST_LEVELS = 3
 /** Settled the month after, until the shop says otherwise. */
 const settleMode = 2
 

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
-import type { AccelerateDetail, VipDetail } from './detail.ts'
+import type { VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
@@ -60,5 +60,3 @@ export async function extrasOf(db: Database, cardId: number, now: number): Promi
 export async function givesOf(db: Database, cardId: number, now: number): Promise<Benefits> {
   return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
 }
-
-export const accelerateDetail = (row: Running) => row.bought.detail as AccelerateDetail

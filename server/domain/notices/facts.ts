@@ -41,7 +41,7 @@ export type Given = { card: CardRow; packages: CardPackage[]; /** Of a card that
 const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
 
 /** The package after which nothing comes; undefined where there is none, or one for life. Add-ons lie on top of others. */
-export function lastPackage(packages: CardPackage[], now: number): CardPackage | undefined {
+function lastPackage(packages: CardPackage[], now: number): CardPackage | undefined {
   const all = coming(packages, now)
   if (all.some((one) => one.packageType !== 3 && lifetimeOf(one))) return undefined
   return lastInQueue(packages, now) ?? all.toSorted((a, b) => a.endAt - b.endAt).at(-1)

@@ -1,5 +1,5 @@
 /** What the shop's people do with an order: one of a number or card, and one of goods. `fulfilment.ts` says what each does. */
-export const cardCommands = [
+const cardCommands = [
   'review',
   'audit',
   'lost',
@@ -18,7 +18,7 @@ export const cardCommands = [
   'activateOnly',
   'close',
 ] as const
-export const goodsCommands = ['ship', 'signed', 'agree', 'refuse'] as const
+const goodsCommands = ['ship', 'signed', 'agree', 'refuse'] as const
 export const commands = [...new Set([...cardCommands, ...goodsCommands])]
 export type CardCommand = (typeof cardCommands)[number]
 export type GoodsCommand = (typeof goodsCommands)[number]

@@ -11,7 +11,7 @@ import { balance } from '../cards/money/balance-order.ts'
 import type { Kind, Order } from './order-kind.ts'
 import { shopKinds } from './shop-kinds.ts'
 
-export const kinds: Record<OrderKind, Kind> = {
+const kinds: Record<OrderKind, Kind> = {
   ...shopKinds,
   SB: balance,
   SC: couponOrder,

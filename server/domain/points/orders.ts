@@ -29,7 +29,7 @@ export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneA
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
-export function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 'say' | 'clock'>): List['list'][number] {
+function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 'say' | 'clock'>): List['list'][number] {
   const now = clock.now()
   const status = standingOf(order, points, now)
   const open = status === GoodsOrderStatus.unpaid

@@ -2,7 +2,7 @@
 import type { Pay } from '../../../schemas/entities/pay.ts'
 import type { payments } from '../../db/schema/index.ts'
 
-export type Payment = typeof payments.$inferSelect
+type Payment = typeof payments.$inferSelect
 /** What a provider says about a payment; amount in fen. */
 export type Notice = { outTradeNo: string; amount: number; state: 'paid' | 'closed' | 'open'; providerTradeNo?: string | undefined }
 

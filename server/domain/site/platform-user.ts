@@ -39,7 +39,7 @@ export const profileOf = (person: Person | undefined): MiniUser => ({
   indexFirstGroup: (person?.indexFirstGroup ?? 0) as MiniUser['indexFirstGroup'],
 })
 
-export async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, came: Came): Promise<void> {
+async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, came: Came): Promise<void> {
   const who = { nickname, headPortrait: headPortrait ?? '' }
   const { at, promoCode = null, indexFirstGroup = null } = came
   await db

@@ -9,7 +9,7 @@ const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 
 const TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0)
 
 /** The share of a day that lies before `ms` after midnight. */
-export function shareOfDay(ms: number): number {
+function shareOfDay(ms: number): number {
   const hour = Math.min(23, Math.floor(ms / HOUR))
   const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0)
   return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL

@@ -23,7 +23,7 @@ const stations: [hours: number, state: State, context: Words][] = [
   [44, 3, words('快件已签收，签收人：本人', 'Delivered to the recipient')],
 ]
 /** What the carrier writes when something happens. */
-export const events: Record<State, Words> = {
+const events: Record<State, Words> = {
   0: words('快件正在运输途中', 'In transit'),
   1: words('快件已由快递员揽收', 'The courier has picked up the parcel'),
   2: words('收件地址不详，正在与收件人核实', 'Address incomplete; checking with the recipient'),

@@ -12,8 +12,8 @@ import { enqueue } from '../../domain/outbox.ts'
 import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
 import { sameText, type Secrets } from '../../platform/secrets.ts'
 
-export type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
-export type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
+type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
+type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
 export type PaymentSimulator = {
   port: PaymentPort
   /** The page's facts; undefined for an unknown number. `state` is the provider's own. */

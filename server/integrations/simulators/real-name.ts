@@ -20,7 +20,7 @@ import { sameText, type Secrets } from '../../platform/secrets.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 
 const LINK_MS = 30 * MINUTE
-export const REVIEW_MS = 30 * MINUTE
+const REVIEW_MS = 30 * MINUTE
 const OLDEST = 120
 
 export const operators: Record<

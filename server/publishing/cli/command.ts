@@ -31,7 +31,7 @@ export const options = {
 export type Values = { [K in keyof typeof options]?: (typeof options)[K] extends { type: 'boolean' } ? boolean : K extends 'card' ? string[] : string }
 export type Given = { values: Values; rest: string[]; client: Client; world: World; lang: Locale }
 /** `data` is what `--json` prints. */
-export type Said = { data: unknown; lines: string[]; code?: 0 | 1 }
+type Said = { data: unknown; lines: string[]; code?: 0 | 1 }
 export type Command = { usage: string; does: string; run(given: Given): Promise<Said> }
 
 /** A word that must be there. */

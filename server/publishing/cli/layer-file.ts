@@ -34,7 +34,7 @@ export function fileText({ place: { path, layer, scope }, content, widgets = {} 
   return `${JSON.stringify({ $from, ...content }, null, 2)}\n`
 }
 
-export function readObject(file: string): Record<string, unknown> {
+function readObject(file: string): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(file, 'utf8')) as unknown

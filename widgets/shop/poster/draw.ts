@@ -5,8 +5,8 @@ export type Words = { title: string; text: string; label: string; note: string }
 export type Drawn = Words & { code: boolean[][]; picture: HTMLImageElement | undefined }
 
 /** In the poster's own units, twice those of a phone: it stays sharp when it is sent on. */
-export const width = 750
-export const height = 1060
+const width = 750
+const height = 1060
 const edge = 44
 const photo = { x: edge, y: 268, width: width - 2 * edge, height: 372 }
 const qr = { side: 264, x: width - edge - 264, y: 722 }

@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/fault.ts'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
 
-export type Device = typeof devices.$inferSelect
+type Device = typeof devices.$inferSelect
 type Ordered = Answer<'/api/iot/simRemoveBreak'>
 type Check = (tx: Transaction, on: { card: CardRow; device: Device | undefined }) => Promise<Record<string, unknown> | void>
 

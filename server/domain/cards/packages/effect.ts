@@ -10,7 +10,7 @@ export type EffectType = EnumValue<'effectType'>
 export type Span = { startAt: number; endAt: number }
 type Offer = { type: number; duration: number; unit: number }
 
-export const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
+const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
   startAt,
   endAt: lifetimeOf(term) ? lifetimeEnd : startOfDay(later(startAt, term.duration, term.unit)) - SECOND,
 })

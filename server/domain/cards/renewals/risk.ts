@@ -12,7 +12,7 @@ import type { CardPackage, CardRow } from '../card-status.ts'
 import { lastInQueue } from '../terms.ts'
 
 /** Said from so many days before the end. */
-export const WARN_DAYS = 7
+const WARN_DAYS = 7
 
 /** Why it cannot be renewed now. A price above the one that was agreed to is not taken. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
