@@ -16,13 +16,13 @@ type Cause = {
   /** The call whose `else` holds the action: `retry` runs it again. */
   failed?: string | undefined
 }
-export type ReadReference = Place & { path: string }
-export type ConditionReference = Place & { condition: Condition }
+type ReadReference = Place & { path: string }
+type ConditionReference = Place & { condition: Condition }
 export type ActionReference = Place & Cause & { action: Action; depth: number }
-export type ListReference = { pointer: string; length: number; depth: number }
+type ListReference = { pointer: string; length: number; depth: number }
 export type References = { reads: ReadReference[]; conditions: ConditionReference[]; actions: ActionReference[]; lists: ListReference[] }
 /** `early`: before anything was asked for. `dynamic`: for an entry of an order that is read. */
-export type Scopes = { early: () => Scope; page: () => Scope; node: (id: string) => Scope; outer: (id: string) => Scope; dynamic: () => Scope }
+type Scopes = { early: () => Scope; page: () => Scope; node: (id: string) => Scope; outer: (id: string) => Scope; dynamic: () => Scope }
 /** A scope may read `found` while it is filled: an overlay gets the fields that its `open` actions pass. */
 export type Collection = { layout: Layout; environment: Environment; scopes: Scopes; found: References }
 

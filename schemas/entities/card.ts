@@ -9,7 +9,7 @@ import { vipOrder } from './vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
 
 /** The device around the card. `wifiEncrypt` is product §3's; the rest is ours. */
-export const device = z.object({
+const device = z.object({
   wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
   name: maybe(z.string()),
   /** Both bands; which are shown is said at wifiEntry. */
@@ -27,11 +27,9 @@ export const device = z.object({
   connCount: maybe(z.int()),
   maxConnCount: maybe(z.int()),
 })
-export type Device = z.output<typeof device>
 
 /** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */
 export const volume = z.object({ useFlow: z._default(kb, 0), totalMoney: z._default(yuan, 0), gPrice: z._default(yuan, 0) })
-export type Volume = z.output<typeof volume>
 
 /** Card info (product §3 with its defaults; fields and defaults of our own stand below them). */
 export const card = z.object({
