@@ -15,8 +15,8 @@ export const planted: Planted[] = [
   {
     ...inHold,
     what: 'a hold that ran out counts',
-    from: 'or(eq(numbers.status, 1), and(eq(numbers.status, 2), lte(numbers.heldUntil, now)))',
-    to: 'eq(numbers.status, 1)',
+    from: 'or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))',
+    to: 'eq(numbers.status, NumberStatus.forSale)',
   },
   { ...once, promise: 'T2', what: 'a repeated order is done again', from: "JSON.parse((await kept(tx, key)) ?? 'null') as T", to: 'work(tx)' },
   {

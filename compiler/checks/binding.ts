@@ -13,7 +13,7 @@ import { pathOf } from '../analyze/references.ts'
 import { checkLiteral } from './literal.ts'
 
 /** A place that takes a value. */
-export type Target = { schema: Schema; required: boolean }
+type Target = { schema: Schema; required: boolean }
 
 export type TypeInput = { path: string; type: Type; target: Target; pointer: string }
 export type BindInput = { bind: Bind; target: Target; pointer: string; scope: Scope; mode: Mode }

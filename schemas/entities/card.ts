@@ -9,7 +9,7 @@ import { vipOrder } from './vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
 
 /** The device around the card. `wifiEncrypt` is product §3's; the rest is ours. */
-const device = z.object({
+export const device = z.object({
   wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
   name: maybe(z.string()),
   /** Both bands; which are shown is said at wifiEntry. */

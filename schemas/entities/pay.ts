@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, oneOf, time, yuan } from '../contract.ts'
 
 /** WeChat's bridge: configuration of the JS-SDK and parameters of `getBrandWCPayRequest`. */
-const jsApi = z.object({
+export const jsApi = z.object({
   config: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() }),
   params: z.object({ appId: z.string(), timeStamp: z.string(), nonceStr: z.string(), package: z.string(), signType: z.string(), paySign: z.string() }),
 })

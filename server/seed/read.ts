@@ -27,7 +27,6 @@ export function readContent<S extends z.ZodMiniType>(file: string, schema: S): z
 
 /** A text in each language. */
 export const bilingual = z.strictObject({ 'zh-CN': z.string(), en: z.string() })
-export const wording = z.union([z.string(), bilingual])
 export const picture = z.enum(Object.keys(pictures) as [Picture, ...Picture[]])
 export const operatorType = z.literal([1, 2, 3, 4])
 /** One value for each of the four carriers. */

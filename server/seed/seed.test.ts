@@ -119,7 +119,7 @@ test('every account that /demo shows is there', async () => {
   for (const { login } of demoAccounts) expect(everything).toContain(login)
 })
 
-test('the shopper 13800000001 has an order in every state that she can see', async () => {
+test('the shopper 13800000001 has an order in every state that a shopper can see', async () => {
   const seen = await rows<{ status: number; kind: string; pay: number }>(
     `select s.status, o.kind, o.pay_status as pay from orders o join shop_orders s on s.order_id = o.id where s.contact_phone = '13800000001'`,
   )

@@ -5,7 +5,7 @@
  */
 import { spoken, words, type Wording } from '../../../schemas/words.ts'
 
-export type RuleKey = (typeof ruleTable)[number]['key']
+type RuleKey = (typeof ruleTable)[number]['key']
 /** Where in the number the digits stand that make the rule. */
 export type Match = { key: RuleKey; start: number; length: number }
 type Position = 'tail' | 'any'
