@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, oneLine, touch, u } from '../../mixins.ts'
+import { block, font, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
@@ -21,7 +21,7 @@ export const tone = styleVariants({
 export const icon = style({ alignSelf: 'flex-start', display: 'grid', height: vars.type.secondary.line, alignItems: 'center' })
 /** The words, which unfold when tapped if they are longer than the line. */
 export const words = style({ flex: 1, minWidth: 0, position: 'relative' })
-export const line = style({ ...oneLine, display: 'block' })
+export const line = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 /** Still there to be measured when something else is shown in its place. */
 export const measure = style({ position: 'absolute', top: 0, left: 0, right: 0, visibility: 'hidden' })
 export const fold = style({ position: 'relative', display: 'block', width: '100%', overflow: 'hidden', color: 'inherit', '::before': touch })

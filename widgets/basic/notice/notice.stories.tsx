@@ -15,7 +15,7 @@ export const InfoTone: Story = { args: { tone: 'info', text: '数据更新于 14
 export const Long: Story = {
   args: { text: long },
   play: async ({ canvas }) => {
-    const words = canvas.getByRole('button')
+    const words = await canvas.findByRole('button')
     await expect(words).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(words)
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true')

@@ -13,7 +13,7 @@ export const Everywhere: Story = {}
 export const City: Story = {
   args: { provinceId: '440000', cityId: '440300' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '四川省' }))
     // a province alone decides nothing yet
     await expect(args.emit).not.toHaveBeenCalled()
