@@ -36,7 +36,7 @@ export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
     emit: Emit<S>
     status?: Status
     /** With `facts.status`: a paged source has more rows. */ more?: boolean
-    /** Why the status is `error`, where that is known. */ reason?: string
+    /** The sentence of an answer that is late, with the status `error`. */ reason?: string
     id?: string
   }
 

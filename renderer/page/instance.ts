@@ -32,6 +32,8 @@ export type Hooks = {
   retry(source: string): void
   /** What the server said of a read that it refused, or that its answer is late. */
   reason(source: string): string | undefined
+  /** The sentence of a read whose answer is late: a list draws its failure by itself, and what failed is said by a toast. */
+  late?(source: string): string | undefined
   /** It asks for a step to be made first. */
   asks(source: string): boolean
 }
@@ -224,7 +226,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       return kept.shown !== 'failure' && set(failure(node, source), 'failure', [])
     }
     const values = valuesOf(node)
-    const reason = node.module.facts?.status && status === 'error' ? hooks.reason(source) : undefined
+    const reason = node.module.facts?.status && status === 'error' ? hooks.late?.(source) : undefined
     if (node.module.facts?.status) values.push(status, moreOf(node), reason)
     if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
       const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length

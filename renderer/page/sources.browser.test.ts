@@ -32,7 +32,7 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
       },
     },
     { status: { goods: 'loading' } },
-    { reason: () => running?.reason() },
+    { late: () => running?.late() },
   )
   running = runSource('goods', source, {
     instance: view.instance,

@@ -72,6 +72,7 @@ export type Running = {
   refetch(): Promise<unknown>
   more(): void
   reason(): string | undefined
+  late(): string | undefined
   asks(): string | undefined
   check(path?: string): void
   stop(): void
@@ -135,6 +136,7 @@ export function runSource(
   const cancel = () => client.cancelQueries({ queryKey: options().queryKey, exact: true })
   /** An answer that does not come leaves a sentence and a retry; it is drawn all the same when it comes. */
   let slow = false
+  const late = () => (slow ? resolveText({ t: 'ui.slow' }) : undefined)
   /** What the page says of it. */
   let said = false
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -236,8 +238,9 @@ export function runSource(
       // one that hangs would be waited for again; when it has ended the next one is asked for
       else if (slow) void cancel()
     },
+    late,
     reason: () => {
-      if (slow) return resolveText({ t: 'ui.slow' })
+      if (slow) return late()
       const { error } = observer.getCurrentResult()
       if (!(error instanceof ApiError) || !error.refused || !error.message) return undefined
       error.shown = true

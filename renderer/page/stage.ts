@@ -86,6 +86,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       fire,
       retry: (source) => void askAgain([source]),
       reason: (source) => sources[source]?.reason(),
+      late: (source) => sources[source]?.late(),
       asks: (source) => sources[source]?.asks() !== undefined,
     },
     info.path,
