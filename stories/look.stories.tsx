@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../widgets/ui/button.tsx'
 import { Chip } from '../widgets/ui/chip.tsx'
-import { Money, Volume } from '../widgets/ui/figures.tsx'
+import { Money, Volume } from '../widgets/ui/numbers.tsx'
 import { Icon } from '../widgets/ui/icon.tsx'
 import { iconNames } from '../widgets/ui/icon-names.ts'
 import { OperatorLogo } from '../widgets/ui/operator-logo.tsx'
@@ -43,7 +43,7 @@ export const Type: Story = {
   ),
 }
 
-export const Figures: Story = {
+export const Numbers: Story = {
   render: () => (
     <div style={page}>
       <PhoneNumber number="10012348888" rule="尾号AAAA" size="hero" />

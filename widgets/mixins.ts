@@ -18,7 +18,7 @@ export const font = {
 }
 
 /** Money, numbers, volumes: figures of one width, so that columns stand and a ticking value does not shake. */
-export const figures = { fontFamily: vars.face.figures, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong } as const
+export const tabular = { fontFamily: vars.face.figures, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong } as const
 
 /** A block of a page: gutters left and right and the gap above come from what is around it. */
 export const block = { marginInline: vars.around.gutter, marginTop: vars.around.gap } as const

@@ -6,7 +6,7 @@ import { version } from '../../schemas/limits.ts'
 import type { AppServices } from './services.ts'
 import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
-import { takeTurn } from '../db/turn.ts'
+import { withPriority } from '../db/priority.ts'
 import { demoConsole } from '../demo/console.ts'
 import { refusal, statusOf } from '../http/envelope.ts'
 import { codes } from '../../schemas/codes.ts'
@@ -51,7 +51,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, identify: createWho(services.db) }
 
-  app.use((_, next) => takeTurn(next))
+  app.use((_, next) => withPriority(next))
   if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(withHeaders(config, files.scripts))
 

@@ -6,7 +6,7 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from '../platform/config.ts'
-import { createPlaces } from '../platform/costly.ts'
+import { createLimits } from '../platform/machine-limits.ts'
 import { sleep } from '../platform/process.ts'
 import { createRestarts, REFUSED, type Restarts } from './restarts.mjs'
 
@@ -43,7 +43,7 @@ class Ended extends Error {
 export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, restarts: createRestarts() }))
-  const places = createPlaces()
+  const places = createLimits()
   let stopping = false
   let rolling: Promise<void> | undefined
 

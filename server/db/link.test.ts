@@ -7,7 +7,7 @@ import { linkTo, type LinkMode } from '../testing/link.ts'
 import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
 import { ConnectionPool } from './pool.ts'
 import { sleep, until } from '../platform/process.ts'
-import { takeTurn } from './turn.ts'
+import { withPriority } from './priority.ts'
 
 const outages: [mode: LinkMode, seconds: number][] = [
   ['swallow', 1],
@@ -91,7 +91,7 @@ test('statements of who came first are served first: a crowd is answered one aft
   const pool = new ConnectionPool(server.url)
   const done: string[] = []
   const crowd = Array.from({ length: 20 }, (_, at) =>
-    takeTurn(async () => {
+    withPriority(async () => {
       for (const step of [1, 2, 3, 4, 5]) {
         await pool.query('select 1')
         done.push(`${at + 1}.${step}`)

@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { Unreachable } from './away.ts'
 import { hostsOf } from './hosts.ts'
-import { turnNow } from './turn.ts'
+import { currentPriority } from './priority.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -67,7 +67,7 @@ export class ConnectionPool {
   connect(): Promise<Lent> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
-      const turn = turnNow()
+      const turn = currentPriority()
       const before = this.#waiting.findLastIndex((waiter) => waiter.turn <= turn)
       this.#waiting.splice(before + 1, 0, { turn, resolve, reject })
       this.#serve()

@@ -122,8 +122,8 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
   /** `{ "change": -5, "remark": "…" }`, in yuan; points and coins are whole. */
   app.post('/cards/:simNo/:wallet{balance|integral|coin}', async (c) => {
     const wallet = c.req.param('wallet') as Wallet
-    const { change: given, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
-    const [, sign = '', amount = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(given)) ?? []
+    const { change: input, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))
+    const [, sign = '', amount = ''] = /^(-?)([1-9]\d{0,4}(?:\.\d{1,2})?|0\.\d{1,2})$/.exec(String(input)) ?? []
     if (!amount || (wallet !== 'balance' && amount.includes('.'))) return c.json({ error: 'change is an amount' }, 400)
     const change = Number(`${sign}1`) * (wallet === 'balance' ? toFen(amount) : Number(amount))
     const after = await db.transaction(async (tx) => {

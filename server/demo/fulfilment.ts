@@ -5,7 +5,7 @@ import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { PayStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
-import { deskDoes } from '../domain/orders/fulfilment.ts'
+import { fulfil } from '../domain/orders/fulfilment.ts'
 import { commandsFor } from '../domain/orders/fulfilment.ts'
 import { commands } from '../domain/orders/commands.ts'
 import type { Bindings } from '../http/bindings.ts'
@@ -41,8 +41,8 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
   app.post('/shop-orders/:id{[0-9]{1,9}}/:command{[a-zA-Z]+}', async (c) => {
     const command = commands.find((one) => one === c.req.param('command'))
     if (!command) return c.json({ ok: false })
-    const given = { orderId: Number(c.req.param('id')), command, at: clock.now(), actor: 'console' }
-    const ok = await db.transaction((tx) => deskDoes(tx, services, given))
+    const input = { orderId: Number(c.req.param('id')), command, at: clock.now(), actor: 'console' }
+    const ok = await db.transaction((tx) => fulfil(tx, services, input))
     await runDue()
     return c.json({ ok })
   })

@@ -81,12 +81,12 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
     return c.json({ ok: Boolean(outcome && card && (await operator.submit(card.id, outcome, 'now'))) })
   })
   app.post('/cards/:simNo', async (c) => {
-    const given = Object.entries(readJson(Buffer.from(await c.req.arrayBuffer())))
-    if (!given.length || given.some(([name, value]) => !Object.hasOwn(settings, name) || !settings[name]?.includes(value as number | boolean)))
+    const input = Object.entries(readJson(Buffer.from(await c.req.arrayBuffer())))
+    if (!input.length || input.some(([name, value]) => !Object.hasOwn(settings, name) || !settings[name]?.includes(value as number | boolean)))
       return c.json({ error: `settings are ${Object.keys(settings).join(', ')}` }, 400)
     const [changed] = await db
       .update(cards)
-      .set(Object.fromEntries(given))
+      .set(Object.fromEntries(input))
       .where(eq(cards.simNo, c.req.param('simNo')))
       .returning(shown)
     return c.json({ ok: changed !== undefined, ...changed })

@@ -20,8 +20,8 @@ export const handlers: Handlers = {
     const { who, next, again } = orderKinds[kind]
     // the sweep may not have come by yet: what has run out is closed
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
-    const standing = { ...order, payStatus }
-    const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, standing), payMethods(ctx, order), kindOf(order).status(ctx.db, standing)])
+    const current = { ...order, payStatus }
+    const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, current), payMethods(ctx, order), kindOf(order).status(ctx.db, current)])
     return {
       orderSn,
       kind,

@@ -74,9 +74,9 @@ export const handlers: Handlers = {
     }
     const { card } = ctx
     if (!card) throw refuse('login.timedOut')
-    const given = event === 'bind' || event === 'auth' ? mobile : undefined
-    if (event === 'bind' && !given) throw refuseField('mobile', 'sms.noMobile')
-    if (given) return sendCode(ctx, { purpose: event, mobile: given, subject: card.id })
+    const input = event === 'bind' || event === 'auth' ? mobile : undefined
+    if (event === 'bind' && !input) throw refuseField('mobile', 'sms.noMobile')
+    if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
     const [known] = await ctx.db.select({ id: cards.id, mobile: cards.mobile }).from(cards).where(eq(cards.id, card.id))
     return boundPhone(ctx, event, known, card.simNo)
   },

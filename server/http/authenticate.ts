@@ -20,7 +20,7 @@ const TOKEN = /^[\w-]{43,128}$/
 const seenEvery = HOUR
 
 /** What is written down of a guest who is new. */
-type Facts = { promoCode: string | null; locale: Locale }
+type RequestInfo = { promoCode: string | null; locale: Locale }
 
 export function createWho(pool: Pool) {
   const bySession = pool
@@ -77,7 +77,7 @@ export function createWho(pool: Pool) {
     .prepare('who_card')
 
   /** The guest's row is made when a call first needs it. */
-  async function session(token: string | null, now: number, facts: Facts): Promise<SessionOf | undefined> {
+  async function session(token: string | null, now: number, facts: RequestInfo): Promise<SessionOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const hash = hashToken(token)
     let [known] = await bySession.execute({ hash })
@@ -126,7 +126,7 @@ export function createWho(pool: Pool) {
   }
 
   /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */
-  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, facts: Facts): Promise<Caller> {
+  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, facts: RequestInfo): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)
     const asShop = () => shopUser(get('order-token'), now)

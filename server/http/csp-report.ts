@@ -8,13 +8,13 @@ import type { Bindings } from './bindings.ts'
 type Body = Partial<Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>>
 type Report = { 'csp-report'?: Body; type?: string; body?: Body }
 
-const words = (...given: unknown[]): string => given.find((one) => typeof one === 'string') ?? ''
+const words = (...input: unknown[]): string => input.find((one) => typeof one === 'string') ?? ''
 
 /** Directive and blocked origin of each report. */
 export function readReports(text: string): { directive: string; blocked: string }[] {
   try {
-    const given = [JSON.parse(text) as Report | Report[]].flat()
-    return given.slice(0, 20).flatMap((report) => {
+    const input = [JSON.parse(text) as Report | Report[]].flat()
+    return input.slice(0, 20).flatMap((report) => {
       const body = report['csp-report'] ?? (report.type === 'csp-violation' ? report.body : undefined)
       if (!body) return []
       const directive = words(body['effective-directive'], body.effectiveDirective, body['violated-directive']).slice(0, 60)

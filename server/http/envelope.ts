@@ -26,11 +26,11 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
 /** The HTTP status of a refusal: 200 but for what HTTP has a status of its own for. */
 export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
-type Said = { says: string; values?: Values }
+type Message = { says: string; values?: Values }
 /** `data.fields` holds message ids; the caller reads words. */
-function inWords(given: unknown, locale: Locale): unknown {
-  const data = spoken(given, locale)
-  const fields = (data as { fields?: Record<string, Said> } | null)?.fields
+function inWords(input: unknown, locale: Locale): unknown {
+  const data = spoken(input, locale)
+  const fields = (data as { fields?: Record<string, Message> } | null)?.fields
   if (!fields) return data
   const words = Object.entries(fields).map(([name, { says, values }]) => [name, say(locale, says, values) ?? says])
   return { ...(data as object), fields: Object.fromEntries(words) as Record<string, string> }

@@ -58,7 +58,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
   }
 }
 
-type Facts = { traceID: string; locale: Context['locale'] }
+type RequestInfo = { traceID: string; locale: Context['locale'] }
 
 async function answer(
   path: string,
@@ -66,7 +66,7 @@ async function answer(
   handler: AnyHandler | undefined,
   c: HonoContext<{ Bindings: Bindings }>,
   tools: Tools,
-  facts: Facts,
+  facts: RequestInfo,
 ): Promise<unknown> {
   const { services, identify, health } = tools
   const request = c.req.raw
@@ -75,13 +75,13 @@ async function answer(
     const deadline = monotonic() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
   }
-  const answering = (given: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, given)
+  const answering = (input: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, input)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
   // who may send nothing hears it before anything is read, and a body that is slow is no fault of the database
   await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, { promoCode: null, locale: facts.locale })) }))
   return uploads(async () => {
-    const given = await readParams(row, request)
-    return inTime((deadline) => answering(given, deadline))
+    const input = await readParams(row, request)
+    return inTime((deadline) => answering(input, deadline))
   })
 }
 
@@ -94,13 +94,13 @@ async function answered(
   handler: AnyHandler | undefined,
   c: HonoContext<{ Bindings: Bindings }>,
   { services, identify, notOpen }: Tools,
-  facts: Facts & { deadline: number },
-  given: Record<string, unknown>,
+  facts: RequestInfo & { deadline: number },
+  input: Record<string, unknown>,
 ): Promise<unknown> {
   const request = c.req.raw
-  const promoCode = typeof given.promoCode === 'string' && given.promoCode.length <= 64 ? given.promoCode : null
+  const promoCode = typeof input.promoCode === 'string' && input.promoCode.length <= 64 ? input.promoCode : null
   const caller = await identify(row.who, request.headers, services, { promoCode, locale: facts.locale })
-  const params = check(row, given)
+  const params = check(row, input)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   requireProof(row, params, caller.card)
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
@@ -137,7 +137,7 @@ function makeContext(
   c: HonoContext<{ Bindings: Bindings }>,
   services: Services,
   caller: Caller,
-  facts: Facts & { deadline: number },
+  facts: RequestInfo & { deadline: number },
 ): Context {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work

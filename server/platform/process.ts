@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-type Facts = { zombie: boolean; startedAt: string; command: string }
+type ProcessInfo = { zombie: boolean; startedAt: string; command: string }
 
-function facts(pid: number): Facts | undefined {
+function facts(pid: number): ProcessInfo | undefined {
   try {
     if (existsSync('/proc/self/stat')) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

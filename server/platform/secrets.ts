@@ -3,7 +3,7 @@
  * One key in the configuration; each use has its own derived key.
  */
 import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { inPlace } from './costly.ts'
+import { limited } from './machine-limits.ts'
 
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
@@ -36,7 +36,7 @@ export function createSecrets(key: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, 'menmian', use, 32))
   const [digestKey, sealKey, signKey, pepper] = ['digest', 'seal', 'sign', 'pepper'].map(derive) as [Buffer, Buffer, Buffer, Buffer]
   const stretch = (password: string, nonce: Buffer) =>
-    inPlace.hash(
+    limited.hash(
       () =>
         new Promise<Buffer>((resolve, reject) =>
           argon2('argon2id', { ...COST, message: password, nonce, secret: pepper }, (error, hash) => (error ? reject(error) : resolve(hash))),

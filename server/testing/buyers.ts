@@ -25,10 +25,10 @@ const addressOf = (as: As) =>
 
 type Data = Record<string, unknown>
 type Answer = { code: number; data: Data; message: string }
-type Asked = { status: number; ms: number; /** Why there was no answer. */ error?: string }
+type CallResult = { status: number; ms: number; /** Why there was no answer. */ error?: string }
 type Wish = Pick<Call, 'what' | 'key' | 'who'> & Partial<Call>
-type Given = {
-  heard?: (asked: Asked) => void
+type BuyerOptions = {
+  heard?: (asked: CallResult) => void
   history?: History
   /** Of ten who get no answer so many ask no more. */ givesUp?: number
   /** Before it is asked again, ms. */ pauseMs?: number
@@ -39,7 +39,7 @@ const guestOf = (as: As) => hashToken(as['session-id'] ?? '')
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type Buyers = ReturnType<typeof createBuyers>
-export function createBuyers(origin: string, given: Given = {}) {
+export function createBuyers(origin: string, given: BuyerOptions = {}) {
   const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
   const { now } = history
   /** Orders that somebody was told of. */

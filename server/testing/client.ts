@@ -1,8 +1,8 @@
 /** Asks over connections of its own that it keeps, as browsers do, at little cost: hundreds of these run in one test. */
 import http from 'node:http'
 
-type Said = { status: number; text: string }
-export type Client = { send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Said>; close(): void }
+type Reply = { status: number; text: string }
+export type Client = { send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Reply>; close(): void }
 
 /** Rejects where there is no whole answer. */
 export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 } = {}): Client {

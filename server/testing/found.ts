@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { cards, goodsSku, numberHolds, orders, paymentNotices, payments, sessions, shopOrders, signIns, stateEvents, walletLog } from '../db/schema/index.ts'
-import type { Found } from './history.ts'
+import type { Snapshot } from './history.ts'
 
 /** Where the game began. */
 export type Start = { orderId: number; paymentId: number; holdId: number; eventId: number; stocks: Map<number, number> }
@@ -19,7 +19,7 @@ export async function startOf(db: Database, skuIds: number[]): Promise<Start> {
   }
 }
 
-export async function foundSince(db: Database, start: Start, cardIds: number[]): Promise<Found> {
+export async function foundSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
   const made = await db.select().from(orders).where(gt(orders.id, start.orderId))
   const snOf = new Map(made.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))

@@ -1,8 +1,8 @@
 /** The checker of histories is a check (T6): a history in order passes, and each planted fault is found by the rule that is for it. */
 import { expect, test } from 'vitest'
-import { anomalies, rules, wishesOf, type Call, type Found } from './history.ts'
+import { anomalies, rules, wishesOf, type Call, type Snapshot } from './history.ts'
 
-type World = { calls: Call[]; found: Found }
+type Scenario = { calls: Call[]; found: Snapshot }
 const call = (what: Call['what'], key: string, from: number, heard: Call['heard'], more: Partial<Call> = {}): Call => ({
   what,
   key,
@@ -13,7 +13,7 @@ const call = (what: Call['what'], key: string, from: number, heard: Call['heard'
   ...more,
 })
 /** Three orders (one told, one refused, one that nobody answered and that is there), a number that goes from hand to hand, a wallet. */
-const sane = (): World => ({
+const sane = (): Scenario => ({
   calls: [
     call('order', 'u1', 1000, 'unknown'),
     call('order', 'u1', 1200, 'acknowledged', { sn: 'GD1' }),
@@ -74,7 +74,7 @@ test('a wish that was sent again is what its last word says', () => {
   expect(heard(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
 })
 
-const faults: [string, keyof typeof rules, (world: World) => unknown][] = [
+const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
   ['an order is lost', 'what was acknowledged is there, once', ({ found }) => found.orders.shift()],
   ['an order has another number than was told', 'what was acknowledged is there, once', ({ found }) => (found.orders[0]!.sn = 'GD9')],
   [

@@ -23,7 +23,7 @@ export type Call = {
 }
 type Hold = { numberId: number; who: string; from: number; to: number }
 /** What the database has afterwards. */
-export type Found = {
+export type Snapshot = {
   orders: { sn: string; uuid: string; payStatus: number; amount: number }[]
   payments: { outTradeNo: string; sn: string; status: number; amount: number; verdicts: string[] }[]
   holds: Hold[]
@@ -84,7 +84,7 @@ const overlaps = (holds: readonly Hold[]): string[] =>
       .flatMap((hold, index) => (hold.from < inOrder[index]!.to ? [`number ${hold.numberId}: ${inOrder[index]!.who} and ${hold.who}`] : []))
   })
 
-type Rule = (calls: readonly Call[], found: Found, wishes: readonly Wish[]) => string[]
+type Rule = (calls: readonly Call[], found: Snapshot, wishes: readonly Wish[]) => string[]
 const orders = (wishes: readonly Wish[]) => wishes.filter(({ what }) => what === 'order')
 const countBy = <T>(all: readonly T[], key: (one: T) => string) => new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
 
@@ -183,7 +183,7 @@ export const rules = {
 } satisfies Record<string, Rule>
 
 /** What is wrong, by rule; nothing where history and database agree. */
-export function anomalies(calls: readonly Call[], found: Found): Record<string, string[]> {
+export function anomalies(calls: readonly Call[], found: Snapshot): Record<string, string[]> {
   const wishes = wishesOf(calls)
   return Object.fromEntries(
     Object.entries<Rule>(rules)

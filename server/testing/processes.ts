@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..')
 const main = join(import.meta.dirname, '../main.ts')
 
 export type Run = { child: ChildProcess; port: number; output: () => string; ended: Promise<number | null>; up: () => Promise<void> }
-type Given = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
+type ProcessOptions = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
 
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
@@ -27,7 +27,7 @@ export function temporary(name: string): string {
 }
 
 /** A server on a database that is there already: what it has to do before it answers is little. */
-export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): Given['env'] => ({
+export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
   PORT: String(port),
   DATABASE_URL: url,
   DATA_DIR: join(tmpdir(), 'menmian-none'),
@@ -36,7 +36,7 @@ export const onDatabase = (url: string, port: number, more: Record<string, strin
   ...more,
 })
 
-export function start({ program = main, args = [], env }: Given): Run {
+export function start({ program = main, args = [], env }: ProcessOptions): Run {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,7 +36,7 @@ export type TestServer = {
   /** The last code that went to a phone. */
   lastCode(mobile: string): Promise<string>
   /** Another server on the same database, of another release when that has other widgets. */
-  second(more?: Given): Promise<TestServer>
+  second(more?: ServerOptions): Promise<TestServer>
 }
 
 let guests = 0
@@ -67,13 +67,19 @@ export async function testDatabase(): Promise<string> {
   return named(admin, name)
 }
 
-type Given = { config?: Partial<Config>; pool?: number; dist?: string; compiler?: LayoutCompiler; /** With the watch over the database. */ watched?: true }
-export async function testServer(given: Given = {}): Promise<TestServer> {
+type ServerOptions = {
+  config?: Partial<Config>
+  pool?: number
+  dist?: string
+  compiler?: LayoutCompiler
+  /** With the watch over the database. */ watched?: true
+}
+export async function testServer(given: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await testDatabase(), given)
 }
 
 /** On a database that is there already. */
-export async function serverOn(url: string, given: Given = {}): Promise<TestServer> {
+export async function serverOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
   const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }), ...given.config }
   const connection: Connection = connect(url, given.pool ?? 10)
   afterAll(() => connection.close())

@@ -28,8 +28,8 @@ export type FaultProxy = {
   stop(): Promise<void>
 }
 
-type Said = Extract<Fault, { status: number }>
-const say = ({ status, body, type }: Said, response: ServerResponse) => response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
+type Answered = Extract<Fault, { status: number }>
+const say = ({ status, body, type }: Answered, response: ServerResponse) => response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
 /** What the server has answered, as it arrives. */
 async function spoil(fault: Exclude<Fault, 'stall' | 'reset'>, answer: IncomingMessage, response: ServerResponse): Promise<void> {
   if (typeof fault === 'object' && 'status' in fault) {

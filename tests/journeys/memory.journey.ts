@@ -25,13 +25,13 @@ const walk = async (addresses: string[]) => {
     while (!there() && performance.now() < until)
   }
 }
-type Kept = {
+type Retained = {
   heap: number
   nodes: number
   listeners: number
   /** Files and answers that the page holds; one that nobody read is held for ever. */ answers: number
 }
-async function kept(client: CDPSession): Promise<Kept> {
+async function kept(client: CDPSession): Promise<Retained> {
   for (let time = 0; time < 3; time++) await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value

@@ -1,28 +1,28 @@
 /** Whole-page states: on its way, failed, not there, stopped. */
 import { t } from '../../renderer/kit.ts'
 import { Button } from '../ui/button.tsx'
-import { BoneRow, Bones } from '../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
 import { Empty, Failure } from '../ui/way.tsx'
 import * as styles from './frame.css.ts'
 
 export const Pending = () => (
   <div className={styles.pending} role="status" aria-label={t('frame.loading')}>
     <div className={styles.block} />
-    <Bones>
-      <BoneRow />
-    </Bones>
-    <Bones>
-      <BoneRow />
-    </Bones>
-    <Bones>
-      <BoneRow />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow />
+    </SkeletonBlock>
+    <SkeletonBlock>
+      <SkeletonRow />
+    </SkeletonBlock>
+    <SkeletonBlock>
+      <SkeletonRow />
+    </SkeletonBlock>
   </div>
 )
 export const Skeleton = () => (
-  <Bones card>
-    <BoneRow />
-  </Bones>
+  <SkeletonBlock card>
+    <SkeletonRow />
+  </SkeletonBlock>
 )
 type NodeFailureProps = { retry: () => void; reason?: string | undefined; asks?: boolean }
 export const NodeFailure = ({ retry, reason, asks }: NodeFailureProps) =>

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { figures, u } from '../mixins.ts'
+import { tabular, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-export const root = style({ ...figures, display: 'inline-flex', flexWrap: 'wrap', overflowWrap: 'normal', alignItems: 'center', gap: vars.space[2] })
+export const root = style({ ...tabular, display: 'inline-flex', flexWrap: 'wrap', overflowWrap: 'normal', alignItems: 'center', gap: vars.space[2] })
 export const boxed = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -1,7 +1,7 @@
 /** What goods cost: number cards by the month, things at once. */
 import { t } from '../../renderer/kit.ts'
 import type { Goods } from '../../schemas/entities/goods.ts'
-import { Money } from './figures.tsx'
+import { Money } from './numbers.tsx'
 import * as styles from './goods-price.css.ts'
 
 type Priced = Pick<Goods, 'type' | 'price' | 'marketPrice' | 'monthFee' | 'favourMonthFee' | 'favourTerm'>

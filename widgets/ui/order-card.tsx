@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from './bones.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from './skeleton.tsx'
 import { Button } from './button.tsx'
 import { Fact, FactCard, Facts, root } from './fact-card.tsx'
-import { Money } from './figures.tsx'
+import { Money } from './numbers.tsx'
 import { Icon } from './icon.tsx'
 import * as styles from './order-card.css.ts'
 
@@ -56,9 +56,9 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
 
 export const OrderBones = () => (
   <div className={root}>
-    <Bones>
-      <BoneRow picture={0} />
-      <Bone height={40} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={0} />
+      <SkeletonBar height={40} />
+    </SkeletonBlock>
   </div>
 )

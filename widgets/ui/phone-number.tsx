@@ -1,5 +1,5 @@
 import { marksOf } from './number-rule.ts'
-import * as styles from './figures.css.ts'
+import * as styles from './numbers.css.ts'
 
 type Props = {
   number: string

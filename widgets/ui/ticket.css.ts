@@ -55,4 +55,4 @@ export const foot = style({
   minHeight: u(28),
   marginTop: vars.space[4],
 })
-export const bones = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(92), padding: vars.space[12] })
+export const skeleton = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(92), padding: vars.space[12] })

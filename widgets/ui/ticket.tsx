@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { money, t } from '../../renderer/kit.ts'
 import type { UserCoupon } from '../../schemas/entities/coupon.ts'
-import { Bone, BoneRow, Bones } from './bones.tsx'
-import { Discount, Money } from './figures.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from './skeleton.tsx'
+import { Discount, Money } from './numbers.tsx'
 import * as styles from './ticket.css.ts'
 
 type Worth = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
@@ -35,11 +35,11 @@ export function Ticket({ worth, notes, off, children }: { worth: Worth; notes: (
 
 export function TicketBones() {
   return (
-    <div className={styles.bones}>
-      <Bones>
-        <BoneRow picture={64} />
-        <Bone width={96} />
-      </Bones>
+    <div className={styles.skeleton}>
+      <SkeletonBlock>
+        <SkeletonRow picture={64} />
+        <SkeletonBar width={96} />
+      </SkeletonBlock>
     </div>
   )
 }

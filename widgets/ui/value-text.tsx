@@ -1,6 +1,6 @@
 import { count, datetime, money, volume } from '../../renderer/kit.ts'
-import { Figure, Money, Volume } from './figures.tsx'
-import type * as styles from './figures.css.ts'
+import { Quantity, Money, Volume } from './numbers.tsx'
+import type * as styles from './numbers.css.ts'
 import type { Labelled } from './labelled.ts'
 
 /** 1,305 and not 1305. */
@@ -11,7 +11,7 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
   if (item.time) return <span>{datetime(item.time)}</span>
-  if (typeof item.value === 'number' || item.unit) return <Figure value={grouped(item.value)} unit={item.unit} size={size} />
+  if (typeof item.value === 'number' || item.unit) return <Quantity value={grouped(item.value)} unit={item.unit} size={size} />
   return <span>{item.value}</span>
 }
 

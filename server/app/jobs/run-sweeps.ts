@@ -6,14 +6,14 @@ import { sweeps as table } from '../../db/schema/system.ts'
 import { sleep } from '../../platform/process.ts'
 import type { Sweep } from './sweeps.ts'
 
-type How = {
+type SweepOptions = {
   /** Also before their time, and after whoever runs them now. */
   always: boolean
   stopped?: () => boolean
 }
 
 /** In their order. Answers how many things were done. */
-export async function runSweeps(services: Services, sweeps: Sweep[], { always, stopped = () => false }: How): Promise<number> {
+export async function runSweeps(services: Services, sweeps: Sweep[], { always, stopped = () => false }: SweepOptions): Promise<number> {
   const { db, clock } = services
   const names = sweeps.map(({ name }) => name)
   const attempt = () =>

@@ -8,7 +8,7 @@ import { actions, payments } from '../../db/schema/index.ts'
 import { ActionStatus, PaymentStatus } from '../../db/schema/states.ts'
 import { publishScheduled } from '../../publishing/schedule.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
-import { askDesk, deskDoes } from '../../domain/orders/fulfilment.ts'
+import { requestFulfilment, fulfil } from '../../domain/orders/fulfilment.ts'
 import { refunded } from '../../domain/orders/payments/settle.ts'
 import { staffDoes } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
@@ -49,9 +49,9 @@ export const doing: Doing = {
   async converted(_, { ports }, conversion) {
     await ports.ads?.converted(conversion)
   },
-  askDesk: (tx, services, work) => askDesk(tx, services, work),
+  askDesk: (tx, services, work) => requestFulfilment(tx, services, work),
   async deskDone(tx, services, work) {
-    await deskDoes(tx, services, { ...work, actor: 'simulator' })
+    await fulfil(tx, services, { ...work, actor: 'simulator' })
   },
   publishLayout: (tx, services, work) => publishScheduled(tx, services, work),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),

@@ -17,7 +17,7 @@ const CONTROL = 'db/global/pg_control'
 /** How long the last segment may be on its way into the archive. */
 const ARCHIVED_MS = 60_000
 
-type Given = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
+type BaseBackupInput = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
 type Stopped = { label: string; last: string; at: number }
 
 async function addAll(packed: Pack, dataDir: string, path: string): Promise<void> {
@@ -39,7 +39,7 @@ async function stopBackup(session: Lent): Promise<Stopped> {
 }
 
 /** It counts when its note is there: then it is whole, and so is the log that it needs. */
-export async function makeBase({ url, dataDir, archive, life, signal }: Given): Promise<Base> {
+export async function makeBase({ url, dataDir, archive, life, signal }: BaseBackupInput): Promise<Base> {
   // the session that began the backup must end it
   const pool = new ConnectionPool(url)
   const session = await pool.connect()

@@ -13,11 +13,11 @@ const LOOK_MS = 20_000
 const AGAIN_MS = 5 * MINUTE
 
 export type Keeper = { /** One look. */ look(): Promise<void>; stop(): Promise<void> }
-type Given = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
-type Seen = { now: number; failing: boolean; waiting: number; since: number | null }
+type KeeperOptions = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
+type ArchiveState = { now: number; failing: boolean; waiting: number; since: number | null }
 
-async function see(pool: ConnectionPool): Promise<Seen> {
-  const { rows } = await pool.query<Seen>(
+async function see(pool: ConnectionPool): Promise<ArchiveState> {
+  const { rows } = await pool.query<ArchiveState>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, waiting, (extract(epoch from oldest) * 1000)::float8 as since,
        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
          or coalesce(clock_timestamp() > oldest + make_interval(secs => ${LATE_MS / 1000}), false) as failing
@@ -27,7 +27,7 @@ async function see(pool: ConnectionPool): Promise<Seen> {
   return rows[0]!
 }
 
-export function keepArchive({ url, dataDir, archive, life, days, log }: Given): Keeper {
+export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOptions): Keeper {
   const pool = new ConnectionPool(url, { statementMs: 10_000 })
   const end = new AbortController()
   const said = { failing: false, noBase: false }
@@ -41,7 +41,7 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: Given): 
 
   let failedAt = -Infinity
   const look = async () => {
-    let seen: Seen
+    let seen: ArchiveState
     try {
       seen = await see(pool)
     } catch {

@@ -15,7 +15,7 @@ const LONG_MS = 3_600_000
 const LATEST = 'latest'
 /** ms, or whatever came last into the archive. */
 export type Moment = number | typeof LATEST
-type Given = { dataDir: string; archive: string; at: Moment }
+type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -61,7 +61,7 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
 }
 
 /** Into a data directory that has no shop. It is there when it was brought to the moment and inspected; before, nothing is. */
-export async function restoreAt({ dataDir, archive, at }: Given): Promise<Totals> {
+export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db'))) throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
   const base = baseFor(archive, at)
   if (at === LATEST) assertNoGap(archive, base)

@@ -62,14 +62,14 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
 }
 
 /** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */
-export async function sendCode(ctx: Asking, given: CodeFor): Promise<{ interval: number }> {
-  const { purpose, mobile, subject = '' } = given
+export async function sendCode(ctx: Asking, input: CodeFor): Promise<{ interval: number }> {
+  const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw new Fault(codes.notOpen)
   await countSend(ctx, mobile, purpose)
   const now = ctx.clock.now()
   const sender = senderOf(ctx, purpose)
   const code = newCode()
-  const codeHash = hashOf(ctx, given, code)
+  const codeHash = hashOf(ctx, input, code)
   await ctx.side
     .update(smsCodes)
     .set({ usedAt: now })
@@ -86,19 +86,19 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
  * Refuses (51, beside `field`) unless the code is the last one that this caller asked for. The try is counted before the comparison, outside of `tx`;
  * the code is used up in `tx`, so an order that fails leaves it good.
  */
-export async function useCode(services: Services & Caller, tx: Database, given: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
+export async function useCode(services: Services & Caller, tx: Database, input: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
   const wrong = (says: string) => new Fault(codes.refused, { fields: { [field]: { says } } }, says)
-  if (!given.code) throw wrong('sms.needed')
+  if (!input.code) throw wrong('sms.needed')
   const now = services.clock.now()
   const [latest] = await services.side
     .select({ id: smsCodes.id })
     .from(smsCodes)
     .where(
       and(
-        eq(smsCodes.mobile, given.mobile),
-        eq(smsCodes.purpose, given.purpose),
-        eq(smsCodes.subject, String(given.subject ?? '')),
-        eq(smsCodes.sender, senderOf(services, given.purpose)),
+        eq(smsCodes.mobile, input.mobile),
+        eq(smsCodes.purpose, input.purpose),
+        eq(smsCodes.subject, String(input.subject ?? '')),
+        eq(smsCodes.sender, senderOf(services, input.purpose)),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, now),
       ),
@@ -112,7 +112,7 @@ export async function useCode(services: Services & Caller, tx: Database, given: 
     .where(and(eq(smsCodes.id, latest.id), lt(smsCodes.tries, smsCode.tries)))
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted) throw wrong('sms.tooManyTries')
-  if (!sameText(counted.codeHash, hashOf(services, given, given.code))) throw wrong('sms.wrong')
+  if (!sameText(counted.codeHash, hashOf(services, input, input.code))) throw wrong('sms.wrong')
   const used = await tx
     .update(smsCodes)
     .set({ usedAt: now })
@@ -123,6 +123,6 @@ export async function useCode(services: Services & Caller, tx: Database, given: 
   if (session)
     await tx
       .insert(sessionPhones)
-      .values({ sessionId: session.id, mobile: given.mobile, provenAt: now })
+      .values({ sessionId: session.id, mobile: input.mobile, provenAt: now })
       .onConflictDoUpdate({ target: [sessionPhones.sessionId, sessionPhones.mobile], set: { provenAt: now } })
 }

@@ -23,7 +23,7 @@ export async function stopUnserved(tx: Transaction, cardId: number, { actor, at 
 }
 
 /** The card's row must be locked. Risk stops, other devices and the ends are the carrier's alone: nothing here lifts them. */
-export async function standAgain(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function reactivateCard(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))

@@ -18,7 +18,7 @@ import { accelerateOffer, vipOffer, type Offer } from './offers.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
-type Given = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
+type BuyInput = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
 /** The carrier takes one change of speed in so long (docs/domain §3.14). */
 const COOL = 3 * MINUTE
 
@@ -40,9 +40,9 @@ export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'repl
 export const optionsOf = (db: Database, operatorType: number) =>
   db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, operatorType)).orderBy(accelerateOptions.sort, accelerateOptions.id)
 
-export const buyAcceleration = (ctx: Context, card: CardOf, given: Parsed<'/api/iot/createAccelerateOrder'>): Promise<Pay> =>
-  buy(ctx, card, given, async (tx, row, now) => {
-    const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === given.accelerateId)
+export const buyAcceleration = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createAccelerateOrder'>): Promise<Pay> =>
+  buy(ctx, card, input, async (tx, row, now) => {
+    const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === input.accelerateId)
     if (!option) throw refuse('accelerate.unknown')
     const why = noSpeed(row)
     if (why) throw refuse(why)
@@ -50,23 +50,23 @@ export const buyAcceleration = (ctx: Context, card: CardOf, given: Parsed<'/api/
     return accelerateOffer(option, await givesOf(tx, row.id, now))
   })
 
-export const buyVip = (ctx: Context, card: CardOf, given: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
-  buy(ctx, card, given, async (tx, row) => {
-    const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, given.vipId))
+export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
+  buy(ctx, card, input, async (tx, row) => {
+    const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, input.vipId))
     if (!tier) throw refuse('vip.unknown')
     if (isReadOnly(row)) throw refuse('package.readOnly')
     return vipOffer(tier)
   })
 
-async function buy(ctx: Context, card: CardOf, given: Given, offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>): Promise<Pay> {
-  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
+async function buy(ctx: Context, card: CardOf, input: BuyInput, offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>): Promise<Pay> {
+  if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
     const [row] = await tx.select().from(cards).where(eq(cards.id, card.id)).for('update')
     if (!row) throw new Error(`card ${card.id} is gone`)
     const { kind, refId, name, lines, amount, detail } = await offerFor(tx, row, now)
     if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now))) throw refuse('extras.forLife')
-    if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
+    if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
     const actor = `card:${card.id}`
     const order = await createOrder(tx, now, {
       kind,
@@ -75,10 +75,10 @@ async function buy(ctx: Context, card: CardOf, given: Given, offerFor: (tx: Tran
       owner: { cardId: card.id },
       origin: originOf(card),
       lines: lines.map(({ says, name: own = '', fen }) => ({ name: says ? ctx.say(says) : own, fen })),
-      uuid: given.uuid,
+      uuid: input.uuid,
       actor,
     })
     await tx.insert(cardOrders).values({ orderId: order.id, cardId: card.id, refId, name, detail, validTag: 2 })
-    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+    return startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   })
 }

@@ -33,7 +33,7 @@ function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number)
 const methods = (ctx: Context, { id, promoCode }: CardOf, amount: number) =>
   payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
 
-export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed<'/api/iot/accelerateList'>): Promise<Answer<'/api/iot/accelerateList'>> {
+export async function accelerateList(ctx: Context, caller: CardOf, input: Parsed<'/api/iot/accelerateList'>): Promise<Answer<'/api/iot/accelerateList'>> {
   const now = ctx.clock.now()
   const [{ card }, rows, options, speeds, cool] = await Promise.all([
     runningNow(ctx, caller.id),
@@ -45,8 +45,8 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
   const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
   const running = current(rows, 'SA', now)
   const { speedCode = '', speedName = '' } = (running?.bought.detail as AccelerateDetail | undefined) ?? {}
-  const option = given.accelerateId ? options.find((one) => one.id === given.accelerateId) : undefined
-  if (given.accelerateId && !option) throw refuse('accelerate.unknown')
+  const option = input.accelerateId ? options.find((one) => one.id === input.accelerateId) : undefined
+  if (input.accelerateId && !option) throw refuse('accelerate.unknown')
   const offer = option && accelerateOffer(option, gives)
   const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
   const works = !!running && running.rank > own
@@ -67,7 +67,7 @@ export async function accelerateList(ctx: Context, caller: CardOf, given: Parsed
   }
 }
 
-export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/iot/vipList'>): Promise<Answer<'/api/iot/vipList'>> {
+export async function vipList(ctx: Context, caller: CardOf, input: Parsed<'/api/iot/vipList'>): Promise<Answer<'/api/iot/vipList'>> {
   const now = ctx.clock.now()
   const [[card], rows, tiers, unpaid] = await Promise.all([
     ctx.db.select().from(cards).where(eq(cards.id, caller.id)),
@@ -77,8 +77,8 @@ export async function vipList(ctx: Context, caller: CardOf, given: Parsed<'/api/
   ])
   if (!card) throw new Error(`card ${caller.id} is gone`)
   const mine = current(rows, 'SV', now)
-  const tier = given.vipId ? tiers.find((one) => one.id === given.vipId) : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
-  if (given.vipId && !tier) throw refuse('vip.unknown')
+  const tier = input.vipId ? tiers.find((one) => one.id === input.vipId) : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
+  if (input.vipId && !tier) throw refuse('vip.unknown')
   const row = (one: (typeof tiers)[number]) => vipRow(one, (money) => ctx.say('vip.saves', { money }))
   const why = isReadOnly(card) ? 'package.readOnly' : tier && neverBegins(spanOf(vipOffer(tier), rows, now)) ? 'extras.forLife' : undefined
   return {

@@ -12,7 +12,7 @@ export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
 type Option = typeof dictionaries.$inferSelect
 
-export type Seen = {
+export type RowContext = {
   shifts: Shifts
   /** Rows of dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
   tags: readonly Option[]
@@ -24,7 +24,7 @@ const labelOf = (option: Option | undefined) => option && words(option.label, op
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the variant that was chosen, or the first. */
-export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: Seen): Wire {
+export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: RowContext): Wire {
   return {
     id: row.id,
     code: row.code,
@@ -54,7 +54,7 @@ export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: Seen):
 }
 
 /** Rows of a list, each with the terms that its page opens with. */
-export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: Seen): Promise<Wire[]> {
+export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: RowContext): Promise<Wire[]> {
   const skus = await skusOf(
     ctx.db,
     rows.map(({ id }) => id),

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { dictionaries } from '../../db/schema/index.ts'
 import { promoOf } from '../site/promo.ts'
 import { shiftsOf } from './prices.ts'
-import type { Seen } from './row.ts'
+import type { RowContext } from './row.ts'
 
-export async function seenBy(ctx: Context, promoCode: string | null | undefined): Promise<Seen> {
+export async function seenBy(ctx: Context, promoCode: string | null | undefined): Promise<RowContext> {
   const [promo, tags] = await Promise.all([
     promoOf(ctx, promoCode),
     ctx.db

@@ -11,8 +11,8 @@ import { refuse } from '../../platform/fault.ts'
 export type Line = { name: Wording; fen: number }
 export type Terms = { /** Of one piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 
-export const termsOf = (given: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
-  const { price, lines, ...kept } = given
+export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
+  const { price, lines, ...kept } = input
   return {
     price,
     lines,

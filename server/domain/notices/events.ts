@@ -22,7 +22,7 @@ async function whose(tx: Transaction, order: Order): Promise<{ owner: string; ty
 }
 
 type Parcel = { goodsName: Text; expressName: Text | null; expressNo: string | null }
-export async function tellSent(tx: Transaction, services: Ports, order: Order, { goodsName, expressName, expressNo }: Parcel, at: number): Promise<void> {
+export async function notifyShipped(tx: Transaction, services: Ports, order: Order, { goodsName, expressName, expressNo }: Parcel, at: number): Promise<void> {
   const whom = await whose(tx, order)
   if (!whom || expressNo === null) return
   await notify(tx, services, {

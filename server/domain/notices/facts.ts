@@ -15,8 +15,8 @@ import { DAY, SECOND, startOfDay } from '../../platform/time.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { LoginStatus } from '../../db/schema/states.ts'
 
-type Said<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
-type Stated = Said<'expiry'> | Said<'usage'> | Said<'renewal'>
+type ReminderCase<K extends keyof typeof reminders> = { kind: K; case: CaseOf<K> }
+type Stated = ReminderCase<'expiry'> | ReminderCase<'usage'> | ReminderCase<'renewal'>
 export type Fact = Stated & {
   occurrence: string
   values: Record<string, NoticeValue>
@@ -35,7 +35,7 @@ export type Outlook = {
   /** A try was made, and came to nothing. */
   failed: boolean
 }
-export type Given = { card: CardRow; packages: CardPackage[]; /** Of a card that renews by itself. */ outlook?: Outlook | undefined }
+export type ReminderInput = { card: CardRow; packages: CardPackage[]; /** Of a card that renews by itself. */ outlook?: Outlook | undefined }
 
 /** In force or waiting. */
 const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
@@ -52,7 +52,7 @@ const stepOf = (steps: readonly number[], days: number) => steps.filter((step) =
 /** A package of a week is not announced to end on the day on which it was bought. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
-export function factsOf({ card, packages, outlook }: Given, now: number): Fact[] {
+export function factsOf({ card, packages, outlook }: ReminderInput, now: number): Fact[] {
   // who may not log in can do nothing about it
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
@@ -113,7 +113,7 @@ const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const volumeText = (kb: number) => (kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`)
 
 /** When the next fact may begin by time alone: at midnights near the end, at the tries to renew. Undefined: not before something changes. */
-export function nextLook({ packages }: Given, now: number): number | undefined {
+export function nextLook({ packages }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
   const midnight = startOfDay(now) + DAY

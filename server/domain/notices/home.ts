@@ -28,9 +28,9 @@ export async function newsOf(
       .limit(MOST),
     factsNow(ctx.db, card, packages, now),
   ])
-  const standing = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
-  const fresh = standing.filter((row) => row.isState || row.createdAt > now - FRESH)
+  const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
+  const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
   // what ends goes before what is used or has come
-  const said = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
-  return { unread: standing.length, notices: said ? [wire(said, ctx)] : [] }
+  const shown = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
+  return { unread: current.length, notices: shown ? [wire(shown, ctx)] : [] }
 }

@@ -28,10 +28,10 @@ export async function waysOf(db: Database, owner: string, kind: ReminderKind): P
   return own ?? { app: reminders[kind].app, sms: reminders[kind].sms }
 }
 
-export type Told = { owner: string; kind: ReminderKind; occurrence: string; wording: NoticeWording; path: string; at: number; isState?: boolean }
+export type NoticeInput = { owner: string; kind: ReminderKind; occurrence: string; wording: NoticeWording; path: string; at: number; isState?: boolean }
 
 /** False when it was told before, or is not wanted. */
-export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: Told): Promise<boolean> {
+export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: NoticeInput): Promise<boolean> {
   const { app, sms } = await waysOf(tx, told.owner, told.kind)
   if (!app && !sms) return false
   const [made] = await tx

@@ -48,11 +48,11 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
   const packages = await runningPackages(tx, cardId)
   const facts = await factsNow(tx, card, packages, now)
   const owner = ownerOf.card(cardId)
-  const standing = facts.map(({ occurrence }) => occurrence)
+  const occurrences = facts.map(({ occurrence }) => occurrence)
   await tx
     .update(notices)
     .set({ settledAt: now })
-    .where(and(eq(notices.owner, owner), eq(notices.isState, true), isNull(notices.settledAt), notInArray(notices.occurrence, standing)))
+    .where(and(eq(notices.owner, owner), eq(notices.isState, true), isNull(notices.settledAt), notInArray(notices.occurrence, occurrences)))
   for (const fact of facts) {
     const { kind, occurrence, values } = fact
     await notify(tx, services, {

@@ -27,20 +27,20 @@ export async function settingsOf({ db, say }: Pick<Context, 'db' | 'say'>, { own
 export async function changeSetting(
   ctx: Context,
   reader: Reader,
-  given: { kind: ReminderKind; app?: boolean | null; sms?: boolean | null },
+  input: { kind: ReminderKind; app?: boolean | null; sms?: boolean | null },
 ): Promise<Settings> {
   const { owner, type } = reader
-  const { kind } = given
+  const { kind } = input
   if (!kindsOf(type).includes(kind)) throw refuse('remind.noKind')
   await ctx.transaction(async (tx) => {
     const before = await waysOf(tx, owner, kind)
-    const ways: Ways = { app: given.app ?? before.app, sms: given.sms ?? before.sms }
+    const ways: Ways = { app: input.app ?? before.app, sms: input.sms ?? before.sms }
     await tx
       .insert(noticeSettings)
       .values({ owner, kind, ...ways })
       .onConflictDoUpdate({
         target: [noticeSettings.owner, noticeSettings.kind],
-        set: { ...(given.app != null && { app: given.app }), ...(given.sms != null && { sms: given.sms }), owner },
+        set: { ...(input.app != null && { app: input.app }), ...(input.sms != null && { sms: input.sms }), owner },
       })
   })
   return settingsOf(ctx, reader)

@@ -14,7 +14,7 @@ const MOST_SETS = 256
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
-type Wanted = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
+type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
@@ -35,7 +35,7 @@ export const priceOf = (groups: readonly PriceGroup[]): SQL => {
 }
 
 /** Stored prices of what may fit: empty when a token belongs to no number at all. */
-export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'sold'>): Promise<Band> {
+export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput, 'sold'>): Promise<Band> {
   const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
   const { price } = filter
   const asked = {
@@ -57,7 +57,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<Wanted, 'sol
 }
 
 /** All conditions of the filter. Every one has an index of its own; the planner joins them. */
-export function conditions({ filter, groups, sold }: Wanted): SQL[] {
+export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const given: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,

@@ -21,8 +21,8 @@ export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'numb
 export const isFree = (now: number) => or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
 /** Answers the hold, or undefined when another was first (32001). The session's own open hold is answered again. */
-export async function holdNumber(tx: Transaction, given: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
-  const { numberId, sessionId, phone, origin, now, until } = given
+export async function holdNumber(tx: Transaction, input: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
+  const { numberId, sessionId, phone, origin, now, until } = input
   const [won] = await tx
     .update(numbers)
     .set({ status: NumberStatus.held, heldUntil: until })
@@ -81,20 +81,20 @@ const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
 /** An order takes the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
 export async function useHold(
   tx: Transaction,
-  given: { holdId: number; sessionId: number; orderId: number; now: number; until: number },
+  input: { holdId: number; sessionId: number; orderId: number; now: number; until: number },
 ): Promise<number | undefined> {
   const [hold] = await tx
     .select()
     .from(numberHolds)
-    .where(and(eq(numberHolds.id, given.holdId), eq(numberHolds.sessionId, given.sessionId)))
-  if (!hold || hold.expiresAt <= given.now) return undefined
+    .where(and(eq(numberHolds.id, input.holdId), eq(numberHolds.sessionId, input.sessionId)))
+  if (!hold || hold.expiresAt <= input.now) return undefined
   const [number] = await tx
     .update(numbers)
-    .set({ heldUntil: given.until })
+    .set({ heldUntil: input.until })
     .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, NumberStatus.held)))
     .returning({ id: numbers.id })
   const moved =
-    number && (await transition(tx, 'hold', hold.id, HoldState.used, { actor: `session:${given.sessionId}`, at: given.now, set: { orderId: given.orderId } }))
+    number && (await transition(tx, 'hold', hold.id, HoldState.used, { actor: `session:${input.sessionId}`, at: input.now, set: { orderId: input.orderId } }))
   return moved === undefined ? undefined : hold.numberId
 }
 
@@ -129,6 +129,6 @@ export async function takeStock(
   )
   return rowCount === 1
 }
-export async function giveStockBack(tx: Transaction, table: Parameters<typeof takeStock>[1], id: number, quantity = 1): Promise<void> {
+export async function returnStock(tx: Transaction, table: Parameters<typeof takeStock>[1], id: number, quantity = 1): Promise<void> {
   await tx.execute(sql`update ${sql.identifier(table)} set stock = stock + ${quantity} where id = ${id}`)
 }

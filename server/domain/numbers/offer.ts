@@ -19,7 +19,7 @@ import { operatorToken, placeToken, ruleToken } from './tokens.ts'
 import { isListed } from './conditions.ts'
 
 type Offer = '/api/shop/selectNumber'
-type Given = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
+type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
 
 const SHOWN = 10
 /** 0 none, 4 at random: nobody chooses there. */
@@ -67,23 +67,23 @@ async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise
   return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
 }
 
-const signed = ({ secrets, session }: Given, goodsId: number, until: number) =>
+const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
   `${until.toString(36)}-${secrets.digest('offer', [session.id, goodsId, until].join('\n')).slice(0, 32)}`
 
 /** The number that was chosen; refused when the choice is too old or was never offered, 32001 when there is none such to have. */
 export async function chosenNumber(
   db: Database,
-  ctx: Given,
+  ctx: OfferContext,
   article: { id: number; operatorType: number | null },
-  given: { selectPhone: string; selectUuid: string | null | undefined },
+  input: { selectPhone: string; selectUuid: string | null | undefined },
 ): Promise<NumberRow> {
-  const until = Number.parseInt(given.selectUuid?.split('-')[0] ?? '', 36)
-  if (!given.selectUuid || !Number.isSafeInteger(until) || !sameText(signed(ctx, article.id, until), given.selectUuid) || until <= ctx.clock.now())
+  const until = Number.parseInt(input.selectUuid?.split('-')[0] ?? '', 36)
+  if (!input.selectUuid || !Number.isSafeInteger(until) || !sameText(signed(ctx, article.id, until), input.selectUuid) || until <= ctx.clock.now())
     throw refuse('number.choiceOver')
   const [row] = await db
     .select()
     .from(numbers)
-    .where(and(eq(numbers.number, given.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
+    .where(and(eq(numbers.number, input.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
   if (!row) throw numberTaken()
   return row
 }

@@ -14,8 +14,8 @@ type Wire = Answer<'/api/shop/numberList'>['list'][number]
 const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
 export const ruleName = (key: string, locale: Context['locale']): string | undefined => names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 
-type Seen = { locale: Context['locale']; /** With the plan that was chosen, or the first. */ terms: Terms; status?: number }
-export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: Seen): Wire {
+type RowContext = { locale: Context['locale']; /** With the plan that was chosen, or the first. */ terms: Terms; status?: number }
+export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
   const match = ruleOf(row.number)
   return {
     id: row.id,

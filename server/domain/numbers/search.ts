@@ -40,14 +40,14 @@ export type Ask = {
   sold: Sold
   now: number
 }
-export type Found = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }
+export type SearchResult = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }
 
 type Hit = { id: number; key: string }
 type Order = { key: SQL; /** What makes the key of the cursor comparable. */ type: SQL; up: boolean }
 
-const nothing: Found = { ids: [], total: 0, many: false, more: false, after: undefined }
+const nothing: SearchResult = { ids: [], total: 0, many: false, more: false, after: undefined }
 
-export async function search(db: Database, ask: Ask, limits: Limits = published): Promise<Found> {
+export async function search(db: Database, ask: Ask, limits: Limits = published): Promise<SearchResult> {
   const zone = await zoneOf(db, ask)
   if (zone.min > zone.max) return nothing
   const print = fingerprint(ask.filter)
@@ -60,7 +60,7 @@ export async function search(db: Database, ask: Ask, limits: Limits = published)
   return page(ask, hits, { total: limits.ceiling, many: true, print })
 }
 
-function page(ask: Ask, hits: Hit[], { total, many, print }: { total: number; many: boolean; print: string }): Found {
+function page(ask: Ask, hits: Hit[], { total, many, print }: { total: number; many: boolean; print: string }): SearchResult {
   const rows = hits.slice(0, ask.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length

@@ -20,30 +20,30 @@ import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
 
-type Given = Parsed<'/api/shop/order/buyGoods'>
+type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
 type Ctx = Context & { session: SessionOf }
 
-export async function buyGoods(given: Given, ctx: Ctx): Promise<Answer<'/api/shop/order/buyGoods'>> {
-  const article = await goodsOf(ctx.db, given.goodsId)
+export async function buyGoods(input: BuyGoodsInput, ctx: Ctx): Promise<Answer<'/api/shop/order/buyGoods'>> {
+  const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type !== 2) throw refuse('goods.unknown')
-  if (given.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
-  const place = placeOf(given.region, article)
-  checkAddress(given.address, place)
-  await assertInStock(ctx, article, given)
-  return ctx.once((tx) => write(tx, ctx, given, { article, place }))
+  if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
+  const place = placeOf(input.region, article)
+  checkAddress(input.address, place)
+  await assertInStock(ctx, article, input)
+  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
 }
 
-async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
-  const { quantity } = given
+async function write(tx: Transaction, ctx: Ctx, input: BuyGoodsInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+  const { quantity } = input
   const { session, shopUser, secrets } = ctx
   const now = ctx.clock.now()
   const actor = `session:${session.id}`
-  const promo = await promoOf({ db: tx }, given.promoCode)
-  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], given.skuId)
+  const promo = await promoOf({ db: tx }, input.promoCode)
+  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], input.skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
-  checkExpected(terms, given.expectMoney)
-  const taker = await takerOf(tx, ctx, given.mobile)
-  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: given.mobile })
+  checkExpected(terms, input.expectMoney)
+  const taker = await takerOf(tx, ctx, input.mobile)
+  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: input.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)
   const name = sku ? sideBySide(article.name, sku.name) : article.name
@@ -56,8 +56,8 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     owner,
     origin: taker.origin,
     lines: terms.lines,
-    uuid: given.uuid,
-    remark: given.remark?.trim(),
+    uuid: input.uuid,
+    remark: input.remark?.trim(),
     actor,
   })
   await tx.insert(shopOrders).values({
@@ -68,16 +68,16 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     quantity,
     goodsName: name,
     goodsImage: sku?.image ?? article.tips,
-    receiver: secrets.seal(given.name.trim()),
+    receiver: secrets.seal(input.name.trim()),
     ...place,
-    address: secrets.seal(given.address.trim()),
-    contactPhone: given.mobile,
+    address: secrets.seal(input.address.trim()),
+    contactPhone: input.mobile,
     photoStatus: PhotoStatus.notNeeded,
     firstRechargeStatus: FirstRechargeStatus.unknown,
-    pageCode: given.pageCode,
-    bdVid: given.bd_vid,
+    pageCode: input.pageCode,
+    bdVid: input.bd_vid,
     commission: article.commission * quantity,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'goodsOrder', first: GoodsOrderStatus.unpaid, needPhoto: false, actor, bdVid: given.bd_vid })
+  return created(tx, ctx, order, { machine: 'goodsOrder', first: GoodsOrderStatus.unpaid, needPhoto: false, actor, bdVid: input.bd_vid })
 }

@@ -97,9 +97,9 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
 }
 
 /** Only files that this caller sent for this purpose. */
-export async function uploadCert(given: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
-  const { id } = await ownOrder(ctx.db, ctx, given.orderSn)
-  const { frontImage, backImage, headImage, handImage } = given
+export async function uploadCert(input: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
+  const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
+  const { frontImage, backImage, headImage, handImage } = input
   const owners = [...(ctx.card ? cardOwners(ctx.card.id) : []), ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
     (owner) => owner !== undefined,
   )

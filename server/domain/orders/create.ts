@@ -30,37 +30,37 @@ export type NewOrder = {
   actor: string
 }
 
-export async function createOrder(tx: Transaction, now: number, given: NewOrder): Promise<Order> {
-  const amount = given.lines.reduce((sum, line) => sum + line.fen, 0)
+export async function createOrder(tx: Transaction, now: number, input: NewOrder): Promise<Order> {
+  const amount = input.lines.reduce((sum, line) => sum + line.fen, 0)
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error('an order cannot cost less than nothing')
-  if (given.owner.cardId !== undefined && (given.placeType ?? 1) === 1) await checkUnpaid(tx, now, given.owner.cardId, given.origin)
+  if (input.owner.cardId !== undefined && (input.placeType ?? 1) === 1) await checkUnpaid(tx, now, input.owner.cardId, input.origin)
   for (let tries = 0; tries < 5; tries++) {
     const [order] = await tx
       .insert(orders)
       .values({
-        sn: `${given.kind}${stamp(now)}${capitals(4)}`,
-        kind: given.kind,
-        title: given.title,
-        promoCode: given.promoCode,
-        sessionId: given.owner.sessionId,
-        shopUserId: given.owner.shopUserId,
-        cardId: given.owner.cardId,
-        origin: given.origin,
-        uuid: given.uuid,
-        placeType: given.placeType ?? 1,
-        lines: given.lines,
+        sn: `${input.kind}${stamp(now)}${capitals(4)}`,
+        kind: input.kind,
+        title: input.title,
+        promoCode: input.promoCode,
+        sessionId: input.owner.sessionId,
+        shopUserId: input.owner.shopUserId,
+        cardId: input.owner.cardId,
+        origin: input.origin,
+        uuid: input.uuid,
+        placeType: input.placeType ?? 1,
+        lines: input.lines,
         amount,
-        points: given.points ?? 0,
+        points: input.points ?? 0,
         payStatus: PayStatus.open,
-        remark: given.remark ?? '',
+        remark: input.remark ?? '',
         createdAt: now,
         updatedAt: now,
-        expiresAt: now + (given.expiresInMs ?? lifetimes.orderMs),
+        expiresAt: now + (input.expiresInMs ?? lifetimes.orderMs),
       })
       .onConflictDoNothing({ target: orders.sn })
       .returning()
     if (!order) continue // the same second and the same four letters
-    await recordCreated(tx, 'pay', order.id, PayStatus.open, { actor: given.actor, at: now })
+    await recordCreated(tx, 'pay', order.id, PayStatus.open, { actor: input.actor, at: now })
     return order
   }
   throw new Error('no free order number')

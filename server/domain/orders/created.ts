@@ -11,9 +11,15 @@ import type { Order } from './order-kind.ts'
 import { startPayment } from './payments/settle.ts'
 
 export type Created = Answer<'/api/shop/order/submit'>
-type Facts = { machine: 'shopOrder' | 'goodsOrder'; first: OrderStatus | GoodsOrderStatus; needPhoto: boolean; actor: string; bdVid: string | null | undefined }
+type CreationInput = {
+  machine: 'shopOrder' | 'goodsOrder'
+  first: OrderStatus | GoodsOrderStatus
+  needPhoto: boolean
+  actor: string
+  bdVid: string | null | undefined
+}
 
-export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: Facts): Promise<Created> {
+export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: CreationInput): Promise<Created> {
   await recordCreated(tx, machine, order.id, first, { actor, at: order.createdAt })
   if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
   const isFree = order.amount === 0

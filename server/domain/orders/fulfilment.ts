@@ -17,7 +17,7 @@ import type { CardCommand, Command, GoodsCommand } from './commands.ts'
 import type { Order } from './order-kind.ts'
 import { refundOrder } from './payments/settle.ts'
 import { giveBack, shopRow, type ShopRow } from './shop-kinds.ts'
-import { tellSent } from '../notices/events.ts'
+import { notifyShipped } from '../notices/events.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   from: readonly State[]
@@ -88,20 +88,20 @@ const things = {
 
 export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> => (kind === 'GD' ? things : cards)
 
-type Standing = Pick<ShopRow, 'status' | 'shippedAt'>
-const fits = ({ from, unsent }: Step, { status, shippedAt }: Standing) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
+type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
+const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
 /** What may be done with an order that stands so. */
-export const commandsFor = (order: Pick<Order, 'kind'>, row: Standing): Command[] =>
+export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress): Command[] =>
   Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : []))
 
 /** False when the order does not stand where that can be done, or, with `from`, stands there no more. */
-export async function deskDoes(
+export async function fulfil(
   tx: Transaction,
   services: Services,
-  given: { orderId: number; command: Command; from?: number; at: number; actor: string },
+  input: { orderId: number; command: Command; from?: number; at: number; actor: string },
 ): Promise<boolean> {
-  const { orderId, command, from, at, actor } = given
+  const { orderId, command, from, at, actor } = input
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   const step = order && tableOf(order)[command]
   if (!step || order.payStatus !== PayStatus.paid) return false
@@ -113,7 +113,7 @@ export async function deskDoes(
   const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
   const reason = ending ? { applyFailReason: ending } : {}
   await transition(tx, machine, orderId, step.to, { actor, at, from: row.status as OrderStatus, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
-  if (command === 'ship') await tellSent(tx, services, order, await shopRow(tx, orderId), at)
+  if (command === 'ship') await notifyShipped(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
@@ -126,11 +126,11 @@ export async function deskDoes(
 }
 
 /** Tells the desk that an order waits for it. */
-export async function askDesk(tx: Transaction, { ports }: Pick<Services, 'ports'>, { orderId, at }: { orderId: number; at: number }): Promise<void> {
+export async function requestFulfilment(tx: Transaction, { ports }: Pick<Services, 'ports'>, { orderId, at }: { orderId: number; at: number }): Promise<void> {
   const [row] = await tx
     .select({ kind: orders.kind, status: shopOrders.status })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId))
-  if (row) await ports.desk?.asked({ orderId, ...row, at })
+  if (row) await ports.fulfilment?.asked({ orderId, ...row, at })
 }

@@ -6,7 +6,7 @@ import { everyWord } from '../../db/said.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
-import { activateUrlOf, orderRow, wholeOrder } from './row.ts'
+import { activateUrlOf, orderRow, orderWithShop } from './row.ts'
 import { inStage } from './stages.ts'
 
 type List = '/api/shop/order/list'
@@ -31,7 +31,7 @@ export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser
   const { limit, offset } = rangeOf(params)
   const [rows, [counted], activateUrl] = await Promise.all([
     ctx.db
-      .select(wholeOrder)
+      .select(orderWithShop)
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       .leftJoin(goods, eq(goods.id, shopOrders.goodsId))

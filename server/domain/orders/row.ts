@@ -10,14 +10,14 @@ import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
 import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
-import { stageOf, standing } from './stages.ts'
+import { stageOf, currentStatus } from './stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** One of them as it was read: money, shop's side, and whose network it is. */
-export type Whole = { order: Order; shop: ShopRow; operatorType: number | null }
+export type OrderWithShop = { order: Order; shop: ShopRow; operatorType: number | null }
 
 /** `db` selects a Whole from here. */
-export const wholeOrder = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
+export const orderWithShop = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
 
 /** Until the card is delivered its number could be taken over by whoever reads it. */
 const signed = new Set<number>([
@@ -31,7 +31,7 @@ const signed = new Set<number>([
 export const cancellable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
 export const uploadable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
 
-export type Seeing = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
+export type RowContext = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
 
 /** Where cards are activated: a setting of the shop. */
 export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
@@ -39,9 +39,9 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
   return typeof row?.value === 'string' ? row.value : undefined
 }
 
-export function orderRow({ order, shop, operatorType }: Whole, { say, secrets, clock, activateUrl }: Seeing): Wire {
+export function orderRow({ order, shop, operatorType }: OrderWithShop, { say, secrets, clock, activateUrl }: RowContext): Wire {
   const { kind } = order
-  const { payStatus, status } = standing(order, shop, clock.now())
+  const { payStatus, status } = currentStatus(order, shop, clock.now())
   const isCard = kind !== 'GD'
   const stage = stageOf(kind, { payStatus, status })
   const open = payStatus === PayStatus.open

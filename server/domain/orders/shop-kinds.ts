@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { goods, shopOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, HoldState, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
-import { giveStockBack, releaseHold, sellNumber } from '../numbers/hold.ts'
+import { returnStock, releaseHold, sellNumber } from '../numbers/hold.ts'
 import { transition } from '../states/transition.ts'
 import type { Kind, Order } from './order-kind.ts'
 
@@ -27,8 +27,8 @@ const countSale = async (tx: Transaction, { goodsId, quantity }: ShopRow) => {
 
 /** What was taken when it was ordered: number first, then stock, as everywhere. A vanity number is its own stock. */
 export async function giveBack(tx: Transaction, { kind }: Pick<Order, 'kind'>, row: ShopRow): Promise<void> {
-  if (row.skuId !== null) await giveStockBack(tx, 'goods_sku', row.skuId, row.quantity)
-  if (row.goodsId !== null && kind !== 'PN') await giveStockBack(tx, 'goods', row.goodsId, row.quantity)
+  if (row.skuId !== null) await returnStock(tx, 'goods_sku', row.skuId, row.quantity)
+  if (row.goodsId !== null && kind !== 'PN') await returnStock(tx, 'goods', row.goodsId, row.quantity)
 }
 
 const common = {

@@ -34,7 +34,11 @@ const things: Record<Paid, number[]> = {
 }
 
 /** What has run out is closed, whether the sweep came by or not: payStatus and the kind's own status as they count now. */
-export function standing({ payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>, { status }: Pick<ShopRow, 'status'>, now: number) {
+export function currentStatus(
+  { payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>,
+  { status }: Pick<ShopRow, 'status'>,
+  now: number,
+) {
   return payStatus === PayStatus.open && expiresAt <= now
     ? { payStatus: PayStatus.closed, status: kind === 'GD' ? GoodsOrderStatus.closed : OrderStatus.cancelled }
     : { payStatus, status }

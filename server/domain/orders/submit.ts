@@ -29,10 +29,10 @@ import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
 
-type Given = Parsed<'/api/shop/order/submit'>
+type SubmitInput = Parsed<'/api/shop/order/submit'>
 type Ctx = Context & { session: SessionOf }
 /** What is ordered: a card, a card with a number that was chosen, or a vanity number with its plan. */
-type Wanted = {
+type OrderRequest = {
   kind: 'HK' | 'PN'
   /** What pays for it says, and what the order's row says. */
   title: Wording
@@ -44,31 +44,31 @@ type Wanted = {
   plan?: Plan | undefined
 }
 
-export async function submitOrder(given: Given, ctx: Ctx): Promise<Answer<'/api/shop/order/submit'>> {
-  const article = await goodsOf(ctx.db, given.goodsId)
+export async function submitOrder(input: SubmitInput, ctx: Ctx): Promise<Answer<'/api/shop/order/submit'>> {
+  const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type === 2) throw refuse('apply.noCard')
-  const place = placeOf(given.region, article)
-  checkAddress(given.address, place)
-  checkAge(given.certNo, article, ctx.clock.now())
+  const place = placeOf(input.region, article)
+  checkAddress(input.address, place)
+  checkAge(input.certNo, article, ctx.clock.now())
   // a vanity number takes none of its article's stock
-  if (!given.holdId) await assertInStock(ctx, article, given)
-  return ctx.once((tx) => write(tx, ctx, given, { article, place }))
+  if (!input.holdId) await assertInStock(ctx, article, input)
+  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
 }
 
-async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
   const now = ctx.clock.now()
   const { session, shopUser } = ctx
   const actor = `session:${session.id}`
-  const person = sealedPerson(ctx, given)
-  const promo = await promoOf({ db: tx }, given.promoCode)
+  const person = sealedPerson(ctx, input)
+  const promo = await promoOf({ db: tx }, input.promoCode)
   const shifts = await shiftsOf(tx, promo.promoCode)
   await checkPerson(tx, ctx, person.certDigest, article)
-  if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: given.contactPhone, subject: article.id, code: given.code })
-  const taker = await takerOf(tx, ctx, given.contactPhone)
-  const wanted = given.holdId ? await vanity(tx, ctx, given, { article, shifts }) : await card(tx, ctx, given, { article, shifts, taker })
+  if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
+  const taker = await takerOf(tx, ctx, input.contactPhone)
+  const wanted = input.holdId ? await vanity(tx, ctx, input, { article, shifts }) : await card(tx, ctx, input, { article, shifts, taker })
   const { kind, title, terms, number } = wanted
-  checkExpected(terms, given.expectMoney)
-  if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: given.contactPhone })
+  checkExpected(terms, input.expectMoney)
+  if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: input.contactPhone })
   if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
@@ -78,8 +78,8 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     owner: { sessionId: session.id, shopUserId: shopUser?.id },
     origin: taker.origin,
     lines: terms.lines,
-    uuid: given.uuid,
-    remark: given.remark?.trim(),
+    uuid: input.uuid,
+    remark: input.remark?.trim(),
     expiresInMs: number ? lifetimes.numberOrderMs : lifetimes.orderMs,
     actor,
   })
@@ -103,50 +103,50 @@ async function write(tx: Transaction, ctx: Ctx, given: Given, { article, place }
     terms: terms.kept,
     ...person,
     ...place,
-    address: ctx.secrets.seal(given.address.trim()),
-    contactPhone: given.contactPhone,
-    customNo: given.customNo,
+    address: ctx.secrets.seal(input.address.trim()),
+    contactPhone: input.contactPhone,
+    customNo: input.customNo,
     photoStatus: article.uploadPhoto === 1 ? PhotoStatus.needed : PhotoStatus.notNeeded,
     firstRechargeStatus: FirstRechargeStatus.unknown,
-    pageCode: given.pageCode,
-    bdVid: given.bd_vid,
+    pageCode: input.pageCode,
+    bdVid: input.bd_vid,
     commission: article.commission,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'shopOrder', first: OrderStatus.submitted, needPhoto: article.uploadPhoto === 1, actor, bdVid: given.bd_vid })
+  return created(tx, ctx, order, { machine: 'shopOrder', first: OrderStatus.submitted, needPhoto: article.uploadPhoto === 1, actor, bdVid: input.bd_vid })
 }
 
-type Facts = { article: GoodsRow; shifts: Shifts }
+type ArticleTerms = { article: GoodsRow; shifts: Shifts }
 
 /** Another session's hold, one that ran out and none give one answer. */
-async function vanity(tx: Transaction, ctx: Ctx, given: Given, { article, shifts }: Facts): Promise<Wanted> {
-  const holdId = /^\d{1,15}$/.test(given.holdId ?? '') ? Number(given.holdId) : 0
+async function vanity(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts }: ArticleTerms): Promise<OrderRequest> {
+  const holdId = /^\d{1,15}$/.test(input.holdId ?? '') ? Number(input.holdId) : 0
   const [held] = await tx
     .select({ hold: numberHolds, number: numbers })
     .from(numberHolds)
     .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
     .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
-  const fits = held && (given.numberId == null || given.numberId === held.number.id) && held.number.goodsId === article.id
+  const fits = held && (input.numberId == null || input.numberId === held.number.id) && held.number.goodsId === article.id
   if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
   const { number } = held
-  const plan = planOrdered(plansFor(await openPlans(tx), number), given.packageId)
+  const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
   // the number stands in a field of its own, hidden until the card has come
   return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
 }
 
-async function card(tx: Transaction, ctx: Ctx, given: Given, { article, shifts, taker }: Facts & { taker: Taker }): Promise<Wanted> {
+async function card(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts, taker }: ArticleTerms & { taker: Taker }): Promise<OrderRequest> {
   const { name, tips: image } = article
-  const wanted: Wanted = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
-  if (!given.selectPhone) {
+  const wanted: OrderRequest = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
+  if (!input.selectPhone) {
     // an article of vanity numbers is nothing without its number
     if (article.type === 3) throw refuse('number.choiceOver')
     return wanted
   }
-  const number = await chosenNumber(tx, ctx, article, { selectPhone: given.selectPhone, selectUuid: given.selectUuid })
+  const number = await chosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
   const now = ctx.clock.now()
   const hold = await holdNumber(tx, { numberId: number.id, ...taker, now, until: now + lifetimes.numberOrderMs })
   if (!hold) throw numberTaken()
-  await checkHolds(tx, ctx, taker, given.contactPhone)
+  await checkHolds(tx, ctx, taker, input.contactPhone)
   return { ...wanted, number, holdId: hold.id }
 }

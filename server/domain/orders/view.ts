@@ -14,14 +14,14 @@ import { placeName, regionWords } from '../../platform/regions.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 import { ownOrder } from './own.ts'
 import { trackParcel } from './parcel.ts'
-import { activateUrlOf, orderRow, wholeOrder, type Whole } from './row.ts'
+import { activateUrlOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
 import { stepsOf } from './steps.ts'
 
 /** The caller's order of the shop; one of a card is none here. */
-async function ownShopOrder(ctx: Context, sn: string): Promise<Whole> {
+async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
   const { id } = await ownOrder(ctx.db, ctx, sn)
   const [whole] = await ctx.db
-    .select(wholeOrder)
+    .select(orderWithShop)
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .leftJoin(goods, eq(goods.id, shopOrders.goodsId))

@@ -61,20 +61,20 @@ async function makeDefault(tx: Transaction, cardId: number, id: number): Promise
 }
 
 /** The door must be said. The first address is the default; the default stays one until another is. */
-export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
-  const place = placeOf(given.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
-  checkAddress(given.address, place)
+export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
+  const place = placeOf(input.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
+  checkAddress(input.address, place)
   const values = {
     ...place,
-    name: given.name.trim(),
-    mobile: given.mobile,
-    address: given.address.trim(),
+    name: input.name.trim(),
+    mobile: input.mobile,
+    address: input.address.trim(),
   }
   return ctx.transaction(async (tx) => {
-    if (given.id) {
-      const { id } = await own(tx, cardId, given.id)
+    if (input.id) {
+      const { id } = await own(tx, cardId, input.id)
       await tx.update(addresses).set(values).where(eq(addresses.id, id))
-      if (given.isDefault) await makeDefault(tx, cardId, id)
+      if (input.isDefault) await makeDefault(tx, cardId, id)
       return { id }
     }
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
@@ -82,7 +82,7 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Pa
     // saved, and the answer was lost on the way: the next tap saves the same
     const same = all.find((row) => Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value))
     if (same) {
-      if (given.isDefault) await makeDefault(tx, cardId, same.id)
+      if (input.isDefault) await makeDefault(tx, cardId, same.id)
       return { id: same.id }
     }
     if (all.length >= MOST) throw refuse('address.most', { most: MOST })
@@ -91,7 +91,7 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, given: Pa
       .values({ ...values, cardId, isDefault: false, createdAt: ctx.clock.now() })
       .returning({ id: addresses.id })
     if (!made) throw new Error('the address was not written')
-    if (given.isDefault || !all.length) await makeDefault(tx, cardId, made.id)
+    if (input.isDefault || !all.length) await makeDefault(tx, cardId, made.id)
     return made
   })
 }

@@ -22,32 +22,32 @@ import { boughtOf, giftOf, giftSkus } from './goods.ts'
 import { giftSkuOf, notForCard, quote, soldOut } from './quote.ts'
 import { storesOf } from './stores.ts'
 
-type Given = Parsed<'/api/iot/buyShopGoods'>
+type BuyGiftInput = Parsed<'/api/iot/buyShopGoods'>
 type Bought = Answer<'/api/iot/buyShopGoods'>
 
-export async function buyGift(ctx: Context, card: CardOf, given: Given): Promise<Bought> {
-  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
-  return ctx.once((tx) => buy(tx, ctx, card, given))
+export async function buyGift(ctx: Context, card: CardOf, input: BuyGiftInput): Promise<Bought> {
+  if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
+  return ctx.once((tx) => buy(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftInput): Promise<Bought> {
   const { id: cardId, promoCode } = login
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
-  const { quantity, deliveryType } = given
-  const gift = await giftOf(tx, given.goodsId)
+  const { quantity, deliveryType } = input
+  const gift = await giftOf(tx, input.goodsId)
   if (!gift.deliveryTypes.includes(deliveryType)) throw refuseField('deliveryType', 'points.noDelivery')
   // one exchange of a card at a time: points and limit are counted under this lock
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!card) throw new Error(`card ${cardId} is gone`)
-  const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), given.skuId), quantity, deliveryType }
+  const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
   const why = notForCard(choice, card, await boughtOf(tx, cardId, gift.id, now))
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.says, why.values)
-  const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, given) : await pickedUpBy(tx, cardId, gift.id, given)
+  const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
   const { lines, amount, integral } = quote(choice)
-  if (toFen(given.expectMoney) !== amount || (given.expectIntegral ?? integral) !== integral) throw refuse('order.changed')
-  const { payType } = given
+  if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral) throw refuse('order.changed')
+  const { payType } = input
   if (amount > 0 && !payType) throw refuseField('payType', 'points.noPayType')
   const { sku } = choice
   if (sku && !(await takeStock(tx, 'points_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
@@ -61,8 +61,8 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
     origin: originOf(login),
     lines: lines.map(({ says, values, ...line }) => ({ name: ctx.say(says, values), ...line })),
     points: integral,
-    uuid: given.uuid,
-    remark: given.remark?.trim(),
+    uuid: input.uuid,
+    remark: input.remark?.trim(),
     actor,
   })
   await tx.insert(pointsOrders).values({
@@ -84,12 +84,12 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, given: Given): 
   await recordCreated(tx, 'pointsOrder', order.id, GoodsOrderStatus.unpaid, { actor, at: now })
   const spent = { cardId, wallet: 'integral', type: 3, change: -integral, remark: gift.name, orderId: order.id, at: now } as const
   if (integral > 0 && (await moveWallet(tx, spent)) === undefined) throw refuse('points.short', { points: integral - card.integral })
-  const pay = await startPayment(tx, ctx, order, { payType: payType ?? 'wxpay', tradeType: given.tradeType, actor })
+  const pay = await startPayment(tx, ctx, order, { payType: payType ?? 'wxpay', tradeType: input.tradeType, actor })
   return { ...pay, payType: amount > 0 ? pay.payType : null, actualPayMoney: toYuan(amount), integral }
 }
 
 /** The address as it stands now goes with the order. Another card's and none give one answer. */
-async function parcelTo(tx: Transaction, cardId: number, { addressId }: Given) {
+async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftInput) {
   if (addressId == null) throw refuseField('addressId', 'points.noAddress')
   const [row] = await tx
     .select()
@@ -100,7 +100,7 @@ async function parcelTo(tx: Transaction, cardId: number, { addressId }: Given) {
   return { addressId: id, address, name: row.name, mobile: row.mobile }
 }
 
-async function pickedUpBy(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: Given) {
+async function pickedUpBy(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: BuyGiftInput) {
   const shops = await storesOf(tx, { goodsId, cardId })
   if (!shops.some(({ id }) => id === storeId)) throw refuseField('storeId', 'points.noStore')
   if (!name) throw refuseField('name', 'points.noName')

@@ -13,9 +13,9 @@ import { cityOf, storesOf } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
-export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven }: CardOf, given: Parsed<Path>): Promise<Answer<Path>> {
+export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven }: CardOf, input: Parsed<Path>): Promise<Answer<Path>> {
   const { db } = ctx
-  const gift = await giftOf(db, given.goodsId)
+  const gift = await giftOf(db, input.goodsId)
   const [[card], skus, bought, book, shops, city] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, cardId)),
     giftSkus(db, gift.id),
@@ -26,13 +26,13 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
   ])
   if (!card) throw new Error(`card ${cardId} is gone`)
   const types = gift.deliveryTypes as DeliveryType[]
-  const deliveryType = types.find((type) => type === given.deliveryType) ?? types[0] ?? 1
-  const choice = { gift, sku: giftSkuOf(skus, given.skuId), quantity: given.quantity ?? 1, deliveryType }
+  const deliveryType = types.find((type) => type === input.deliveryType) ?? types[0] ?? 1
+  const choice = { gift, sku: giftSkuOf(skus, input.skuId), quantity: input.quantity ?? 1, deliveryType }
   const { lines, amount, integral } = quote(choice)
   const reason = notForCard(choice, card, bought)
-  const address = book.find(({ id }) => id === given.addressId) ?? book[0]
+  const address = book.find(({ id }) => id === input.addressId) ?? book[0]
   // a store of another city is never chosen by itself
-  const store = shops.find(({ id }) => id === given.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
+  const store = shops.find(({ id }) => id === input.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
   return {
     ...giftRow(gift),
     integral: choice.sku?.integral ?? gift.integral,

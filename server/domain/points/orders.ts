@@ -13,7 +13,7 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { placeName } from '../../platform/regions.ts'
 import { DAY, wireTime, wireTimeOr } from '../../platform/time.ts'
 import { wireAddress } from './addresses.ts'
-import { isOwed, standingOf, type PointsRow } from './points-order.ts'
+import { isOwed, currentStatus, type PointsRow } from './points-order.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
@@ -31,7 +31,7 @@ export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 's
 
 function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 'say' | 'clock'>): List['list'][number] {
   const now = clock.now()
-  const status = standingOf(order, points, now)
+  const status = currentStatus(order, points, now)
   const open = status === GoodsOrderStatus.unpaid
   return {
     id: order.id,

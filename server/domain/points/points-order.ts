@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { pointsGoods, pointsOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
-import { giveStockBack } from '../numbers/hold.ts'
+import { returnStock } from '../numbers/hold.ts'
 import type { Kind, Order } from '../orders/order-kind.ts'
 import { transition } from '../states/transition.ts'
 import { moveWallet } from '../wallet.ts'
@@ -26,8 +26,8 @@ const pointsBack = async (tx: Transaction, { cardId, integral, orderId, goodsNam
   if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
 }
 const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRow) => {
-  if (skuId !== null) await giveStockBack(tx, 'points_sku', skuId, quantity)
-  await giveStockBack(tx, 'points_goods', goodsId, quantity)
+  if (skuId !== null) await returnStock(tx, 'points_sku', skuId, quantity)
+  await returnStock(tx, 'points_goods', goodsId, quantity)
 }
 
 export const pointsOrder: Kind = {
@@ -83,7 +83,7 @@ export const pointsOrder: Kind = {
 }
 
 /** What ran out unpaid is closed, whether the sweep came by or not. */
-export const standingOf = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
+export const currentStatus = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
   status === GoodsOrderStatus.unpaid && (payStatus !== PayStatus.open || expiresAt <= now) ? GoodsOrderStatus.closed : status
 
 /** Paid for and not handed over; also what is not paid back. */

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
-import { tellSent } from '../notices/events.ts'
+import { notifyShipped } from '../notices/events.ts'
 import { refundOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
 import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
@@ -46,7 +46,7 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
     case 'ship': {
       const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
       const sent = await step(GoodsOrderStatus.shipped, { set: parcel })
-      if (sent) await tellSent(tx, services, order, { ...row, ...parcel }, at)
+      if (sent) await notifyShipped(tx, services, order, { ...row, ...parcel }, at)
       return sent
     }
     case 'handOut':

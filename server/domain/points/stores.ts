@@ -6,15 +6,15 @@ import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
 export type StoreRow = typeof stores.$inferSelect
 
 /** `cityCode`: whose stores go first; without it that of the default address. */
-export async function storesOf(db: Database, given: { goodsId: number; cardId: number; cityCode?: string | null | undefined }): Promise<StoreRow[]> {
+export async function storesOf(db: Database, input: { goodsId: number; cardId: number; cityCode?: string | null | undefined }): Promise<StoreRow[]> {
   const [rows, city] = await Promise.all([
     db
       .select({ store: stores })
       .from(storeGoods)
       .innerJoin(stores, eq(stores.id, storeGoods.storeId))
-      .where(eq(storeGoods.goodsId, given.goodsId))
+      .where(eq(storeGoods.goodsId, input.goodsId))
       .orderBy(asc(stores.id)),
-    given.cityCode ?? cityOf(db, given.cardId),
+    input.cityCode ?? cityOf(db, input.cardId),
   ])
   const near = (row: StoreRow) => Number(row.cityCode !== city)
   return rows.map(({ store }) => store).toSorted((a, b) => near(a) - near(b))

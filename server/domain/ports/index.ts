@@ -1,7 +1,7 @@
 /** The outside systems as the shop speaks to them: each is a port, and `server/integrations` has what stands behind it. */
 import type { AdsPort } from './ads.ts'
 import type { CarrierPort } from './carrier.ts'
-import type { DeskPort } from './desk.ts'
+import type { FulfilmentPort } from './fulfilment.ts'
 import type { DevicePort } from './device.ts'
 import type { IpLocationPort } from './ip-location.ts'
 import type { LogisticsPort } from './logistics.ts'
@@ -20,7 +20,7 @@ export type Ports = {
   device?: DevicePort
   logistics?: LogisticsPort
   staff?: StaffPort
-  desk?: DeskPort
+  fulfilment?: FulfilmentPort
   miniprogram?: MiniProgramPort
   douyin?: OAuthPort
   ads?: AdsPort

@@ -2,7 +2,7 @@
 export type Profile = { openId: string; nickname: string; headPortrait: string | null }
 export type OAuthPort = {
   /** Where the person grants access; comes back to `callback` with `code` and `state` before the `#`. */
-  authorizeUrl(given: { callback: string; state: string }): string
+  authorizeUrl(input: { callback: string; state: string }): string
   /** A code is good once. Undefined: not, or not any more. */
   exchange(code: string): Promise<Profile | undefined>
 }

@@ -128,7 +128,7 @@ export async function checkScan(
   } as Answer<'/api/site/checkScanAuthorize'>
 }
 
-type Given = {
+type ScanAnswer = {
   scene: string
   status: typeof ScanStatus.scanned | typeof ScanStatus.granted | typeof ScanStatus.refused
   platform: Platform
@@ -138,7 +138,7 @@ type Given = {
 /** Answers a scene that waits: once. A ticket (no session yet) is taken by who shows it; a scene is answered by the phone that scanned it. */
 export async function answerScan(
   ctx: Context & { session: SessionOf },
-  { scene, status, platform, profile }: Given,
+  { scene, status, platform, profile }: ScanAnswer,
 ): Promise<Answer<'/api/site/updateAuthorizeStatus'>> {
   const { session, clock, secrets } = ctx
   const now = clock.now()

@@ -6,7 +6,7 @@ import { orders, signIns, taskProgress, tasks, userCoupons } from '../../db/sche
 import { AuthStatus, PayStatus, TaskStatus } from '../../db/schema/states.ts'
 
 export type Task = typeof tasks.$inferSelect
-export type Kept = typeof taskProgress.$inferSelect
+export type TaskProgress = typeof taskProgress.$inferSelect
 type Count = (db: Database, card: CardRow) => Promise<number>
 
 const paid =
@@ -42,7 +42,7 @@ export async function progressOf(
   db: Database,
   card: CardRow,
   { event, target }: Task,
-  kept: Kept | undefined,
+  kept: TaskProgress | undefined,
 ): Promise<{ progress: number; status: TaskStatus }> {
   if (kept?.claimedAt) return { progress: target, status: TaskStatus.claimed }
   const done = event === VISIT ? (kept?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)

@@ -1,7 +1,7 @@
 /** Pictures drawn anew by a process that is started with the first one and ends when nothing comes for a while. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { inPlace } from '../../platform/costly.ts'
+import { limited } from '../../platform/machine-limits.ts'
 import { picture } from '../access/policies.ts'
 import type { Drawn } from './redraw-child.ts'
 
@@ -27,7 +27,7 @@ function start(): ChildProcess {
 
 /** The picture as a JPEG of its own, or undefined for what is none. */
 export const redraw = (content: Buffer): Promise<Drawn | undefined> =>
-  inPlace.redraw(
+  limited.redraw(
     () =>
       new Promise((resolve) => {
         clearTimeout(idle)

@@ -31,8 +31,8 @@ const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'bre
 export const restored = { internetStatus: InternetStatus.connected, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
 
 /** `packages`: those in force and waiting, the first to end first. */
-export function advance(given: Card, rows: readonly Package[], used: Used, now: number): Advanced {
-  const card = { ...given }
+export function advance(input: Card, rows: readonly Package[], used: Used, now: number): Advanced {
+  const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
   const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
   const began = Math.min(card.usedUntil, now, ...packages.map((one) => (one.effectiveStatus === PackageStatus.upcoming ? one.startAt : overAt(one))))
@@ -41,7 +41,7 @@ export function advance(given: Card, rows: readonly Package[], used: Used, now: 
   while (at < now) {
     const edges = packages.flatMap((one) => [one.startAt, overAt(one)]).filter((edge) => edge > at)
     const end = Math.min(now, startOfDay(at) + DAY, ...edges)
-    const from = Math.max(at, given.usedUntil)
+    const from = Math.max(at, input.usedUntil)
     const inForce = packages.filter((one) => one.effectiveStatus === PackageStatus.active)
     if (from < end && card.simStatus === SimStatus.inService && card.internetStatus === InternetStatus.connected && (inForce.length || card.volumePackageId)) {
       const taken = consume(card, inForce, used(card, from, end))
@@ -51,7 +51,7 @@ export function advance(given: Card, rows: readonly Package[], used: Used, now: 
     at = end
     edge(result, at)
   }
-  card.usedUntil = Math.max(now, given.usedUntil)
+  card.usedUntil = Math.max(now, input.usedUntil)
   card.lastRobinAt = now
   return result
 }

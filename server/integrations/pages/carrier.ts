@@ -69,9 +69,9 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
     if (isForeign(c.req.raw, config)) return c.text('refused', 403)
     const card = await cardOf(c.req.param('id'), c.req.query())
     if (!card) return c.html(gone, 404)
-    const given = await c.req.parseBody()
-    const outcome = outcomeOf(given.outcome)
-    if (outcome) await operator.submit(card.id, outcome, given.when === 'later' ? 'later' : 'now')
+    const input = await c.req.parseBody()
+    const outcome = outcomeOf(input.outcome)
+    if (outcome) await operator.submit(card.id, outcome, input.when === 'later' ? 'later' : 'now')
     return c.redirect(back, 303)
   })
   return app

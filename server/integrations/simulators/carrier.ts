@@ -32,11 +32,11 @@ export type CarrierSimulator = {
   setSilent(silent: boolean): Promise<void>
 }
 
-export function simulateCarrier(state: SimulatedState, given: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
+export function simulateCarrier(state: SimulatedState, input: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
   const isSilent = async () => (await state.read('carrier.silent')) === true
   return {
     isSilent,
     setSilent: (silent) => state.write('carrier.silent', silent),
-    port: { used: usedBetween, refresh: async () => !(await isSilent()), ...given },
+    port: { used: usedBetween, refresh: async () => !(await isSilent()), ...input },
   }
 }

@@ -8,7 +8,7 @@ import { ip2region } from '../ip2region.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY } from '../../platform/time.ts'
 import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
-import { simulateDesk } from './desk.ts'
+import { simulateFulfilment } from './fulfilment.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'
 import { simulateChecker, simulateOperator, type OperatorSimulator } from './real-name.ts'
 import { simulateIpLocation, type IpLocationSimulator } from './ip-location.ts'
@@ -65,7 +65,7 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       },
       logistics: logistics.port,
       staff: simulateStaff({ db, clock }),
-      desk: simulateDesk({ db, clock }),
+      fulfilment: simulateFulfilment({ db, clock }),
       miniprogram: wechat.port,
       douyin: douyin.port,
       ipLocation: ipLocation.port,

@@ -33,7 +33,7 @@ export function simulateOAuth(
       return code
     },
     port: {
-      authorizeUrl: ({ callback, state: given }) => `${at}/mock?${new URLSearchParams({ callback, state: given }).toString()}`,
+      authorizeUrl: ({ callback, state: input }) => `${at}/mock?${new URLSearchParams({ callback, state: input }).toString()}`,
       async exchange(code) {
         const granted = (await state.take(key(code))) as Granted | undefined
         return granted && granted.until > clock.now() ? persons[granted.person] : undefined
@@ -43,8 +43,8 @@ export function simulateOAuth(
 }
 
 const portrait = '/shop/art/avatar.svg'
-export const simulateDouyin = (given: Simulating): OAuthSimulator =>
-  simulateOAuth(given, {
+export const simulateDouyin = (input: Simulating): OAuthSimulator =>
+  simulateOAuth(input, {
     name: '抖音',
     at: '/douyin',
     persons: {

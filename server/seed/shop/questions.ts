@@ -21,9 +21,9 @@ const values = readContent(
 )
 type Question = { title: Words; content: Words; isHot: boolean }
 /** `{.operators}` and `{.phones}` after a title: asked of each of them. `{.hot}`: among what is asked most. Marks stand in the Chinese file. */
-type Asked = Question & { marks: string[] }
+type MarkedQuestion = Question & { marks: string[] }
 
-function readCategory(name: string): { name: Words; questions: Asked[] } {
+function readCategory(name: string): { name: Words; questions: MarkedQuestion[] } {
   const fileOf = (locale: Locale) => {
     const { title, text } = titled(readText(`questions/${name}.${locale}.md`), 1)
     return { title, sections: text.split(/\n(?=## )/).map((section) => titled(section, 2)) }

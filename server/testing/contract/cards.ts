@@ -11,13 +11,13 @@ import { guest, type As } from '../server.ts'
 import { makeNotice } from '../../domain/notices/testing.ts'
 import { ownerOf } from '../../domain/notices/notify.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
-import type { Cases, World } from './case.ts'
+import type { Cases, CaseContext } from './case.ts'
 import { makeDevice, picture } from './world.ts'
 
 export type CardCall = Extract<CallPath, `/api/iot/${string}` | '/api/simLogin' | '/api/simLoginConfig'>
 const NOBODYS = 'SI20200101000000ZZZZ'
 
-export function cardCases({ server, cards: [card, other] }: World): Cases<CardCall> {
+export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<CardCall> {
   const { db, clock } = server.services
   const known = { packageId: 0, addressId: 0, actionId: '', orderSn: '' }
   const codeTo = async (mobile: string, event: 'bind' | 'payPass' | 'prove' | 'auth', as: As) => {

@@ -3,7 +3,7 @@ import type { CallPath, Params } from '../../../schemas/api/index.ts'
 import type { TestCard } from '../../domain/cards/testing.ts'
 import type { As, TestServer } from '../server.ts'
 
-export type World = {
+export type CaseContext = {
   server: TestServer
   /** Two of each, who know nothing of one another. */
   guests: [As, As]

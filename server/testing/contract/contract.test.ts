@@ -14,21 +14,21 @@ import { say } from '../../platform/messages.ts'
 import { idNumber, region } from '../../domain/orders/testing.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { cardCases } from './cards.ts'
-import { open, personal, personalIds, type Case, type World } from './case.ts'
+import { open, personal, personalIds, type Case, type CaseContext } from './case.ts'
 import { hanIn } from './han.ts'
 import { shopCases } from './shop.ts'
 import { makeWorld } from './world.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const rows = new Map(Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][])
-let world: World
+let world: CaseContext
 let cases: Record<string, Case<CallPath>>
 beforeAll(async () => {
   world = await makeWorld(server)
   cases = { ...shopCases(world), ...cardCases(world) } as never
 })
 /** The cases as they are before there is anybody: which calls, and what is asked of them. */
-const nobody = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as World
+const nobody = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 const known: Record<string, Case<CallPath>> = { ...shopCases(nobody), ...cardCases(nobody) } as never
 const names = Object.keys(known) as CallPath[]
 

@@ -12,7 +12,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import { guest, type As } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
-import type { Cases, World } from './case.ts'
+import type { Cases, CaseContext } from './case.ts'
 import { picture } from './world.ts'
 
 const THING = 3004
@@ -24,7 +24,7 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases({ server, guests: [one, other], shoppers: [shopper, stranger], agents: [, below] }: World): Cases<ShopCall> {
+export function shopCases({ server, guests: [one, other], shoppers: [shopper, stranger], agents: [, below] }: CaseContext): Cases<ShopCall> {
   const { db, clock } = server.services
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }

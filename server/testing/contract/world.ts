@@ -4,7 +4,7 @@ import { makeCard, type TestCard } from '../../domain/cards/testing.ts'
 import { login, phone } from '../../domain/orders/testing.ts'
 import { photo } from '../pictures.ts'
 import { guest, type As, type TestServer } from '../server.ts'
-import type { World } from './case.ts'
+import type { CaseContext } from './case.ts'
 
 let made = 0
 /** A device of its own that holds one SIM, or some. */
@@ -43,7 +43,7 @@ export async function picture(server: TestServer, as: As, content = 1): Promise<
   return answer.data.fileId
 }
 
-export async function makeWorld(server: TestServer): Promise<World> {
+export async function makeWorld(server: TestServer): Promise<CaseContext> {
   const card = () => makeCard(server, { integral: 50_000, balance: 500_000, couponCoin: 5000, mobile: phone() })
   return {
     server,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, u } from '../../mixins.ts'
+import { block, tabular, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -31,6 +31,6 @@ export const end = style({
   marginTop: vars.space[12],
   paddingTop: vars.space[8],
   borderTop: `${vars.size.hairline} solid ${vars.color.onVeil}`,
-  fontVariantNumeric: figures.fontVariantNumeric,
+  fontVariantNumeric: tabular.fontVariantNumeric,
 })
-export const bones = style({ display: 'grid', gap: vars.space[8], gridColumn: '1 / -1' })
+export const skeleton = style({ display: 'grid', gap: vars.space[8], gridColumn: '1 / -1' })

@@ -1,7 +1,7 @@
 import { datetime, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { Figure } from '../../ui/figures.tsx'
+import { Quantity } from '../../ui/numbers.tsx'
 import type { schema } from './now.schema.ts'
 import * as styles from './now.css.ts'
 
@@ -34,7 +34,7 @@ function noteOf({ name, speedName, works }: Pick<Props, 'name' | 'speedName' | '
 /** 7Mbps: the number stands large. */
 function Speed({ name }: { name: string }) {
   const [, value, unit] = /^([\d.]+)\s*(.*)$/.exec(name) ?? []
-  return value ? <Figure value={value} unit={unit} size="hero" tone="inherit" /> : name
+  return value ? <Quantity value={value} unit={unit} size="hero" tone="inherit" /> : name
 }
 
 /** A gauge: the needle stands low, or high while the card is sped up or not limited at all. */
@@ -52,13 +52,13 @@ const Gauge = ({ on }: { on: boolean }) => (
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width={72} />
-          <Bone width={120} height={36} />
-          <Bone width={160} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width={72} />
+          <SkeletonBar width={120} height={36} />
+          <SkeletonBar width={160} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { duration, type WidgetProps } from '../../../renderer/kit.ts'
 import type { Accelerate } from '../../../schemas/entities/accelerate.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import type { schema } from './options.schema.ts'
 import * as styles from './options.css.ts'
 
@@ -56,14 +56,14 @@ export function Skeleton() {
     <div className={styles.root}>
       {[0, 1].map((index) => (
         <div key={index} className={styles.group}>
-          <Bones>
-            <Bone width={80} height={20} />
+          <SkeletonBlock>
+            <SkeletonBar width={80} height={20} />
             <div className={styles.grid}>
               {[0, 1, 2].map((cell) => (
-                <Bone key={cell} height={64} />
+                <SkeletonBar key={cell} height={64} />
               ))}
             </div>
-          </Bones>
+          </SkeletonBlock>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, columns, font, grown, figures as digits, press, surface, u } from '../../mixins.ts'
+import { block, columns, font, grown, tabular, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -18,7 +18,7 @@ export const words = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'g
 export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const note = style({ ...font.caption, color: vars.color.ink3, overflowWrap: 'anywhere' })
 export const action = style({ ...font.secondary, flex: 'none', display: 'inline-flex', alignItems: 'center', color: vars.color.brandStrong })
-export const figures = style({
+export const numbers = style({
   ...columns(2, 100),
   rowGap: vars.space[8],
   padding: `${vars.space[8]} 0`,
@@ -26,5 +26,5 @@ export const figures = style({
   background: vars.color.muted,
 })
 export const figure = style({ display: 'grid', justifyItems: 'center', textAlign: 'center', paddingInline: vars.space[4] })
-export const value = style({ ...font.row, ...digits, color: vars.color.ink })
+export const value = style({ ...font.row, ...tabular, color: vars.color.ink })
 export const foot = style({ ...font.caption, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space[4], color: vars.color.ink3 })

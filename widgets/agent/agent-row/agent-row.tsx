@@ -1,5 +1,5 @@
 import { count, date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,9 +28,9 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
           </span>
         )}
       </span>
-      <span className={styles.figures}>
-        <Figure label={t('agent.monthOrders')} value={count(agent.monthOrders)} />
-        <Figure label={t('agent.totalOrders')} value={count(agent.totalOrders)} />
+      <span className={styles.numbers}>
+        <Quantity label={t('agent.monthOrders')} value={count(agent.monthOrders)} />
+        <Quantity label={t('agent.totalOrders')} value={count(agent.totalOrders)} />
       </span>
       <span className={styles.foot}>
         <span>{t('agent.settleMode', { mode: enumLabel('settleMode', agent.settleMode) })}</span>
@@ -47,7 +47,7 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
   )
 }
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
+const Quantity = ({ label, value }: { label: string; value: string }) => (
   <span className={styles.figure}>
     <span className={styles.value}>{value}</span>
     <span className={styles.note}>{label}</span>
@@ -56,8 +56,8 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
-      <BoneRow picture={40} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={40} />
+    </SkeletonBlock>
   </div>
 )

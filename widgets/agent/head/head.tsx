@@ -11,7 +11,7 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
   return (
     <section className={band.root} aria-label={t('agent.mine')}>
       <BrandArcs />
-      <Figures directCount={count(directCount)} monthOrders={count(monthOrders)} />
+      <Numbers directCount={count(directCount)} monthOrders={count(monthOrders)} />
       <div className={band.body}>
         {inviteCode && (
           <div className={styles.invite}>
@@ -35,8 +35,8 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
   )
 }
 
-const Figures = (figures: Record<'directCount' | 'monthOrders', string>) => (
-  <dl className={styles.figures}>
+const Numbers = (figures: Record<'directCount' | 'monthOrders', string>) => (
+  <dl className={styles.numbers}>
     {(['directCount', 'monthOrders'] as const).map((name) => (
       <div key={name}>
         <dt className={styles.name}>{t(`agent.${name}`)}</dt>
@@ -49,6 +49,6 @@ const Figures = (figures: Record<'directCount' | 'monthOrders', string>) => (
 export const Skeleton = () => (
   <div className={band.root}>
     <BrandArcs />
-    <Figures directCount="—" monthOrders="—" />
+    <Numbers directCount="—" monthOrders="—" />
   </div>
 )

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, press, touch, u } from '../../mixins.ts'
+import { block, tabular, font, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
@@ -15,10 +15,10 @@ export const box = style({
   border: `1px solid ${vars.color.muted}`,
   selectors: { '&:focus-within': { borderColor: vars.color.brandStrong }, '&[data-wrong=true]': { borderColor: vars.color.danger } },
 })
-export const sign = style({ ...font.row, ...figures, color: vars.color.ink })
+export const sign = style({ ...font.row, ...tabular, color: vars.color.ink })
 export const input = style({
   ...font.figure,
-  ...figures,
+  ...tabular,
   flex: 1,
   minWidth: 0,
   minHeight: u(48),

@@ -1,7 +1,7 @@
 import { money, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './price-row.schema.ts'
@@ -34,8 +34,8 @@ export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
-      <BoneRow picture={64} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={64} />
+    </SkeletonBlock>
   </div>
 )

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, grown, oneLine, press } from '../../mixins.ts'
+import { tabular, font, grown, oneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Takes all the room beside the buttons; beside large ones there is none, and they go below. */
@@ -8,7 +8,7 @@ export const waiting = style({ opacity: 0.5 })
 /** What does not fit beside its label stands under it. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], color: vars.color.price })
 export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
-export const points = style({ ...font.section, ...figures })
+export const points = style({ ...font.section, ...tabular })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
 export const buttons = style({
   flex: '1 1 auto',

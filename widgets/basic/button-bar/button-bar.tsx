@@ -3,7 +3,7 @@ import { count, t, type WidgetFacts, type WidgetProps } from '../../../renderer/
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './button-bar.schema.ts'
 import * as styles from './button-bar.css.ts'

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
@@ -28,9 +28,9 @@ export default function Card({ title, note, action, footer, flush, body, emit }:
 
 export function Skeleton({ title }: Partial<Props>) {
   return (
-    <Bones card>
-      {title && <Bone width={96} height={16} />}
-      <BoneLines />
-    </Bones>
+    <SkeletonBlock card>
+      {title && <SkeletonBar width={96} height={16} />}
+      <SkeletonLines />
+    </SkeletonBlock>
   )
 }

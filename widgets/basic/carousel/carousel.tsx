@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './carousel.schema.ts'
@@ -103,9 +103,9 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
 export function Skeleton({ ratio, bleed }: Partial<Props>) {
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : ''}`}>
-      <Bones>
-        <Bone height={296 / (ratio ?? 2.6)} />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonBar height={296 / (ratio ?? 2.6)} />
+      </SkeletonBlock>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { limits } from '../../../schemas/limits.ts'
 const friction = Math.round(limits.swiperDurationMs / 18)
 
 export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
-type Said = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
+type Listeners = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
 
-export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Said): Moving {
+export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): Moving {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const autoplay = Autoplay({ delay: limits.swiperIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })
   const api = EmblaCarousel(view, { loop: true, duration: still ? 0 : friction }, [autoplay])

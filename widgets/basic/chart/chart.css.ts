@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, surface, u, unseen as hidden } from '../../mixins.ts'
+import { block, tabular, font, surface, u, unseen as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
@@ -12,7 +12,7 @@ export const head = style({
   marginBottom: vars.space[8],
 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const picked = style({ ...font.secondary, ...figures, color: vars.color.brandStrong, textAlign: 'end' })
+export const picked = style({ ...font.secondary, ...tabular, color: vars.color.brandStrong, textAlign: 'end' })
 export const plot = style({ position: 'relative', display: 'block', width: '100%', overflow: 'visible', touchAction: 'pan-y', outline: 'none' })
 export const frame = style({ borderRadius: vars.radius.chip, cursor: 'crosshair', display: 'block', width: '100%' })
 export const grid = style({ stroke: vars.color.line, strokeWidth: 0.6, vectorEffect: 'non-scaling-stroke' })

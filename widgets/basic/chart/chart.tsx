@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { count, money, t, volume, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { roundScale, smooth, sparse } from './scale.ts'
 import type { schema } from './chart.schema.ts'
 import * as styles from './chart.css.ts'
@@ -159,9 +159,9 @@ function Table({ points, say, title, labelHead, valueHead }: Pick<Props, 'points
 
 export function Skeleton() {
   return (
-    <Bones card>
-      <Bone width={96} height={16} />
-      <Bone height={140} />
-    </Bones>
+    <SkeletonBlock card>
+      <SkeletonBar width={96} height={16} />
+      <SkeletonBar height={140} />
+    </SkeletonBlock>
   )
 }

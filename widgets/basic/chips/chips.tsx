@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './chips.schema.ts'
 import * as styles from './chips.css.ts'
@@ -66,16 +66,16 @@ export default function Chips({
 export function Skeleton({ label }: Partial<Props>) {
   return (
     <div className={styles.root}>
-      <Bones>
-        {label && <Bone width={64} height={16} />}
+      <SkeletonBlock>
+        {label && <SkeletonBar width={64} height={16} />}
         <div className={styles.group}>
           {[60, 72, 60, 84].map((width, index) => (
             <span key={index} className={styles.chip}>
-              <Bone width={width} height={14} />
+              <SkeletonBar width={width} height={14} />
             </span>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

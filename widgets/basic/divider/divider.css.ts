@@ -3,7 +3,7 @@ import { block, font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const rule = { content: '""', flex: 1, borderTop: `${vars.size.hairline} solid ${vars.color.line}` } as const
-export const look = styleVariants({
+export const variant = styleVariants({
   line: {
     ...block,
     ...font.caption,

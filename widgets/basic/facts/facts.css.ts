@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, columns as upTo, font, grown, surface, touch } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
+export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
 export const columns = styleVariants({
   1: { display: 'grid', rowGap: vars.space[8] },

@@ -1,5 +1,5 @@
 import { t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Labelled } from '../../ui/labelled.ts'
 import { Value, wordsOf } from '../../ui/value-text.tsx'
@@ -18,7 +18,7 @@ export default function Facts({ items, title, columns, look }: Props) {
   const count = columns ?? 1
   if (!shown.length) return null
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.variant[look ?? 'card']}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <dl className={styles.columns[count]}>
         {shown.map((item) => (
@@ -46,15 +46,15 @@ export default function Facts({ items, title, columns, look }: Props) {
 
 export function Skeleton({ look, title }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
         {title && (
           <p className={styles.title}>
-            <Bone width={96} height={16} />
+            <SkeletonBar width={96} height={16} />
           </p>
         )}
-        <BoneLines count={4} />
-      </Bones>
+        <SkeletonLines count={4} />
+      </SkeletonBlock>
     </div>
   )
 }

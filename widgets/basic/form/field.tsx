@@ -26,7 +26,7 @@ type Props = {
   emit: Widget['emit']
 }
 /** What a control is drawn from. */
-type Given = Props & {
+type FieldProps = Props & {
   aria: Aria
   label: string
   placeholder: string
@@ -38,7 +38,7 @@ type Given = Props & {
 const afterTapMs = 150
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const boxed = ({ error, control, field, emit }: Given, inside: ReactNode) => (
+const boxed = ({ error, control, field, emit }: FieldProps, inside: ReactNode) => (
   <div className={styles.box} data-wrong={Boolean(error)}>
     {inside}
     {control?.aside && !control.aside.hidden && (
@@ -50,7 +50,7 @@ const boxed = ({ error, control, field, emit }: Given, inside: ReactNode) => (
 )
 
 /** CONTROLS: name → drawing. */
-const drawings: Record<NonNullable<Control['control']>, (given: Given) => ReactNode> = {
+const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => ReactNode> = {
   text: (given) => boxed(given, <TextInput {...given.text} />),
   tel: (given) => boxed(given, <TextInput {...given.text} keyboard="tel" />),
   password: (given) => boxed(given, <PasswordInput {...given.text} />),
@@ -115,7 +115,7 @@ export function Field(props: Props) {
   const { field, control, value, error, emit } = props
   const label = control?.label || field.label
   const placeholder = control?.placeholder || field.placeholder
-  const change: Given['change'] = (next) => void emit('change', { name: field.name, value: next })
+  const change: FieldProps['change'] = (next) => void emit('change', { name: field.name, value: next })
   const settled = ((_: string, next: string | number | boolean) => {
     change(next)
     return Promise.resolve({ ok: true, data: undefined })

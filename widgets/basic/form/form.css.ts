@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] }
 const root = style(column)
-export const look = styleVariants({
+export const variant = styleVariants({
   card: [root, { ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` }],
   plain: [root, { ...block, paddingBlock: vars.space[8] }],
 })
@@ -17,5 +17,5 @@ export const pairs = style([fields, columns(2, 100, vars.space[16])])
 globalStyle(`${pairs} > *`, { gridColumn: '1 / -1' })
 globalStyle(`${pairs} > [data-half]`, { gridColumn: 'auto' })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const bones = style({ display: 'grid', gap: vars.space[16] })
-export const bone = style({ display: 'grid', gap: vars.space[8] })
+export const skeleton = style({ display: 'grid', gap: vars.space[16] })
+export const bar = style({ display: 'grid', gap: vars.space[8] })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field/field.css.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ export default function Form({ form, controls, regions, near, title, submit, loo
   return (
     <form
       ref={root}
-      className={styles.look[look ?? 'card']}
+      className={styles.variant[look ?? 'card']}
       noValidate
       aria-busy={busy || undefined}
       action="#"
@@ -73,17 +73,17 @@ export default function Form({ form, controls, regions, near, title, submit, loo
 
 export function Skeleton({ look }: Partial<Pick<Props, 'look'>>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <div className={styles.bones}>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
           {[72, 96, 64].map((width) => (
-            <div key={width} className={styles.bone}>
-              <Bone width={width} />
-              <Bone height={44} />
+            <div key={width} className={styles.bar}>
+              <SkeletonBar width={width} />
+              <SkeletonBar height={44} />
             </div>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './image.schema.ts'
 import * as styles from './image.css.ts'
@@ -26,9 +26,9 @@ export default function Image({ image, alt, ratio, radius, fit, width, bleed, ea
 export function Skeleton({ ratio, bleed }: Partial<Props>) {
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : ''}`}>
-      <Bones>
-        <Bone height={296 / (ratio ?? 1.6)} />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonBar height={296 / (ratio ?? 1.6)} />
+      </SkeletonBlock>
     </div>
   )
 }

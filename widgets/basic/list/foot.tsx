@@ -1,7 +1,7 @@
 /** The end of a list: asks for the next page before it is reached, and says how that stands. */
 import { useEffect, useRef } from 'react'
 import { t, type Status } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './list.css.ts'
 
@@ -52,9 +52,9 @@ export function Foot({ items, status, reason, more, end, emit }: Props) {
   if (more)
     return (
       <div ref={mark} className={styles.more}>
-        <Bones>
-          <BoneRow />
-        </Bones>
+        <SkeletonBlock>
+          <SkeletonRow />
+        </SkeletonBlock>
         <span className={styles.unseen} role="status">
           {status === 'loading' ? t('ui.loadingMore') : ''}
         </span>

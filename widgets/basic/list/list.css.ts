@@ -43,4 +43,4 @@ export const more = style({ padding: vars.space[12] })
 export const unseen = style(hidden)
 /** Shapes in place of rows: cards of their own, or parts of the one card. */
 const part = { padding: vars.space[12] }
-export const bone = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })
+export const bar = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })

@@ -1,5 +1,5 @@
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { later } from '../../ui/later.tsx'
 import { Empty, Failure } from '../../ui/way.tsx'
 import { Foot } from './foot.tsx'
@@ -7,9 +7,9 @@ import { Lines, screen, type LinesProps } from './lines.tsx'
 import type { schema } from './list.schema.ts'
 import * as styles from './list.css.ts'
 
-type Given = WidgetProps<typeof schema>
-/** While the source is on its way there are no items yet. */
-type Props = Omit<Given, 'items'> & { items?: Given['items'] }
+type Declared = WidgetProps<typeof schema>
+/** There are no items while the source loads. */
+type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
 /** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
@@ -75,15 +75,15 @@ export function Skeleton({ columns, look, bones }: Partial<Props>) {
   const kind = look ?? 'cards'
   return (
     <div className={styles.place[kind]}>
-      <Bones>
+      <SkeletonBlock>
         <div className={`${styles.inner[kind]} ${columns === 2 ? styles.two : ''}`}>
           {Array.from({ length: bones ?? 6 }, (_, index) => (
-            <div key={index} className={`${styles.lineLook[kind]} ${styles.bone[kind]}`}>
-              <BoneRow picture={columns === 2 ? 0 : 48} />
+            <div key={index} className={`${styles.lineLook[kind]} ${styles.bar[kind]}`}>
+              <SkeletonRow picture={columns === 2 ? 0 : 48} />
             </div>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { limits } from '../../../schemas/limits.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { MenuEntry } from '../../ui/menu.ts'
 import { IconTile, tintAt, type Tint } from '../../ui/tile.tsx'
 import { useEntry } from '../../ui/use-entry.ts'
@@ -14,7 +14,7 @@ export default function MenuGrid({ items, title, columns, max, look, emit }: Pro
   const shown = items.slice(0, max ?? limits.maxMenuTimes)
   if (!shown.length) return null
   return (
-    <nav className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
+    <nav className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.columns[columns ?? 4]}>
         {shown.map((item, index) => (
@@ -40,17 +40,17 @@ const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: (
 
 export function Skeleton({ columns, look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
         <div className={styles.columns[columns ?? 4]}>
           {Array.from({ length: (columns ?? 4) * 2 }, (_, index) => (
             <span key={index} className={styles.cell}>
-              <Bone width={40} height={40} round />
-              <Bone width={36} height={12} />
+              <SkeletonBar width={40} height={40} round />
+              <SkeletonBar width={36} height={12} />
             </span>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({
+export const variant = styleVariants({
   card: { ...block, ...surface, overflow: 'hidden' },
   plain: {
     background: vars.color.card,

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isIconName } from '../../ui/icon-names.ts'
@@ -15,7 +15,7 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
   const run = useEntry(emit)
   if (!items.length) return null
   return (
-    <nav className={styles.look[look ?? 'card']} aria-label={title ?? label ?? undefined}>
+    <nav className={styles.variant[look ?? 'card']} aria-label={title ?? label ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       {items.map((item, index) => (
         <Row
@@ -33,12 +33,12 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
 
 export function Skeleton({ items, look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
         {Array.from({ length: items?.length || 4 }, (_, index) => (
-          <Row key={index} title={<BoneRow picture={0} />} />
+          <Row key={index} title={<SkeletonRow picture={0} />} />
         ))}
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

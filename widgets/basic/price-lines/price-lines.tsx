@@ -1,6 +1,6 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import type { schema } from './price-lines.schema.ts'
 import * as styles from './price-lines.css.ts'
 
@@ -8,7 +8,7 @@ type Props = WidgetProps<typeof schema>
 
 export default function PriceLines({ lines, payMoney, payIntegral, title, label, look, waiting }: Props) {
   return (
-    <section className={`${styles.look[look ?? 'card']} ${waiting ? styles.waiting : ''}`} aria-busy={waiting || undefined}>
+    <section className={`${styles.variant[look ?? 'card']} ${waiting ? styles.waiting : ''}`} aria-busy={waiting || undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <dl className={styles.lines}>
         {lines.map((line, index) => (
@@ -51,10 +51,10 @@ function Sum({ money, points, large }: { money: number; points: number | null | 
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <BoneLines count={3} />
-      </Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <SkeletonLines count={3} />
+      </SkeletonBlock>
     </div>
   )
 }

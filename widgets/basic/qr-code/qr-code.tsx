@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { schema } from './qr-code.schema.ts'
 import * as styles from './qr-code.css.ts'
 
@@ -13,7 +13,7 @@ const quiet = 2
 export default function QrCode({ value, label, note, size, look }: Props) {
   const code = useCode(value)
   return (
-    <figure className={styles.look[look ?? 'card']}>
+    <figure className={styles.variant[look ?? 'card']}>
       {code === 'lost' ? (
         <p className={styles.note} role="alert">
           {t('ui.qrLost')}
@@ -56,13 +56,13 @@ function useCode(value: string | null | undefined) {
 }
 
 const Square = ({ size }: Pick<Partial<Props>, 'size'>) => (
-  <Bones>
-    <Bone width={size === 'large' ? 200 : 144} height={size === 'large' ? 200 : 144} />
-  </Bones>
+  <SkeletonBlock>
+    <SkeletonBar width={size === 'large' ? 200 : 144} height={size === 'large' ? 200 : 144} />
+  </SkeletonBlock>
 )
 
 export const Skeleton = ({ size, look }: Partial<Props>) => (
-  <div className={styles.look[look ?? 'card']}>
+  <div className={styles.variant[look ?? 'card']}>
     <Square size={size} />
   </div>
 )

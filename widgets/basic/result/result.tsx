@@ -1,8 +1,8 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './result.schema.ts'
 import * as styles from './result.css.ts'
@@ -40,12 +40,12 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
 
 export function Skeleton() {
   return (
-    <Bones>
+    <SkeletonBlock>
       <div className={styles.root}>
-        <Bone width={64} height={64} round />
-        <Bone width={120} height={20} />
-        <Bone width={180} />
+        <SkeletonBar width={64} height={64} round />
+        <SkeletonBar width={120} height={20} />
+        <SkeletonBar width={180} />
       </div>
-    </Bones>
+    </SkeletonBlock>
   )
 }

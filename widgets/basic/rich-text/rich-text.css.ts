@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
+export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginBottom: vars.space[8] })
 /** The words of its button end where the content ends. */
 globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Failure } from '../../ui/way.tsx'
@@ -38,9 +38,9 @@ export default function RichText({ html, title, action, folded, look, empty, emi
     setTries(tries + 1)
   }
 
-  if (!html) return empty ? <p className={`${styles.look[look ?? 'card']} ${styles.empty}`}>{empty}</p> : null
+  if (!html) return empty ? <p className={`${styles.variant[look ?? 'card']} ${styles.empty}`}>{empty}</p> : null
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.variant[look ?? 'card']}>
       {title && (
         <header className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
@@ -55,9 +55,9 @@ export default function RichText({ html, title, action, folded, look, empty, emi
         (lost ? (
           <Failure onRetry={retry} />
         ) : (
-          <Bones>
-            <BoneLines count={5} />
-          </Bones>
+          <SkeletonBlock>
+            <SkeletonLines count={5} />
+          </SkeletonBlock>
         ))}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
       <div ref={place} className={`${styles.text} ${!open && (long || shown !== html) ? styles.folded : ''}`} onClick={follow} />
@@ -86,10 +86,10 @@ function useFollow() {
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <BoneLines count={6} />
-      </Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <SkeletonLines count={6} />
+      </SkeletonBlock>
     </div>
   )
 }

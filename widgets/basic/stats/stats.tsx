@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { Labelled } from '../../ui/labelled.ts'
 import { Value, wordsOf } from '../../ui/value-text.tsx'
 import type { schema } from './stats.schema.ts'
@@ -12,7 +12,7 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   if (!items.length) return null
   const fitting = sizeFor(items, size ?? 'figure')
   return (
-    <section className={styles.look[look ?? 'card']} aria-label={title ?? undefined}>
+    <section className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <div className={styles.row}>
         {items.map((item) => {
@@ -54,17 +54,17 @@ function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof si
 
 export function Skeleton({ items, look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
         <div className={styles.row}>
           {Array.from({ length: items?.length || 3 }, (_, index) => (
             <span key={index} className={styles.cell}>
-              <Bone width={56} height={20} />
-              <Bone width={40} height={10} />
+              <SkeletonBar width={56} height={20} />
+              <SkeletonBar width={40} height={10} />
             </span>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

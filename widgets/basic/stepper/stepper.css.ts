@@ -3,7 +3,7 @@ import { block, font, grown, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12], padding: `${vars.space[8]} ${vars.space[12]}` })
-export const look = styleVariants({ card: [root, { ...block, ...surface }], plain: [root] })
+export const variant = styleVariants({ card: [root, { ...block, ...surface }], plain: [root] })
 export const words = style({ flex: `1 1 ${grown(70)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const label = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Stepper as Steps } from '../../ui/field/choices.tsx'
 import type { schema } from './stepper.schema.ts'
 import * as styles from './stepper.css.ts'
@@ -11,7 +11,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Stepper({ label, note, value, min, max, look, emit }: Props) {
   const id = useId()
   return (
-    <div className={styles.look[look ?? 'card']}>
+    <div className={styles.variant[look ?? 'card']}>
       <label htmlFor={id} className={styles.words}>
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
@@ -29,9 +29,9 @@ export default function Stepper({ label, note, value, min, max, look, emit }: Pr
 }
 
 export const Skeleton = ({ look }: Partial<Props>) => (
-  <div className={styles.look[look ?? 'card']}>
-    <Bones>
-      <BoneRow picture={0} />
-    </Bones>
+  <div className={styles.variant[look ?? 'card']}>
+    <SkeletonBlock>
+      <SkeletonRow picture={0} />
+    </SkeletonBlock>
   </div>
 )

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, surface, u, unseen as hidden } from '../../mixins.ts'
+import { block, tabular, font, surface, u, unseen as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
@@ -38,7 +38,7 @@ export const entry = style({
 })
 /** Round and of one size, so its figure does not grow with the text: it says nothing more than the order. */
 const mark = style({
-  ...figures,
+  ...tabular,
   fontSize: u(11),
   lineHeight: 1,
   display: 'grid',

@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './steps.schema.ts'
 import * as styles from './steps.css.ts'
@@ -49,24 +49,24 @@ export function Skeleton({ items, look }: Partial<Props>) {
   const count = items?.length || 3
   return (
     <div className={styles.root}>
-      <Bones>
+      <SkeletonBlock>
         {look === 'list' || look === 'log' ? (
           Array.from({ length: count }, (_, index) => (
             <span key={index} className={styles.entry}>
-              <BoneRow picture={0} />
+              <SkeletonRow picture={0} />
             </span>
           ))
         ) : (
           <span className={styles.across}>
             {Array.from({ length: count }, (_, index) => (
               <span key={index} className={styles.step}>
-                <Bone width={20} height={20} round />
-                <Bone width={40} height={12} />
+                <SkeletonBar width={20} height={20} round />
+                <SkeletonBar width={40} height={12} />
               </span>
             ))}
           </span>
         )}
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

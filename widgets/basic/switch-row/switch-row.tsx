@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './switch-row.schema.ts'
@@ -14,7 +14,7 @@ export default function SwitchRow({ title, note, icon, value, disabled, look, em
   const id = useId()
   const [busy, run] = useBusy()
   return (
-    <div className={styles.look[look ?? 'card']}>
+    <div className={styles.variant[look ?? 'card']}>
       {icon && (
         <span className={styles.icon}>
           <Icon name={icon} />
@@ -48,10 +48,10 @@ export default function SwitchRow({ title, note, icon, value, disabled, look, em
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <BoneRow picture={0} />
-      </Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <SkeletonRow picture={0} />
+      </SkeletonBlock>
     </div>
   )
 }

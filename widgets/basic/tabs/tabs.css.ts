@@ -41,7 +41,7 @@ const mark = {
   opacity: 0,
   transition: `transform ${vars.motion.fade} ${vars.motion.in}, opacity ${vars.motion.fade} ${vars.motion.in}`,
 } as const
-export const look = styleVariants({
+export const variant = styleVariants({
   line: [
     tab,
     {

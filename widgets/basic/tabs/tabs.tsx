@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './tabs.schema.ts'
 import * as styles from './tabs.css.ts'
@@ -34,7 +34,7 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
           key={item.value}
           type="button"
           role="tab"
-          className={`${styles.look[kind]} ${item.disabled ? styles.disabled : ''}`}
+          className={`${styles.variant[kind]} ${item.disabled ? styles.disabled : ''}`}
           aria-selected={item.value === chosen}
           tabIndex={item.value === chosen ? 0 : -1}
           disabled={item.disabled ?? false}
@@ -52,14 +52,14 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <Bones>
+    <SkeletonBlock>
       <span className={`${styles.root} ${styles.list[look ?? 'line']}`}>
         {[44, 60, 52].map((width) => (
-          <span key={width} className={styles.look[look ?? 'line']}>
-            <Bone width={width} height={16} />
+          <span key={width} className={styles.variant[look ?? 'line']}>
+            <SkeletonBar width={width} height={16} />
           </span>
         ))}
       </span>
-    </Bones>
+    </SkeletonBlock>
   )
 }

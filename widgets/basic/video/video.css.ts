@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, surface, u } from '../../mixins.ts'
+import { block, tabular, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -47,7 +47,7 @@ export const button = style({
   minHeight: vars.size.touch,
   selectors: { '&:focus-visible': { outlineColor: vars.color.onBrand } },
 })
-export const time = style({ ...font.caption, ...figures, flex: 'none' })
+export const time = style({ ...font.caption, ...tabular, flex: 'none' })
 export const track = style({
   flex: 1,
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './video.schema.ts'
@@ -92,9 +92,9 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
 
 export function Skeleton({ ratio }: Partial<Props>) {
   return (
-    <Bones card>
-      <Bone height={272 / (ratio ?? 16 / 9)} />
-      <Bone width={140} height={16} />
-    </Bones>
+    <SkeletonBlock card>
+      <SkeletonBar height={272 / (ratio ?? 16 / 9)} />
+      <SkeletonBar width={140} height={16} />
+    </SkeletonBlock>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, u, unseen as hiddenWords } from '../../mixins.ts'
+import { tabular, font, u, unseen as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** As wide as the rows below it: for a card whose content reaches the edges. */
@@ -24,7 +24,7 @@ export const low = style({ fill: vars.color.danger })
 export const shell = style({ fill: 'none', stroke: vars.color.ink3, strokeWidth: 1.2, strokeLinecap: 'round' })
 export const battery = style({
   ...font.caption,
-  ...figures,
+  ...tabular,
   fontWeight: vars.weight.plain,
   position: 'relative',
   display: 'flex',

@@ -1,6 +1,6 @@
 import { enumLabel, percent, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './device-line.schema.ts'
@@ -49,9 +49,9 @@ const Battery = ({ share }: { share: number }) => (
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <BoneRow />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
     </div>
   )
 }

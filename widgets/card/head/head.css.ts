@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { figures, font, oneLine, press, touch, u } from '../../mixins.ts'
+import { tabular, font, oneLine, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12] })
@@ -30,7 +30,7 @@ export const greeting = style({
   paddingInline: vars.space[12],
 })
 export const hello = style({ ...font.figure, fontWeight: vars.weight.strong })
-export const mobile = style({ ...font.body, ...figures, whiteSpace: 'nowrap' })
+export const mobile = style({ ...font.body, ...tabular, whiteSpace: 'nowrap' })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], paddingInline: vars.space[12] })
 export const operator = style({
   display: 'grid',
@@ -40,9 +40,9 @@ export const operator = style({
   borderRadius: vars.radius.pill,
   background: vars.color.card,
 })
-export const number = style([press, { ...font.row, ...figures, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch }])
+export const number = style([press, { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch }])
 export const copy = style([press, { position: 'relative', display: 'grid', color: 'inherit', '::before': touch }])
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], minHeight: u(18), marginTop: vars.space[8], paddingInline: vars.space[12] })
 
-export const bones = style({ display: 'grid', gap: vars.space[12], padding: `${vars.space[12]} ${vars.space[12]} 0`, opacity: 0.3 })
+export const skeleton = style({ display: 'grid', gap: vars.space[12], padding: `${vars.space[12]} ${vars.space[12]} 0`, opacity: 0.3 })
 export const boneRing = style({ display: 'grid', padding: vars.space[8] })

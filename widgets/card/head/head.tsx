@@ -1,7 +1,7 @@
 import { enumLabel, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
 import type { EnumName } from '../../../schemas/enums.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { maskCard } from '../../ui/card-number.ts'
@@ -85,19 +85,19 @@ function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
 export function Skeleton() {
   return (
     <div className={band.root}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width={96} height={20} />
-          <Bone width={140} height={28} />
-          <Bone width={180} height={18} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width={96} height={20} />
+          <SkeletonBar width={140} height={28} />
+          <SkeletonBar width={180} height={18} />
         </div>
-      </Bones>
+      </SkeletonBlock>
       <div className={band.body}>
-        <Bones card>
+        <SkeletonBlock card>
           <div className={styles.boneRing}>
-            <Bone width={120} height={120} round />
+            <SkeletonBar width={120} height={120} round />
           </div>
-        </Bones>
+        </SkeletonBlock>
       </div>
     </div>
   )

@@ -36,4 +36,4 @@ export const image = style({ width: '100%', height: '100%', objectFit: 'cover' }
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const title = style({ ...font.figure, fontWeight: vars.weight.strong })
 export const name = style({ ...font.body, ...lines(2) })
-export const bones = style({ opacity: 0.3 })
+export const skeleton = style({ opacity: 0.3 })

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './login-head.schema.ts'
@@ -26,22 +26,22 @@ export default function LoginHead({ name, logo, title, background, body }: Widge
 export function Skeleton() {
   return (
     <div className={band.root}>
-      <div className={`${styles.who} ${styles.bones}`}>
-        <Bones>
-          <Bone width={52} height={52} />
-        </Bones>
-        <Bones>
+      <div className={`${styles.who} ${styles.skeleton}`}>
+        <SkeletonBlock>
+          <SkeletonBar width={52} height={52} />
+        </SkeletonBlock>
+        <SkeletonBlock>
           <span className={styles.words}>
-            <Bone width={96} height={22} />
-            <Bone width={128} height={14} />
+            <SkeletonBar width={96} height={22} />
+            <SkeletonBar width={128} height={14} />
           </span>
-        </Bones>
+        </SkeletonBlock>
       </div>
       <div className={band.body}>
-        <Bones card>
-          <Bone height={44} />
-          <Bone height={44} />
-        </Bones>
+        <SkeletonBlock card>
+          <SkeletonBar height={44} />
+          <SkeletonBar height={44} />
+        </SkeletonBlock>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { enumLabel, t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -57,8 +57,8 @@ function Chips({ about, current, simStatus, authStatus }: Pick<Props, 'about' | 
 
 export function Skeleton() {
   return (
-    <Bones>
-      <Row title={<BoneRow picture={20} />} />
-    </Bones>
+    <SkeletonBlock>
+      <Row title={<SkeletonRow picture={20} />} />
+    </SkeletonBlock>
   )
 }

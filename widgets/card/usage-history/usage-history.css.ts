@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, surface, u } from '../../mixins.ts'
+import { block, tabular, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -20,4 +20,4 @@ export const day = style({
 export const date = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
 export const bar = style({ flex: `1 1 ${u(40)}`, height: u(4), borderRadius: vars.radius.pill, overflow: 'hidden' })
 export const done = style({ display: 'block', height: '100%', borderRadius: 'inherit', background: vars.color.brandLine, transformOrigin: 'left' })
-export const used = style({ ...figures, minWidth: u(64), marginInlineStart: 'auto', textAlign: 'end', color: vars.color.ink })
+export const used = style({ ...tabular, minWidth: u(64), marginInlineStart: 'auto', textAlign: 'end', color: vars.color.ink })

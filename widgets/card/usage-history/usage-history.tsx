@@ -1,7 +1,7 @@
 import { date, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import Chart, { Skeleton as ChartSkeleton } from '../../basic/chart/chart.tsx'
 import Stats, { Skeleton as StatsSkeleton } from '../../basic/stats/stats.tsx'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/way.tsx'
 import { dayOf, figuresOf } from './days.ts'
 import type { schema } from './usage-history.schema.ts'
@@ -55,11 +55,11 @@ export function Skeleton() {
     <div className={styles.root}>
       <StatsSkeleton />
       <ChartSkeleton />
-      <Bones card>
+      <SkeletonBlock card>
         {Array.from({ length: 5 }, (_, index) => (
-          <Bone key={index} height={16} />
+          <SkeletonBar key={index} height={16} />
         ))}
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, grown, lines, u } from '../../mixins.ts'
+import { block, tabular, font, grown, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] })
@@ -29,7 +29,7 @@ export const inside = style({
 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const word = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.brandStrong })
-const left = style({ ...figures, color: vars.color.ink, whiteSpace: 'nowrap' })
+const left = style({ ...tabular, color: vars.color.ink, whiteSpace: 'nowrap' })
 export const figure = styleVariants({ large: [left, font.hero], middle: [left, font.figureLarge], small: [left, font.figure] })
 
 export const side = style({ flex: `999 1 ${grown(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
@@ -57,7 +57,7 @@ export const facts = style({
 export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })
 const plain = style({ fontWeight: vars.weight.plain, color: vars.color.ink2 })
-export const value = style([plain, { ...figures, whiteSpace: 'nowrap' }])
+export const value = style([plain, { ...tabular, whiteSpace: 'nowrap' }])
 /** The name of a speed is the shop's, and may be long. */
 export const named = style([plain, { overflowWrap: 'break-word' }])
 export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { date, duration, money, t, until, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
 import { isLifetime } from '../../../schemas/lifetime.ts'
-import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isEnding, shareLeft } from './share.ts'
@@ -39,11 +39,11 @@ export default function UsageRing({
         {infinite ? (
           <span className={styles.word}>{t('card.infinite')}</span>
         ) : metered ? (
-          <Figure label={t('card.used')} kb={metered.useFlow} />
+          <Quantity label={t('card.used')} kb={metered.useFlow} />
         ) : none ? (
           <span className={styles.hint}>{t('card.noPackage')}</span>
         ) : (
-          <Figure label={t('card.left')} kb={surplusFlow} total={totalFlow} />
+          <Quantity label={t('card.left')} kb={surplusFlow} total={totalFlow} />
         )}
       </Ring>
       <div className={styles.side}>
@@ -110,7 +110,7 @@ const Fact = ({ label, style = styles.value, children }: { label: string; style?
 )
 
 /** The figure keeps inside the ring, however long it is. */
-function Figure({ label, kb, total }: { label: string; kb: number; total?: number }) {
+function Quantity({ label, kb, total }: { label: string; kb: number; total?: number }) {
   const { value, unit } = volumeParts(kb)
   return (
     <>
@@ -139,14 +139,14 @@ function Ring({ share, children }: { share: number; children: ReactNode }) {
 
 export function Skeleton() {
   return (
-    <Bones>
+    <SkeletonBlock>
       <div className={styles.root}>
-        <Bone width={128} height={128} round />
+        <SkeletonBar width={128} height={128} round />
         <div className={styles.side}>
-          <Bone width="80%" height={16} />
-          <BoneLines />
+          <SkeletonBar width="80%" height={16} />
+          <SkeletonLines />
         </div>
       </div>
-    </Bones>
+    </SkeletonBlock>
   )
 }

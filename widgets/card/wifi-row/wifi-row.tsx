@@ -1,5 +1,5 @@
 import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -39,8 +39,8 @@ export default function WifiRow({ wifi, emit }: WidgetProps<typeof schema>) {
 
 export function Skeleton() {
   return (
-    <Bones>
-      <Row title={<BoneRow picture={20} />} />
-    </Bones>
+    <SkeletonBlock>
+      <Row title={<SkeletonRow picture={20} />} />
+    </SkeletonBlock>
   )
 }

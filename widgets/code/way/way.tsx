@@ -1,5 +1,5 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,8 +77,8 @@ export default function Way({ title, action, icon, image, look, name, note, step
 }
 
 export const Skeleton = () => (
-  <Bones card>
-    <Bone width={96} height={16} />
-    <BoneLines />
-  </Bones>
+  <SkeletonBlock card>
+    <SkeletonBar width={96} height={16} />
+    <SkeletonLines />
+  </SkeletonBlock>
 )

@@ -3,7 +3,10 @@ import { font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { display: 'grid', gap: vars.space[8] } as const
-export const look = styleVariants({ card: { ...surface, ...root, padding: vars.space[12] }, plain: { ...root, padding: `${vars.space[8]} ${vars.space[12]}` } })
+export const variant = styleVariants({
+  card: { ...surface, ...root, padding: vars.space[12] },
+  plain: { ...root, padding: `${vars.space[8]} ${vars.space[12]}` },
+})
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const deal = style({
@@ -46,4 +49,4 @@ export const gift = style({
 })
 export const desc = style({ ...font.secondary, color: vars.color.ink2 })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

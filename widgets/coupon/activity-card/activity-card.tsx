@@ -1,9 +1,9 @@
 import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { giftsOf } from './gifts.ts'
 import type { schema } from './activity-card.schema.ts'
@@ -15,7 +15,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
   const { name, payMoney, tag, desc, endAt, limit, joined, state } = activity
   const open = state === 1
   return (
-    <article className={styles.look[look ?? 'card']} data-over={open ? undefined : true}>
+    <article className={styles.variant[look ?? 'card']} data-over={open ? undefined : true}>
       <header className={styles.top}>
         <h2 className={styles.name}>{name}</h2>
         {tag && open && <Chip tone="warning">{tag}</Chip>}
@@ -51,14 +51,14 @@ export default function ActivityCard({ activity, look, emit }: Props) {
 
 export function Skeleton() {
   return (
-    <div className={styles.look.card}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width="50%" height={18} />
-          <Bone height={48} />
-          <Bone width="70%" />
+    <div className={styles.variant.card}>
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width="50%" height={18} />
+          <SkeletonBar height={48} />
+          <SkeletonBar width="70%" />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -65,4 +65,4 @@ export const mark = style({
   color: 'transparent',
   selectors: { [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand } },
 })
-export const bones = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(72), padding: vars.space[12] })
+export const skeleton = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(72), padding: vars.space[12] })

@@ -1,6 +1,6 @@
 import { date, money, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
-import { Discount, Money } from '../../ui/figures.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Discount, Money } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
@@ -35,11 +35,11 @@ export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof s
 
 export function Skeleton() {
   return (
-    <div className={styles.bones}>
-      <Bones>
-        <BoneRow picture={0} />
-        <Bone width={96} />
-      </Bones>
+    <div className={styles.skeleton}>
+      <SkeletonBlock>
+        <SkeletonRow picture={0} />
+        <SkeletonBar width={96} />
+      </SkeletonBlock>
     </div>
   )
 }

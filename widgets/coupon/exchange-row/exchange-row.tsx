@@ -2,7 +2,7 @@ import { date, t, type WidgetFacts, type WidgetProps } from '../../../renderer/k
 import type { ExchangeCoupon } from '../../../schemas/entities/coupon.ts'
 import { Button } from '../../ui/button.tsx'
 import { useBusy } from '../../ui/busy.ts'
-import { Figure } from '../../ui/figures.tsx'
+import { Quantity } from '../../ui/numbers.tsx'
 import { Ticket, TicketBones } from '../../ui/ticket.tsx'
 import type { schema } from './exchange-row.schema.ts'
 
@@ -22,7 +22,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
         [perLimit > 0 && t('exchange.had', { exchanged, perLimit }), stock > 0 && few].filter(Boolean).join(' · '),
       ]}
     >
-      <Figure value={coin} unit={t('exchange.coins')} size="row" />
+      <Quantity value={coin} unit={t('exchange.coins')} size="row" />
       <Button variant="soft" size="small" busy={busy} disabled={!!why} onPress={() => run(() => emit('exchange'))}>
         {t(why ?? 'exchange.do')}
       </Button>

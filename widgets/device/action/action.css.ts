@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { figures, font, u } from '../../mixins.ts'
+import { tabular, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** As wide as the rows of a card whose content reaches the edges. */
@@ -14,7 +14,7 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const title = style({ ...font.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8], color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const why = style({ ...font.secondary, color: vars.color.danger })
-export const time = style({ ...font.caption, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink3, paddingTop: vars.space[2] })
+export const time = style({ ...font.caption, ...tabular, fontWeight: vars.weight.plain, color: vars.color.ink3, paddingTop: vars.space[2] })
 export const track = style({ display: 'block', height: u(3), borderRadius: vars.radius.pill, background: vars.color.infoSoft, overflow: 'hidden' })
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } })
 export const bar = style({

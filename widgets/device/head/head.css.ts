@@ -10,7 +10,7 @@ export const root = style({
   background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
   selectors: { '&[data-away=true]': { background: `linear-gradient(135deg, ${vars.color.ink2}, ${vars.color.ink3})` } },
 })
-export const bones = style({ ...block, ...surface, ...pad })
+export const skeleton = style({ ...block, ...surface, ...pad })
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: vars.space[4] })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
@@ -30,7 +30,7 @@ export const still = style({ ...stroke, opacity: 0.3 })
 export const body = style({ fill: vars.color.onBrand })
 export const line = style({ ...stroke, stroke: vars.color.brandLine })
 export const lamp = style({ fill: vars.color.amber })
-export const figures = style({
+export const numbers = style({
   ...columns(3, 70, vars.space[8]),
   rowGap: vars.space[8],
   marginTop: vars.space[16],

@@ -1,6 +1,6 @@
 import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
-import { Figure } from '../../ui/figures.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Quantity } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
@@ -33,11 +33,11 @@ export default function DeviceHead({ deviceName, deviceNo, onlineStatus, signal,
           </span>
         </div>
       </div>
-      <dl className={styles.figures}>
+      <dl className={styles.numbers}>
         {figures.map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
-            <dd>{value == null ? <Figure value="—" size="figure" tone="inherit" /> : <Figure value={value} unit={unit} size="figure" tone="inherit" />}</dd>
+            <dd>{value == null ? <Quantity value="—" size="figure" tone="inherit" /> : <Quantity value={value} unit={unit} size="figure" tone="inherit" />}</dd>
           </div>
         ))}
       </dl>
@@ -58,16 +58,16 @@ const Router = ({ waves }: { waves: boolean }) => (
 
 export function Skeleton() {
   return (
-    <div className={styles.bones}>
-      <Bones>
+    <div className={styles.skeleton}>
+      <SkeletonBlock>
         <span className={styles.top}>
-          <Bone width={72} height={72} />
+          <SkeletonBar width={72} height={72} />
           <span className={styles.words}>
-            <Bone width={120} height={18} />
-            <Bone width={140} />
+            <SkeletonBar width={120} height={18} />
+            <SkeletonBar width={140} />
           </span>
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

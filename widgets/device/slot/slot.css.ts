@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, surface, u } from '../../mixins.ts'
+import { block, tabular, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { ...block, ...surface, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] } as const
-export const look = styleVariants({ other: root, current: { ...root, borderColor: vars.color.brandLine, background: vars.color.brandSoft } })
+export const variant = styleVariants({ other: root, current: { ...root, borderColor: vars.color.brandLine, background: vars.color.brandSoft } })
 export const logo = style({
   display: 'grid',
   placeItems: 'center',
@@ -23,7 +23,7 @@ export const name = style({
   alignItems: 'center',
   columnGap: vars.space[8],
 })
-export const number = style({ ...font.secondary, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const number = style({ ...font.secondary, ...tabular, fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

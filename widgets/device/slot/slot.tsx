@@ -1,11 +1,11 @@
 import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Volume } from '../../ui/figures.tsx'
+import { Volume } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import type { schema } from './slot.schema.ts'
@@ -32,7 +32,7 @@ export default function Slot({
   const [busy, run] = useBusy()
   const unnamed = authStatus !== 2 && authStatus != null
   return (
-    <article className={styles.look[current ? 'current' : 'other']}>
+    <article className={styles.variant[current ? 'current' : 'other']}>
       <span className={styles.logo}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" />}</span>
       <span className={styles.words}>
         <span className={styles.name}>
@@ -82,10 +82,10 @@ const Bars = ({ signal }: { signal: number }) => (
 
 export function Skeleton() {
   return (
-    <div className={styles.look.other}>
-      <Bones>
-        <BoneRow />
-      </Bones>
+    <div className={styles.variant.other}>
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
     </div>
   )
 }

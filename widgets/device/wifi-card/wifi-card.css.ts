@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, columns, figures, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, columns, tabular, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })
@@ -37,7 +37,7 @@ export const secret = style({
 })
 export const label = style({ color: vars.color.ink3, flex: 'none' })
 const secretText = style({ flex: 1, minWidth: 0, color: vars.color.ink })
-export const password = style([secretText, { ...figures, fontWeight: vars.weight.plain, overflowWrap: 'anywhere' }])
+export const password = style([secretText, { ...tabular, fontWeight: vars.weight.plain, overflowWrap: 'anywhere' }])
 export const dots = style([secretText, { overflow: 'hidden', whiteSpace: 'nowrap' }])
 export const sign = style([
   press,

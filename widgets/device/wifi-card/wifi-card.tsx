@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { enumLabel, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -82,9 +82,9 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <BoneRow />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, u } from '../../mixins.ts'
+import { block, tabular, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12] })
@@ -7,7 +7,7 @@ export const label = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const boxes = style({ display: 'grid', gridTemplateColumns: 'repeat(11, minmax(0, 1fr))', gap: u(3), marginTop: vars.space[8] })
 export const box = style({
-  ...figures,
+  ...tabular,
   // 16 px at least, or an iPhone zooms the page when one types
   fontSize: `max(16px, ${vars.type.row.size})`,
   height: u(40),

@@ -5,8 +5,8 @@ import { placeOf } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'
 
-type Given = WidgetProps<typeof schema>
-type Props = Given & { places: NonNullable<Given['places']>; onDone: () => void }
+type Declared = WidgetProps<typeof schema>
+type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () => void }
 
 /** Provinces, and the cities of the one that is opened. */
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {

@@ -42,7 +42,7 @@ export const entry = style({
   },
 })
 export const name = style({ ...oneLine, flex: 1, minWidth: 0 })
-export const bones = style({ padding: vars.space[16] })
+export const skeleton = style({ padding: vars.space[16] })
 export const fold = style({ ...block, marginTop: vars.space[12] })
 export const line = style([
   press,

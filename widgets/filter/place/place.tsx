@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { Failure } from '../../ui/way.tsx'
@@ -46,10 +46,10 @@ export function Skeleton() {
   return (
     <div className={styles.root}>
       {[0, 1].map((side) => (
-        <div key={side} className={styles.bones}>
-          <Bones>
-            <BoneLines count={8} />
-          </Bones>
+        <div key={side} className={styles.skeleton}>
+          <SkeletonBlock>
+            <SkeletonLines count={8} />
+          </SkeletonBlock>
         </div>
       ))}
     </div>

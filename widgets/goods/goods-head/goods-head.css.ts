@@ -20,4 +20,4 @@ export const foot = style({
   marginTop: vars.space[4],
 })
 export const sales = style({ ...font.caption, color: vars.color.ink3 })
-export const bones = style({ display: 'grid', gap: vars.space[8] })
+export const skeleton = style({ display: 'grid', gap: vars.space[8] })

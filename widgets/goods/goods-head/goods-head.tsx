@@ -1,7 +1,7 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Tags } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { GoodsPrice } from '../../ui/goods-price.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,17 +44,17 @@ export default function GoodsHead({ goods, look, skus, skuId }: Props) {
 export function Skeleton({ look }: Partial<Props>) {
   return (
     <div className={look === 'line' ? styles.line : styles.head}>
-      <Bones>
+      <SkeletonBlock>
         {look === 'line' ? (
-          <BoneRow picture={64} />
+          <SkeletonRow picture={64} />
         ) : (
-          <span className={styles.bones}>
-            <Bone width={120} height={26} />
-            <Bone width="80%" height={18} />
-            <Bone width="50%" height={12} />
+          <span className={styles.skeleton}>
+            <SkeletonBar width={120} height={26} />
+            <SkeletonBar width="80%" height={18} />
+            <SkeletonBar width="50%" height={12} />
           </span>
         )}
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './sku-choice.schema.ts'
@@ -19,7 +19,7 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
   if (!skus.length) return null
   const inOrder = skus.some(({ id }) => id === value) ? value : skus[0]?.id
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.variant[look ?? 'card']}>
       <h3 className={styles.title} id={name}>
         {title || t('goods.variants')}
       </h3>
@@ -56,10 +56,10 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <BoneLines count={3} />
-      </Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <SkeletonLines count={3} />
+      </SkeletonBlock>
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { ...block, ...surface, padding: vars.space[16], display: 'grid', gap: vars.space[8] } as const
-export const look = styleVariants({
+export const variant = styleVariants({
   head: { ...root, background: `linear-gradient(160deg, ${vars.color.brandSoft}, ${vars.color.card} 72%)` },
   line: { ...root, gap: vars.space[2], paddingBlock: vars.space[12], paddingInline: vars.space[12] },
 })
 export const number = styleVariants({ head: { ...font.hero, letterSpacing: '0.01em' }, line: { ...font.figureLarge } })
 export const place = style({ ...font.body, display: 'flex', alignItems: 'center', gap: vars.space[4], color: vars.color.ink2 })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

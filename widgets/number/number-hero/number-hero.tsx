@@ -1,6 +1,6 @@
 import { enumLabel, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
@@ -13,7 +13,7 @@ export default function NumberHero({ number, look }: Props) {
   const kind = look ?? 'head'
   const place = number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`
   return (
-    <section className={styles.look[kind]}>
+    <section className={styles.variant[kind]}>
       <h2 className={styles.number[kind]}>
         <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={kind === 'head' ? 'hero' : 'figureLarge'} />
       </h2>
@@ -36,13 +36,13 @@ export default function NumberHero({ number, look }: Props) {
 export function Skeleton({ look }: Partial<Props>) {
   const kind = look ?? 'head'
   return (
-    <div className={styles.look[kind]}>
-      <Bones>
-        <span className={styles.bones}>
-          <Bone width={kind === 'head' ? 224 : 168} height={kind === 'head' ? 34 : 26} />
-          <Bone width={112} height={12} />
+    <div className={styles.variant[kind]}>
+      <SkeletonBlock>
+        <span className={styles.skeleton}>
+          <SkeletonBar width={kind === 'head' ? 224 : 168} height={kind === 'head' ? 34 : 26} />
+          <SkeletonBar width={112} height={12} />
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
 import { foundIn } from '../../ui/number-rule.ts'
 import { PhoneNumber } from '../../ui/phone-number.tsx'

@@ -25,7 +25,7 @@ export const mark = style({
   color: 'transparent',
   selectors: { [`${choice}[aria-checked=true] &`]: { background: vars.color.brandStrong, borderColor: vars.color.brandStrong, color: vars.color.onBrand } },
 })
-export const figures = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
+export const numbers = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
 export const cell = style({ display: 'grid', minWidth: 0 })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const terms = style({ ...font.secondary, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], color: vars.color.ink2 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
-import { Figure, Money, Volume } from '../../ui/figures.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Quantity, Money, Volume } from '../../ui/numbers.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './package-choice.schema.ts'
@@ -42,7 +42,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
                 <Icon name="check" size="small" />
               </span>
             </span>
-            <span className={styles.figures}>
+            <span className={styles.numbers}>
               <Cell label={t('number.commonFlow')}>
                 <Volume kb={plan.commonFlow} size="figure" />
               </Cell>
@@ -50,7 +50,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
                 <Volume kb={plan.fixedFlow} size="figure" />
               </Cell>
               <Cell label={t('number.calls')}>
-                <Figure value={plan.callDuration} unit={t('number.minutes')} size="figure" />
+                <Quantity value={plan.callDuration} unit={t('number.minutes')} size="figure" />
               </Cell>
             </span>
             <span className={styles.terms}>
@@ -83,11 +83,11 @@ const Cell = ({ label, children }: { label: string; children: React.ReactNode })
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
+      <SkeletonBlock>
         <span className={styles.choice}>
-          <BoneLines count={3} />
+          <SkeletonLines count={3} />
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { foundIn } from '../../ui/number-rule.ts'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { moveFocus } from '../../ui/roving.ts'
@@ -58,9 +58,9 @@ export function Skeleton() {
     <div className={styles.root}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <span key={index} className={styles.choice}>
-          <Bones>
-            <BoneLines count={1} />
-          </Bones>
+          <SkeletonBlock>
+            <SkeletonLines count={1} />
+          </SkeletonBlock>
         </span>
       ))}
     </div>

@@ -2,5 +2,5 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
-export const bones = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
+export const variant = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
+export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })

@@ -1,5 +1,5 @@
 import { datetime, enumLabel, period, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { PickRows } from '../../ui/pick-rows.tsx'
 import type { schema } from './effect-choice.schema.ts'
@@ -10,7 +10,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function EffectChoice({ items, value, label, look, emit }: Props) {
   return (
-    <div className={styles.look[look ?? 'card']}>
+    <div className={styles.variant[look ?? 'card']}>
       <PickRows
         label={label || t('package.effect')}
         value={value}
@@ -31,13 +31,13 @@ export default function EffectChoice({ items, value, label, look, emit }: Props)
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
-        <div className={styles.bones}>
-          <BoneRow picture={0} />
-          <BoneRow picture={0} />
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonRow picture={0} />
+          <SkeletonRow picture={0} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -9,4 +9,4 @@ export const bar = style({ height: u(6), borderRadius: vars.radius.pill, backgro
 const rest = { display: 'block', height: '100%', borderRadius: 'inherit', transformOrigin: 'left' } as const
 export const done = style({ ...rest, background: vars.color.brand })
 export const low = style({ ...rest, background: vars.color.amber })
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

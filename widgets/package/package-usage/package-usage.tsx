@@ -1,9 +1,9 @@
 import { duration, enumLabel, money, period, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, FactCard, Facts, root } from '../../ui/fact-card.tsx'
-import { Volume } from '../../ui/figures.tsx'
+import { Volume } from '../../ui/numbers.tsx'
 import { leftOf } from './left.ts'
 import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
@@ -50,14 +50,14 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
 export function Skeleton() {
   return (
     <div className={root}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width="60%" height={18} />
-          <Bone width={120} height={28} />
-          <Bone height={6} />
-          <Bone width="80%" />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width="60%" height={18} />
+          <SkeletonBar width={120} height={28} />
+          <SkeletonBar height={6} />
+          <SkeletonBar width="80%" />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

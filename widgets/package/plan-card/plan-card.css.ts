@@ -4,12 +4,12 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ position: 'relative', padding: vars.space[12] })
 /** In a list the list keeps the cards apart. */
-export const look = styleVariants({ card: { ...surface }, head: { ...block, ...surface, padding: vars.space[16] } })
+export const variant = styleVariants({ card: { ...surface }, head: { ...block, ...surface, padding: vars.space[16] } })
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
 const strong = { fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 }
 export const name = styleVariants({ card: { ...font.row, ...strong }, head: { ...font.section, ...strong } })
 export const summary = style({ ...font.secondary, color: vars.color.ink3, marginTop: vars.space[2] })
-export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginTop: vars.space[12] })
+export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginTop: vars.space[12] })
 /** At the large type of some apps a third wraps instead of running into its neighbour. */
 export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', flex: '1 1 0', minWidth: 'max-content' })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
@@ -30,4 +30,4 @@ export const price = style({ flex: 1, display: 'flex', flexWrap: 'wrap', alignIt
 /** Its touch target is the whole card. */
 export const button = style({})
 globalStyle(`${root} ${button}`, { position: 'static' })
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -1,8 +1,8 @@
 import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Figure, Money } from '../../ui/figures.tsx'
+import { Quantity, Money } from '../../ui/numbers.tsx'
 import { figuresOf, speedOf, whyNot } from './plan-words.ts'
 import type { schema } from './plan-card.schema.ts'
 import * as styles from './plan-card.css.ts'
@@ -16,19 +16,19 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   const price = plan.seckillPrice ?? plan.price
   const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
   return (
-    <article className={`${styles.root} ${styles.look[kind]}`}>
+    <article className={`${styles.root} ${styles.variant[kind]}`}>
       <header className={styles.top}>
         <h2 className={styles.name[kind]}>{plan.packageName}</h2>
         {plan.tag && <Chip tone="warning">{plan.tag}</Chip>}
       </header>
       {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
-      <dl className={styles.figures}>
+      <dl className={styles.numbers}>
         {figuresOf(plan).map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               {/\d/.test(value) ? (
-                <Figure value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} />
+                <Quantity value={value} unit={unit} size={kind === 'head' ? 'figureLarge' : 'figure'} />
               ) : (
                 <span className={styles.word}>{value}</span>
               )}
@@ -62,15 +62,15 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={`${styles.root} ${styles.look[look ?? 'card']}`}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width={140} height={18} />
-          <Bone height={44} />
-          <Bone width="60%" />
-          <Bone width={90} height={24} />
+    <div className={`${styles.root} ${styles.variant[look ?? 'card']}`}>
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width={140} height={18} />
+          <SkeletonBar height={44} />
+          <SkeletonBar width="60%" />
+          <SkeletonBar width={90} height={24} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -11,4 +11,4 @@ export const title = style({
 })
 export const row = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8] })
 export const name = style({ minWidth: 0 })
-export const bones = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })

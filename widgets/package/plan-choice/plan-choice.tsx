@@ -1,6 +1,6 @@
 import { duration, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { PickRows } from '../../ui/pick-rows.tsx'
 import { Empty } from '../../ui/way.tsx'
 import type { schema } from './plan-choice.schema.ts'
@@ -40,13 +40,13 @@ export function Skeleton({ title }: Partial<Props>) {
   return (
     <div className={styles.root}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <Bones>
-        <div className={styles.bones}>
-          <BoneRow picture={0} />
-          <BoneRow picture={0} />
-          <BoneRow picture={0} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonRow picture={0} />
+          <SkeletonRow picture={0} />
+          <SkeletonRow picture={0} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

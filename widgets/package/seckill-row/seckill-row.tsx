@@ -1,7 +1,7 @@
 import { duration, percent, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { soldPercent, wayOf } from './seckill-state.ts'
 import type { schema } from './seckill-row.schema.ts'
 import * as styles from './seckill-row.css.ts'
@@ -46,10 +46,10 @@ export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof sch
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <BoneRow picture={0} />
-        <Bone width={72} height={28} />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonRow picture={0} />
+        <SkeletonBar width={72} height={28} />
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, columns, figures, font, grown, surface, u } from '../../mixins.ts'
+import { block, cellFrame, columns, tabular, font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
@@ -24,7 +24,7 @@ export const own = style({
 export const label = style({ ...font.row, color: vars.color.ink })
 export const input = style({
   ...font.row,
-  ...figures,
+  ...tabular,
   minHeight: vars.size.touch,
   flex: `1 1 ${grown(120)}`,
   width: 0,

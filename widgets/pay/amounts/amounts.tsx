@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { count, money as inWords, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import { ownSum } from './own-sum.ts'
 import type { schema } from './amounts.schema.ts'
@@ -96,13 +96,13 @@ function Own({
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
+      <SkeletonBlock>
         <div className={styles.grid}>
           {Array.from({ length: 6 }, (_, index) => (
-            <Bone key={index} height={56} />
+            <SkeletonBar key={index} height={56} />
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, u, unseen as hiddenWords } from '../../mixins.ts'
+import { tabular, font, u, unseen as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -60,7 +60,7 @@ export const keys = style({
 })
 export const key = style({
   ...font.figure,
-  ...figures,
+  ...tabular,
   minHeight: u(52),
   textAlign: 'center',
   color: vars.color.ink,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font } from '../../mixins.ts'
+import { tabular, font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const sums = style({ display: 'grid', justifyItems: 'end' })
-export const less = style({ ...font.row, ...figures, color: vars.color.ink })
+export const less = style({ ...font.row, ...tabular, color: vars.color.ink })
 export const more = style([less, { color: vars.color.brandStrong }])
 export const after = style({ ...font.caption, color: vars.color.ink3 })

@@ -1,5 +1,5 @@
 import { count, datetime, money, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Row } from '../../ui/row.tsx'
 import type { schema } from './log-row.schema.ts'
@@ -26,8 +26,8 @@ export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
 
 export function Skeleton() {
   return (
-    <Bones>
-      <Row title={<BoneRow picture={0} />} />
-    </Bones>
+    <SkeletonBlock>
+      <Row title={<SkeletonRow picture={0} />} />
+    </SkeletonBlock>
   )
 }

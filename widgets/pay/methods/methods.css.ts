@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const look = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
+export const variant = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
 export const title = style({
   ...font.row,
   fontWeight: vars.weight.strong,
@@ -10,7 +10,7 @@ export const title = style({
   padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[4]}`,
 })
 export const none = style({ ...font.body, color: vars.color.ink3, padding: vars.space[12] })
-export const bones = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
 const tile = style({ width: u(28), height: u(28), padding: u(4), borderRadius: vars.radius.control })
 export const sign = styleVariants({
   wxpay: [tile, { color: vars.color.brandStrong, background: vars.color.brandSoft }],

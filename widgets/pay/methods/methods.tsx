@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { enumLabel, money, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { PickRows } from '../../ui/pick-rows.tsx'
 import { PaySign } from './sign.tsx'
 import { usableMethod } from './usable.ts'
@@ -16,7 +16,7 @@ export default function Methods({ items, value, title, look, emit }: Props) {
     if (taken && taken !== value) void emit('change', taken)
   }, [taken, value, emit])
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.variant[look ?? 'card']}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <PickRows
         label={title || t('pay.methods')}
@@ -37,14 +37,14 @@ export default function Methods({ items, value, title, look, emit }: Props) {
 
 export function Skeleton({ title, look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
+    <div className={styles.variant[look ?? 'card']}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <Bones>
-        <div className={styles.bones}>
-          <BoneRow picture={24} />
-          <BoneRow picture={24} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonRow picture={24} />
+          <SkeletonRow picture={24} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, press, surface } from '../../mixins.ts'
+import { tabular, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -13,7 +13,7 @@ export const main = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems:
 export const take = style([press, { width: '100%', minWidth: 0, display: 'grid', gap: vars.space[2], padding: vars.space[12], textAlign: 'start' }])
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const phone = style({ ...font.body, ...figures, fontWeight: vars.weight.plain, color: vars.color.ink2 })
+export const phone = style({ ...font.body, ...tabular, fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const where = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
 export const edit = style([
   press,

@@ -1,6 +1,6 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/busy.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './address-row.schema.ts'
@@ -47,10 +47,10 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
+    <SkeletonBlock>
       <span className={styles.take}>
-        <BoneLines count={3} />
+        <SkeletonLines count={3} />
       </span>
-    </Bones>
+    </SkeletonBlock>
   </div>
 )

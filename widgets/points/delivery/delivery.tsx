@@ -1,7 +1,7 @@
 import { enumLabel, maskPhone, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import type { Address } from '../../../schemas/entities/address.ts'
 import type { Store } from '../../../schemas/entities/store.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Chevron } from '../../ui/row.tsx'
 import { moveFocus } from '../../ui/roving.ts'
@@ -79,10 +79,10 @@ function AtStore({ store }: { store: Store | null | undefined }) {
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
+    <SkeletonBlock>
       <span className={styles.place}>
-        <BoneRow picture={20} />
+        <SkeletonRow picture={20} />
       </span>
-    </Bones>
+    </SkeletonBlock>
   </div>
 )

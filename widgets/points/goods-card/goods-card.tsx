@@ -1,6 +1,6 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PointsPrice } from '../../ui/points-price.tsx'
 import type { schema } from './goods-card.schema.ts'
@@ -29,13 +29,13 @@ export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <Bone height={140} />
+      <SkeletonBlock>
+        <SkeletonBar height={140} />
         <span className={styles.words}>
-          <Bone width="80%" />
-          <Bone width="50%" />
+          <SkeletonBar width="80%" />
+          <SkeletonBar width="50%" />
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

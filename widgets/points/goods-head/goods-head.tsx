@@ -1,8 +1,8 @@
 import { count, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Tags } from '../../ui/chip.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { PointsPrice } from '../../ui/points-price.tsx'
 import type { schema } from './goods-head.schema.ts'
 import * as styles from './goods-head.css.ts'
@@ -37,11 +37,11 @@ export default function GoodsHead({ goods }: WidgetProps<typeof schema>) {
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <Bone width={140} height={26} />
-        <Bone width="80%" height={18} />
-        <Bone width="50%" />
-      </Bones>
+      <SkeletonBlock>
+        <SkeletonBar width={140} height={26} />
+        <SkeletonBar width="80%" height={18} />
+        <SkeletonBar width="50%" />
+      </SkeletonBlock>
     </div>
   )
 }

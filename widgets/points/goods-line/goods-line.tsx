@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PointsPrice } from '../../ui/points-price.tsx'
 import type { schema } from './goods-line.schema.ts'
@@ -32,8 +32,8 @@ export default function GoodsLine({ image, name, variant, quantity, integral, mo
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
-      <BoneRow picture={72} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={72} />
+    </SkeletonBlock>
   </div>
 )

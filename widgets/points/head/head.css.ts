@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, grown, press } from '../../mixins.ts'
+import { tabular, font, grown, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
 export const label = style({ ...font.body, color: vars.color.onBrand })
-export const points = style({ ...font.hero, ...figures, color: vars.color.onBrand })
+export const points = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,

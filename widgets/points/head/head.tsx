@@ -1,5 +1,5 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import * as band from '../../ui/brand-band.css.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,16 +37,16 @@ export function Skeleton({ ways }: Partial<Props>) {
         <span className={styles.label}>{t('points.mine')}</span>
         <span className={styles.points}>—</span>
       </div>
-      <Bones>
+      <SkeletonBlock>
         <div className={styles.ways}>
           {(ways ?? []).map((way) => (
             <span key={way.press} className={styles.way}>
-              <Bone width={20} height={20} round />
-              <Bone width={48} />
+              <SkeletonBar width={20} height={20} round />
+              <SkeletonBar width={48} />
             </span>
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

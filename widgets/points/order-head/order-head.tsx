@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -42,9 +42,9 @@ export default function OrderHead({ state, statusName, deliveryType, end, emit }
 
 export const Skeleton = () => (
   <div className={styles.tone.plain}>
-    <Bones>
-      <Bone width={120} height={20} />
-      <Bone width="70%" />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonBar width={120} height={20} />
+      <SkeletonBar width="70%" />
+    </SkeletonBlock>
   </div>
 )

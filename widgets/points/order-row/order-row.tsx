@@ -1,6 +1,6 @@
 import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/tone.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,8 +48,8 @@ export default function OrderRow({ order, actions, emit }: WidgetProps<typeof sc
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
-      <BoneRow picture={64} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={64} />
+    </SkeletonBlock>
   </div>
 )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
@@ -40,8 +40,8 @@ export default function SkuChoice({ skus, value: given, usual, title, emit }: Wi
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
-      <BoneLines count={2} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonLines count={2} />
+    </SkeletonBlock>
   </div>
 )

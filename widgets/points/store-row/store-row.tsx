@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneLines, Bones } from '../../ui/bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
@@ -24,10 +24,10 @@ export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof sch
 
 export const Skeleton = () => (
   <div className={styles.root}>
-    <Bones>
+    <SkeletonBlock>
       <span className={styles.take}>
-        <BoneLines count={3} />
+        <SkeletonLines count={3} />
       </span>
-    </Bones>
+    </SkeletonBlock>
   </div>
 )

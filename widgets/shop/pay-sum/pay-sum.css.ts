@@ -14,4 +14,4 @@ export const left = style({
   marginTop: vars.space[8],
   color: vars.color.ink3,
 })
-export const bones = style({ display: 'grid', justifyItems: 'center', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', justifyItems: 'center', gap: vars.space[12] })

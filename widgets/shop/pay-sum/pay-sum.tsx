@@ -1,7 +1,7 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import type { schema } from './pay-sum.schema.ts'
 import * as styles from './pay-sum.css.ts'
 
@@ -25,13 +25,13 @@ export default function PaySum({ money, title, end, emit }: WidgetProps<typeof s
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <span className={styles.bones}>
-          <Bone width={56} />
-          <Bone width={144} height={34} />
-          <Bone width={112} />
+      <SkeletonBlock>
+        <span className={styles.skeleton}>
+          <SkeletonBar width={56} />
+          <SkeletonBar width={144} height={34} />
+          <SkeletonBar width={112} />
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

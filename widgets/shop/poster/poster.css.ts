@@ -10,6 +10,6 @@ export const picture = style({
   boxShadow: vars.depth.float,
   WebkitTouchCallout: 'default', // iPhones save by a long press
 })
-export const bone = style({ display: 'grid', width: '78%' })
+export const bar = style({ display: 'grid', width: '78%' })
 export const hint = style({ ...font.caption, color: vars.color.ink3, textAlign: 'center' })
 export const lost = style({ ...font.body, color: vars.color.ink2, paddingBlock: vars.space[32] })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import type { Words } from './draw.ts'
@@ -75,11 +75,11 @@ const load = (image: string): Promise<HTMLImageElement | undefined> =>
   })
 
 const Shape = () => (
-  <Bones>
-    <span className={styles.bone}>
-      <Bone height={320} />
+  <SkeletonBlock>
+    <span className={styles.bar}>
+      <SkeletonBar height={320} />
     </span>
-  </Bones>
+  </SkeletonBlock>
 )
 
 export const Skeleton = () => (

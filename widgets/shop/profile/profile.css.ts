@@ -26,4 +26,4 @@ export const face = style({
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.section, ...oneLine, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })
-export const bones = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
+export const skeleton = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })

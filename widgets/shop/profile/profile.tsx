@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { schema } from './profile.schema.ts'
@@ -33,15 +33,15 @@ export default function Profile({ mobile, nickname, avatar, usual, note, emit }:
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <span className={styles.bones}>
-          <Bone width={56} height={56} round />
+      <SkeletonBlock>
+        <span className={styles.skeleton}>
+          <SkeletonBar width={56} height={56} round />
           <span className={styles.words}>
-            <Bone width={120} height={18} />
-            <Bone width={160} height={12} />
+            <SkeletonBar width={120} height={18} />
+            <SkeletonBar width={160} height={12} />
           </span>
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

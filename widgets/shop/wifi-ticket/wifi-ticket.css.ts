@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, tabular, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -35,9 +35,9 @@ export const secret = style({
   background: vars.color.muted,
 })
 export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none' })
-export const password = style({ ...font.section, ...figures, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere', userSelect: 'all' })
+export const password = style({ ...font.section, ...tabular, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere', userSelect: 'all' })
 export const copy = style([
   press,
   { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(28), height: u(28), color: vars.color.brandStrong, '::before': touch },
 ])
-export const bones = style({ display: 'grid', placeItems: 'center', padding: vars.space[24] })
+export const skeleton = style({ display: 'grid', placeItems: 'center', padding: vars.space[24] })

@@ -1,6 +1,6 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import QrCode from '../../basic/qr-code/qr-code.tsx'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './wifi-ticket.schema.ts'
 import * as styles from './wifi-ticket.css.ts'
@@ -39,11 +39,11 @@ export function Skeleton({ code }: Partial<WidgetProps<typeof schema>>) {
   return (
     <div className={styles.root}>
       <div className={styles.head} />
-      <Bones>
-        <span className={styles.bones}>
-          <Bone width={160} height={code ? 160 : 20} />
+      <SkeletonBlock>
+        <span className={styles.skeleton}>
+          <SkeletonBar width={160} height={code ? 160 : 20} />
         </span>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

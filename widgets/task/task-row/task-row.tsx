@@ -1,5 +1,5 @@
 import { enumLabel, t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { useBusy } from '../../ui/busy.ts'
@@ -18,7 +18,7 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
     await act({ type: task.type, path: task.path })
   }
   return (
-    <article className={styles.look[look ?? 'row']}>
+    <article className={styles.variant[look ?? 'row']}>
       <IconTile icon={icon} name={name} />
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -46,9 +46,9 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
 }
 
 export const Skeleton = () => (
-  <div className={styles.look.row}>
-    <Bones>
-      <BoneRow />
-    </Bones>
+  <div className={styles.variant.row}>
+    <SkeletonBlock>
+      <SkeletonRow />
+    </SkeletonBlock>
   </div>
 )

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, figures, font, grown, surface, u, unseen as notSeen } from '../../mixins.ts'
+import { block, tabular, font, grown, surface, u, unseen as notSeen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })
@@ -29,7 +29,7 @@ export const day = styleVariants({
 })
 const circle = style({
   ...font.badge,
-  ...figures,
+  ...tabular,
   display: 'grid',
   placeItems: 'center',
   width: '100%',
@@ -44,4 +44,4 @@ export const mark = styleVariants({
 })
 export const label = style({ ...font.badge, textAlign: 'center' })
 export const unseen = style(notSeen)
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

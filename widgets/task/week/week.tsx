@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import type { SignIn } from '../../../schemas/entities/task.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useBusy } from '../../ui/busy.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -51,12 +51,12 @@ const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: 
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width={140} height={20} />
-          <Bone height={56} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width={140} height={20} />
+          <SkeletonBar height={56} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, grown, press, touch, u } from '../../mixins.ts'
+import { tabular, font, grown, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
@@ -41,7 +41,7 @@ export const input = style({
 export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: u(72) })
 export const count = style({
   ...font.caption,
-  ...figures,
+  ...tabular,
   fontWeight: vars.weight.plain,
   color: vars.color.ink3,
   alignSelf: 'flex-end',
@@ -83,7 +83,7 @@ export const select = style({ position: 'absolute', top: 0, left: 0, width: '100
 export const digits = style({ position: 'relative', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: vars.space[8] })
 export const digit = style({
   ...font.figure,
-  ...figures,
+  ...tabular,
   display: 'grid',
   placeItems: 'center',
   height: `max(44px, ${grown(46)})`,
@@ -156,7 +156,7 @@ export const step = style([
   },
 ])
 export const amount = style({
-  ...figures,
+  ...tabular,
   fontSize: `max(16px, ${vars.type.row.size})`,
   width: grown(44),
   textAlign: 'center',

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import type { Near } from '../../../schemas/entities/ip-place.ts'
-import { BoneLines, Bones } from '../bones.tsx'
+import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
 import { Icon } from '../icon.tsx'
 import { moveFocus } from '../roving.ts'
 import { Sheet } from '../sheet.tsx'
@@ -78,10 +78,10 @@ export default function RegionPicker({ open, title, regions, near, value, onChoo
           </div>
         </>
       ) : (
-        <div className={styles.bones}>
-          <Bones>
-            <BoneLines count={6} />
-          </Bones>
+        <div className={styles.skeleton}>
+          <SkeletonBlock>
+            <SkeletonLines count={6} />
+          </SkeletonBlock>
         </div>
       )}
     </Sheet>

@@ -34,4 +34,4 @@ export const option = style({
     '&:active': { background: vars.color.press },
   },
 })
-export const bones = style({ display: 'grid', gap: vars.space[24], padding: vars.space[16] })
+export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[16] })

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { schema } from './elements.schema.ts'
 
 export default function Elements({ names, vip, asset, carousel, service, changeDevice, moreMenu }: WidgetProps<typeof schema>) {
@@ -11,9 +11,9 @@ export default function Elements({ names, vip, asset, carousel, service, changeD
 export const Skeleton = () => (
   <>
     {[0, 1, 2].map((card) => (
-      <Bones key={card} card>
-        <BoneRow />
-      </Bones>
+      <SkeletonBlock key={card} card>
+        <SkeletonRow />
+      </SkeletonBlock>
     ))}
   </>
 )

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { figures, font, grown, oneLine, touch, u } from '../../mixins.ts'
+import { tabular, font, grown, oneLine, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -29,7 +29,7 @@ export const avatar = style({
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.section, ...oneLine, ...figures, color: vars.color.ink })
+export const name = style({ ...font.section, ...oneLine, ...tabular, color: vars.color.ink })
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] })
 export const number = style({ ...font.body, color: vars.color.ink2 })
 export const copy = style({ position: 'relative', display: 'grid', color: vars.color.brandStrong, '::before': touch })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { CardNumber } from '../../ui/card-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OperatorLogo } from '../../ui/operator-logo.tsx'
@@ -46,12 +46,12 @@ function Avatar({ image }: { image: string | null | undefined }) {
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
+      <SkeletonBlock>
         <div className={styles.who}>
-          <BoneRow picture={56} />
+          <SkeletonRow picture={56} />
         </div>
-        <Bone height={0} />
-      </Bones>
+        <SkeletonBar height={0} />
+      </SkeletonBlock>
     </div>
   )
 }

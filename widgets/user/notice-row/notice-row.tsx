@@ -1,5 +1,5 @@
 import { date, instant, t, time, useNow, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconTile, type Tint } from '../../ui/tile.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -49,8 +49,8 @@ function Day({ day }: { day: string }) {
 
 export const Skeleton = () => (
   <div className={styles.card}>
-    <Bones>
-      <BoneRow picture={40} />
-    </Bones>
+    <SkeletonBlock>
+      <SkeletonRow picture={40} />
+    </SkeletonBlock>
   </div>
 )

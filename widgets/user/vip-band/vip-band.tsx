@@ -1,5 +1,5 @@
 import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './vip-band.schema.ts'
@@ -23,7 +23,7 @@ export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetPr
 }
 
 export const Skeleton = () => (
-  <Bones card>
-    <BoneRow />
-  </Bones>
+  <SkeletonBlock card>
+    <SkeletonRow />
+  </SkeletonBlock>
 )

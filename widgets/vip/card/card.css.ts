@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, figures, font, u } from '../../mixins.ts'
+import { block, tabular, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -37,5 +37,5 @@ export const state = style({
   border: `${vars.size.hairline} solid currentColor`,
 })
 export const until = style({ ...font.row, marginTop: vars.space[12] })
-export const number = style({ ...font.secondary, ...figures, marginTop: vars.space[4], fontWeight: vars.weight.plain })
-export const bones = style({ display: 'grid', gap: vars.space[12] })
+export const number = style({ ...font.secondary, ...tabular, marginTop: vars.space[4], fontWeight: vars.weight.plain })
+export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -1,5 +1,5 @@
 import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/card-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './card.schema.ts'
@@ -30,13 +30,13 @@ const Crown = () => (
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
-        <div className={styles.bones}>
-          <Bone width={110} height={24} />
-          <Bone width={150} />
-          <Bone width={120} />
+      <SkeletonBlock>
+        <div className={styles.skeleton}>
+          <SkeletonBar width={110} height={24} />
+          <SkeletonBar width={150} />
+          <SkeletonBar width={120} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

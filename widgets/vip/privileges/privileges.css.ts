@@ -3,7 +3,7 @@ import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { ...block, display: 'grid', gap: vars.space[12] }
-export const look = styleVariants({ card: { ...root, ...surface, padding: vars.space[12] }, plain: root })
+export const variant = styleVariants({ card: { ...root, ...surface, padding: vars.space[12] }, plain: root })
 export const title = style({
   ...font.row,
   display: 'flex',

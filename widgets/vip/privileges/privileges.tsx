@@ -1,5 +1,5 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { BoneRow, Bones } from '../../ui/bones.tsx'
+import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { IconTile, tintAt } from '../../ui/tile.tsx'
 import type { schema } from './privileges.schema.ts'
 import * as styles from './privileges.css.ts'
@@ -8,7 +8,7 @@ type Props = WidgetProps<typeof schema>
 
 export default function Privileges({ items, title, look }: Props) {
   return (
-    <section className={styles.look[look ?? 'card']}>
+    <section className={styles.variant[look ?? 'card']}>
       <h2 className={styles.title}>
         {title || t('vip.privileges')}
         <span className={styles.count}>{t('vip.count', { count: items.length })}</span>
@@ -30,14 +30,14 @@ export default function Privileges({ items, title, look }: Props) {
 
 export function Skeleton({ look }: Partial<Props>) {
   return (
-    <div className={styles.look[look ?? 'card']}>
-      <Bones>
+    <div className={styles.variant[look ?? 'card']}>
+      <SkeletonBlock>
         <div className={styles.list}>
           {[0, 1, 2].map((index) => (
-            <BoneRow key={index} />
+            <SkeletonRow key={index} />
           ))}
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

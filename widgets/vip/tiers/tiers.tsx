@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { duration, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Bone, Bones } from '../../ui/bones.tsx'
+import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { Money } from '../../ui/numbers.tsx'
 import { moveFocus } from '../../ui/roving.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
@@ -51,12 +51,12 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
 export function Skeleton() {
   return (
     <div className={styles.root}>
-      <Bones>
+      <SkeletonBlock>
         <div className={styles.grid}>
-          <Bone height={108} />
-          <Bone height={108} />
+          <SkeletonBar height={108} />
+          <SkeletonBar height={108} />
         </div>
-      </Bones>
+      </SkeletonBlock>
     </div>
   )
 }

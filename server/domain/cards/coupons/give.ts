@@ -6,10 +6,10 @@ import { CouponStatus } from '../../../db/schema/states.ts'
 import { recordCreated } from '../../states/transition.ts'
 import { couponSpan } from './coupons.ts'
 
-type How = { actor: string; source: string; at: number }
+type GiveOptions = { actor: string; source: string; at: number }
 
 /** Answers the id of the card's own coupon. */
-export async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, source, at }: How): Promise<number | undefined> {
+export async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, source, at }: GiveOptions): Promise<number | undefined> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
   const span = coupon && couponSpan(coupon, at)
   if (!span || span.endAt <= at) return undefined

@@ -18,9 +18,9 @@ const TIMEOUT = 10 * MINUTE
 /** Secrets in `payload` must be sealed. */
 export async function startAction(
   tx: Transaction,
-  given: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number },
+  input: { cardId: number; deviceId?: number | null; kind: ActionKind; payload?: Record<string, unknown>; now: number },
 ): Promise<Action> {
-  const { cardId, deviceId, kind, payload = {}, now } = given
+  const { cardId, deviceId, kind, payload = {}, now } = input
   const [action] = await tx
     .insert(actions)
     .values({ cardId, deviceId, kind, payload, status: ActionStatus.open, startedAt: now, timeoutAt: now + TIMEOUT })

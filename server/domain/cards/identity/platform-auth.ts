@@ -18,7 +18,7 @@ const MOST_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'
 
-export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<Call>): Promise<Answer<Call>> {
+export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<Call>): Promise<Answer<Call>> {
   const actor = `card:${id}`
   await ctx.transaction(async (tx) => {
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
@@ -26,11 +26,11 @@ export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<C
     if (card.authPlatformStatus === PlatformAuthStatus.verified) throw refuse('realName.done')
     if (card.authPlatformStatus === PlatformAuthStatus.review) throw refuse('realName.waiting')
     if (!card.needPlatformAuth) throw refuse('realName.notAsked')
-    const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, given) : []
-    await useCode(ctx, tx, { purpose: 'auth', mobile: given.mobile, subject: id, code: given.code })
+    const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, input) : []
+    await useCode(ctx, tx, { purpose: 'auth', mobile: input.mobile, subject: id, code: input.code })
     // after the code, so that nobody uses up a stranger's tries; before the check, so that nobody tries out ID numbers
     if (!(await ctx.limits.take('realNameCard', id)).ok) throw refuse('realName.tooOften')
-    const { certName, certNo, certDigest } = sealedPerson(ctx, given)
+    const { certName, certNo, certDigest } = sealedPerson(ctx, input)
     await checkCount(tx, certDigest)
     const at = ctx.clock.now()
     const request = await handIn(tx, { cardId: id, kind: 'platform', certName, certNo, certDigest, photos }, { actor, at })
@@ -42,10 +42,10 @@ export async function platformAuth(ctx: Context, { id }: CardOf, given: Parsed<C
 }
 
 /** Each another one, sent by this card for this purpose, and kept now until the review is over. */
-async function takePhotos(tx: Transaction, cardId: number, given: Parsed<Call>): Promise<string[]> {
+async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>): Promise<string[]> {
   const photos: string[] = []
   for (const name of ['frontImage', 'backImage', 'headImage'] as const) {
-    const file = given[name]
+    const file = input[name]
     if (!file) throw refuseField(name, 'realName.photoNeeded')
     if (photos.includes(file)) throw refuseField(name, 'upload.twice')
     photos.push(file)
@@ -55,7 +55,7 @@ async function takePhotos(tx: Transaction, cardId: number, given: Parsed<Call>):
     .set({ deleteAt: null })
     .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, cardOwners(cardId))))
     .returning({ id: uploads.id })
-  const missing = (['frontImage', 'backImage', 'headImage'] as const).find((name) => !sent.some(({ id }) => id === given[name]))
+  const missing = (['frontImage', 'backImage', 'headImage'] as const).find((name) => !sent.some(({ id }) => id === input[name]))
   if (missing) throw refuseField(missing, 'upload.gone')
   return photos
 }

@@ -19,17 +19,17 @@ const PATIENCE = 2 * DAY
 /** Photos are kept until the review is long over (docs/domain §8). */
 const PHOTO_DAYS = 90
 
-type Given = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
+type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
 
 /** The card's row must be locked. Undefined: one is under review already. */
 export async function handIn(
   tx: Transaction,
-  { photos = [], ...given }: Given,
+  { photos = [], ...input }: RealNameInput,
   { actor, at }: { actor: string; at: number },
 ): Promise<RealNameRequest | undefined> {
   const [made] = await tx
     .insert(realNames)
-    .values({ ...given, photos, status: RealNameStatus.review, startedAt: at })
+    .values({ ...input, photos, status: RealNameStatus.review, startedAt: at })
     .onConflictDoNothing()
     .returning()
   if (made) await recordCreated(tx, 'realName', made.id, RealNameStatus.review, { actor, at })

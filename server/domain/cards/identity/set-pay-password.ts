@@ -7,9 +7,9 @@ import { forgiveFailures, wrongPassword } from './check-pay-password.ts'
 import { keepProof, renewProof } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
 
-type Given = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
+type PayPasswordInput = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
 
-export async function setPayPassword(ctx: Context, login: CardOf, { password, code, oldPassword }: Given): Promise<void> {
+export async function setPayPassword(ctx: Context, login: CardOf, { password, code, oldPassword }: PayPasswordInput): Promise<void> {
   const { id } = login
   const [card] = await ctx.db
     .select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword })

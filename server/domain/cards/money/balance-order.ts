@@ -1,7 +1,7 @@
 /** SB, a recharge of the card's balance: arrears are taken first, the gift is a log row of its own. */
 import { eq, sql } from 'drizzle-orm'
 import type { Wording } from '../../../../schemas/words.ts'
-import { standAgain } from '../reactivate.ts'
+import { reactivateCard } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cards } from '../../../db/schema/index.ts'
@@ -25,9 +25,9 @@ export const balance: Kind = {
 /** Money and gift go to the balance, arrears from it, and a card that stood still for them comes back. False: the card is at its end. */
 export async function recharge(
   tx: Transaction,
-  given: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
+  input: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
 ): Promise<boolean> {
-  const { money, giveMoney, ...order } = given
+  const { money, giveMoney, ...order } = input
   const { cardId, orderId, at } = order
   const [found] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!found || isReadOnly(found)) return false
@@ -47,6 +47,6 @@ export async function recharge(
     .update(cards)
     .set({ arrears: sql`${cards.arrears} - ${settled}` })
     .where(eq(cards.id, cardId))
-  await standAgain(tx, cardId, { actor: `order:${orderId}`, at })
+  await reactivateCard(tx, cardId, { actor: `order:${orderId}`, at })
   return true
 }

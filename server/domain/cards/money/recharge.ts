@@ -35,10 +35,10 @@ async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Pars
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
-export async function rechargeBalance(ctx: Context, card: CardOf, given: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
+export async function rechargeBalance(ctx: Context, card: CardOf, input: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
   const { id: cardId, promoCode } = card
-  const { refId, money, giveMoney } = await sumOf(ctx, cardId, given)
-  if (given.expectMoney !== null && given.expectMoney !== undefined && toFen(given.expectMoney) !== money) throw refuse('order.changed')
+  const { refId, money, giveMoney } = await sumOf(ctx, cardId, input)
+  if (input.expectMoney !== null && input.expectMoney !== undefined && toFen(input.expectMoney) !== money) throw refuse('order.changed')
   const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', { money: yuanText(money), gift: yuanText(giveMoney) })
   return ctx.once(async (tx) => {
     const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
@@ -51,29 +51,29 @@ export async function rechargeBalance(ctx: Context, card: CardOf, given: Parsed<
       owner: { cardId },
       origin: originOf(card),
       lines: [{ name: title, fen: money }],
-      uuid: given.uuid,
+      uuid: input.uuid,
       actor,
     })
     const detail: BalanceDetail = { giveMoney }
     await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId, name: title, detail, validTag: 2 })
-    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+    return startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   })
 }
 
-export async function joinActivity(ctx: Context, login: CardOf, given: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
+export async function joinActivity(ctx: Context, login: CardOf, input: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
   const { id: cardId, promoCode } = login
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
     // times are counted under the card's lock
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
-    const [activity] = await tx.select().from(activities).where(eq(activities.id, given.couponId))
+    const [activity] = await tx.select().from(activities).where(eq(activities.id, input.couponId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!activity) throw refuse('activity.unknown')
     if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
     const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
     const state = activityState(activity, joined, now)
     if (state !== ActivityState.on) throw refuse(state === ActivityState.limitReached ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })
-    if (toFen(given.expectMoney) !== activity.payMoney) throw refuse('order.changed')
+    if (toFen(input.expectMoney) !== activity.payMoney) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const { name } = activity
     const order = await createOrder(tx, now, {
@@ -83,10 +83,10 @@ export async function joinActivity(ctx: Context, login: CardOf, given: Parsed<'/
       owner: { cardId },
       origin: originOf(login),
       lines: [{ name, fen: activity.payMoney }],
-      uuid: given.uuid,
+      uuid: input.uuid,
       actor,
     })
     await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
-    return startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+    return startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   })
 }

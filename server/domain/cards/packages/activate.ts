@@ -7,7 +7,7 @@ import { PackageStatus } from '../../../db/schema/states.ts'
 import { recordCreated } from '../../states/transition.ts'
 import { countUsage } from '../../usage/count.ts'
 import type { Span } from './effect.ts'
-import { standAgain } from '../reactivate.ts'
+import { reactivateCard } from '../reactivate.ts'
 
 type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'> & {
   span: Span
@@ -15,20 +15,20 @@ type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'eff
   at: number
 }
 
-export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...given }: NewPackage): Promise<void> {
+export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...input }: NewPackage): Promise<void> {
   // the card is locked, and what it used before is booked on what it had before
-  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, given.cardId)).for('update')
-  await countUsage(tx, services, given.cardId, at)
+  await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, input.cardId)).for('update')
+  await countUsage(tx, services, input.cardId, at)
   const status = span.startAt <= at ? PackageStatus.active : PackageStatus.upcoming
   const [made] = await tx
     .insert(cardPackages)
-    .values({ ...given, ...span, useFlow: 0, effectiveStatus: status, createdAt: at })
+    .values({ ...input, ...span, useFlow: 0, effectiveStatus: status, createdAt: at })
     .returning({ id: cardPackages.id })
   if (!made) throw new Error('the package was not written')
   await recordCreated(tx, 'cardPackage', made.id, status, { actor, at })
   await tx
     .update(cards)
-    .set({ needBuyPackage: false, remindAt: at, ...(status === PackageStatus.active && { speedCode: given.speedCode ?? null }) })
-    .where(eq(cards.id, given.cardId))
-  if (status === PackageStatus.active) await standAgain(tx, given.cardId, { actor, at })
+    .set({ needBuyPackage: false, remindAt: at, ...(status === PackageStatus.active && { speedCode: input.speedCode ?? null }) })
+    .where(eq(cards.id, input.cardId))
+  if (status === PackageStatus.active) await reactivateCard(tx, input.cardId, { actor, at })
 }

@@ -26,21 +26,21 @@ import { ownCoupon } from '../coupons/owned.ts'
 import { detailOf } from './order.ts'
 import { notSold, priceOf, quote, soldOut } from './quote.ts'
 
-type Given = Parsed<'/api/iot/buyPackage'>
+type BuyPackageInput = Parsed<'/api/iot/buyPackage'>
 type Bought = Answer<'/api/iot/buyPackage'>
 
-export async function buyPackage(ctx: Context, card: CardOf, given: Given): Promise<Bought> {
-  if (given.payType === 'balance') await checkPayPassword(ctx, card, given.payPassword)
-  return ctx.once((tx) => buy(tx, ctx, card, given))
+export async function buyPackage(ctx: Context, card: CardOf, input: BuyPackageInput): Promise<Bought> {
+  if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
+  return ctx.once((tx) => buy(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackageInput): Promise<Bought> {
   const { id: cardId, operatorType, promoCode } = card
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
-  const plan = await planOf(tx, { id: cardId, operatorType }, given.packageId)
+  const plan = await planOf(tx, { id: cardId, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
-  if (!plan.effectTypes.includes(given.effectType)) throw refuseField('effectType', 'package.noEffect')
+  if (!plan.effectTypes.includes(input.effectType)) throw refuseField('effectType', 'package.noEffect')
   // one purchase of a card at a time: `perLimit` is counted under this lock
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
@@ -49,9 +49,9 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): P
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.says, why.values)
 
-  const coupon = given.userCouponId ? await usable(tx, cardId, given.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now) : undefined
+  const coupon = input.userCouponId ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now) : undefined
   const { lines, amount } = quote(plan, coupon, now)
-  if (toFen(given.expectMoney) !== amount) throw refuse('order.changed')
+  if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
   if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
@@ -61,14 +61,14 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): P
     owner: { cardId },
     origin: originOf(card),
     lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), fen })),
-    uuid: given.uuid,
-    remark: given.remark,
+    uuid: input.uuid,
+    remark: input.remark,
     actor,
   })
-  const span = spanOf(plan, given.effectType, await runningPackages(tx, cardId), now)
-  if (given.effectType === 2 && given.expectStartAt && given.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
+  const span = spanOf(plan, input.effectType, await runningPackages(tx, cardId), now)
+  if (input.effectType === 2 && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
-  const detail = detailOf(plan, given.effectType, given.effectType === 2 ? span.startAt : undefined)
+  const detail = detailOf(plan, input.effectType, input.effectType === 2 ? span.startAt : undefined)
   await tx
     .insert(cardOrders)
     .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
@@ -77,7 +77,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, given: Given): P
     if ((await transition(tx, 'userCoupon', coupon.own.id, CouponStatus.used, { actor, at: now, from: CouponStatus.unused, set })) === undefined)
       throw refuse('coupon.unusable')
   }
-  const pay = await startPayment(tx, ctx, order, { payType: given.payType, tradeType: given.tradeType, actor })
+  const pay = await startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   const { id: packageId, name: packageName, type, totalFlow } = plan
   return { ...pay, packageId, packageName, packageType: type as Bought['packageType'], totalFlow, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt) }
 }

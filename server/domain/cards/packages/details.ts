@@ -23,9 +23,9 @@ function chosen(usable: Owned[], wish: number | null | undefined, price: number)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
 }
 
-export async function packageDetails(ctx: Context, { id, promoCode, operatorType }: CardOf, given: Parsed<'/api/iot/packageDetails'>): Promise<Details> {
+export async function packageDetails(ctx: Context, { id, promoCode, operatorType }: CardOf, input: Parsed<'/api/iot/packageDetails'>): Promise<Details> {
   const now = ctx.clock.now()
-  const plan = await planOf(ctx.db, { id, operatorType }, given.packageId)
+  const plan = await planOf(ctx.db, { id, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
   const [{ card, packages }, owned, bought, speeds] = await Promise.all([
     runningNow(ctx, id),
@@ -37,12 +37,12 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))
   const coupon = chosen(
     judged.filter((one) => !one.reason),
-    given.userCouponId,
+    input.userCouponId,
     price,
   )
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
-  const effectType = effectTypeOf(plan, given.effectType)
+  const effectType = effectTypeOf(plan, input.effectType)
   const seckill = seckillOf(plan, now)
   // before a sale begins nobody can buy: from its first second on at the earliest
   const from = Math.max(now, seckill?.startAt ?? 0)

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus, PackageStatus } from '../../../db/schema/states.ts'
-import { giveStockBack } from '../../numbers/hold.ts'
+import { returnStock } from '../../numbers/hold.ts'
 import type { Kind, Order } from '../../orders/order-kind.ts'
 import { remindSoon } from '../../notices/remind.ts'
 import { transition } from '../../states/transition.ts'
@@ -85,7 +85,7 @@ export const packageOrder: Kind = {
 
   async closed(tx, order, services) {
     const { packageId, detail, userCouponId } = await bought(tx, order)
-    if (detail.tookStock) await giveStockBack(tx, 'packages', packageId)
+    if (detail.tookStock) await returnStock(tx, 'packages', packageId)
     if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
   },
 

@@ -7,9 +7,9 @@ import type { Order } from '../../orders/order-kind.ts'
 import type { Plan } from './offer.ts'
 import { detailOf } from './order.ts'
 
-type How = { placeType: 2 | 3; actor: string; at: number; /** Not before. */ startAt?: number }
+type PlaceOptions = { placeType: 2 | 3; actor: string; at: number; /** Not before. */ startAt?: number }
 
-export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: How): Promise<Order> {
+export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: PlaceOptions): Promise<Order> {
   const { placeType, actor, at, startAt } = how
   const { id: cardId, promoCode } = card
   const lines = [{ name: sayInEach('package.line.price'), fen: plan.price }]

@@ -15,19 +15,19 @@ export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => p
 /** The same before there is an order. Fewer than none: the balance is shown with what stands on it, and why it cannot pay. */
 export async function payMethodsFor(
   ctx: Context,
-  given: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
+  input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
 ): Promise<PayMethods> {
-  const { base } = await promoOf(ctx, given.promoCode)
+  const { base } = await promoOf(ctx, input.promoCode)
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
-  const [card] = given.cardId === null ? [] : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, given.cardId))
+  const [card] = input.cardId === null ? [] : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, input.cardId))
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
     // a pay password that is not set yet is asked for when it is needed, as one that is
-    return !card || card.balance < given.amount ? 'pay.balanceLow' : undefined
+    return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }
-  return given.payTypes
+  return input.payTypes
     .filter((value) => offered.includes(value) && (value !== 'balance' || card))
     .map((value) => {
       const reason = why(value)

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { figures, font } from '../mixins.ts'
+import { tabular, font } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-export const root = style({ ...figures, whiteSpace: 'nowrap' })
+export const root = style({ ...tabular, whiteSpace: 'nowrap' })
 /** Sign and decimals stand at 70 % of the figure, and never below the smallest type. */
 export const small = style({ fontSize: `max(0.7em, ${vars.type.badge.size})`, fontWeight: vars.weight.strong, marginInline: '0.08em', lineHeight: 1 })
 export const unit = style({

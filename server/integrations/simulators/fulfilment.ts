@@ -3,7 +3,7 @@ import type { Pool } from '../../db/connect.ts'
 import type { Clock } from '../../db/clock.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import type { Command } from '../../domain/orders/commands.ts'
-import type { DeskPort } from '../../domain/ports/desk.ts'
+import type { FulfilmentPort } from '../../domain/ports/fulfilment.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 
 type Usual = Record<number, readonly [command: Command, after: number]>
@@ -21,7 +21,7 @@ const cards: Usual = {
 }
 const things: Usual = { 2: ['ship', 20 * HOUR], 3: ['signed', 44 * HOUR], 6: ['agree', 4 * HOUR], 9: ['ship', 20 * HOUR] }
 
-export const simulateDesk = ({ db, clock }: { db: Pool; clock: Clock }): DeskPort => ({
+export const simulateFulfilment = ({ db, clock }: { db: Pool; clock: Clock }): FulfilmentPort => ({
   async asked({ orderId, kind, status, at }) {
     const [command, after] = (kind === 'GD' ? things : cards)[status] ?? []
     if (command && after) await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())

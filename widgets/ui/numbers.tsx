@@ -1,6 +1,6 @@
 /** Numbers are the heroes: money, volumes and telephone numbers, each drawn in one place. */
 import { moneyParts, speaking, volumeParts } from '../../renderer/kit.ts'
-import * as styles from './figures.css.ts'
+import * as styles from './numbers.css.ts'
 
 type Size = keyof typeof styles.size
 type Tone = keyof typeof styles.tone
@@ -33,7 +33,7 @@ export function Money({
 }
 
 /** A figure and its unit in smaller type. */
-export function Figure({
+export function Quantity({
   value,
   unit,
   size = 'inherit',
@@ -55,13 +55,13 @@ export function Figure({
 /** What a percent coupon leaves of a price: 85 is 8.5 折, or 15 % off. */
 export const Discount = ({ percent, size }: { percent: number; size: Size }) =>
   speaking() === 'en' ? (
-    <Figure value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
+    <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
   ) : (
-    <Figure value={percent / 10} unit="折" size={size} tone="inherit" />
+    <Quantity value={percent / 10} unit="折" size={size} tone="inherit" />
   )
 
 /** A data volume in KB. */
 export function Volume({ kb, size, tone }: { kb: number; size?: Size; tone?: Tone }) {
   const { value, unit } = volumeParts(kb)
-  return <Figure value={value} unit={unit} {...(size && { size })} {...(tone && { tone })} />
+  return <Quantity value={value} unit={unit} {...(size && { size })} {...(tone && { tone })} />
 }

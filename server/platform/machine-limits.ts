@@ -9,25 +9,25 @@ import { busy, createGate, type Gate } from './semaphore.ts'
  * So much at a time, and so much that waits. A password hash takes 47 ms and 19 MiB, a picture up to 512 MB. A worker that hangs keeps its
  * place for `heldMs` at most.
  */
-const costly = { hash: { width: 2, waiting: 24, heldMs: 8000 }, redraw: { width: 1, waiting: 40, heldMs: 10_000 } } as const
-type CostlyName = keyof typeof costly
+const limits = { hash: { width: 2, waiting: 24, heldMs: 8000 }, redraw: { width: 1, waiting: 40, heldMs: 10_000 } } as const
+type LimitName = keyof typeof limits
 
-type Asked = { wants?: CostlyName; ends?: true; place: number }
-type Answered = { has?: number; refused?: number }
+type SlotRequest = { wants?: LimitName; ends?: true; place: number }
+type SlotAnswer = { has?: number; refused?: number }
 
-const gates = (): Record<CostlyName, Gate> => {
-  const of = ({ width, waiting }: (typeof costly)[CostlyName]) => createGate(width, waiting)
-  return { hash: of(costly.hash), redraw: of(costly.redraw) }
+const gates = (): Record<LimitName, Gate> => {
+  const of = ({ width, waiting }: (typeof limits)[LimitName]) => createGate(width, waiting)
+  return { hash: of(limits.hash), redraw: of(limits.redraw) }
 }
 
 /** On the side of the process that started the workers: hears all that they ask for. */
-export function createPlaces(): { serve(worker: Worker): void } {
+export function createLimits(): { serve(worker: Worker): void } {
   const of = gates()
   return {
     serve(worker) {
       const held = new Map<number, () => void>()
-      const answer = (said: Answered) => worker.isConnected() && worker.send(said)
-      worker.on('message', ({ wants, ends, place }: Asked) => {
+      const answer = (message: SlotAnswer) => worker.isConnected() && worker.send(message)
+      worker.on('message', ({ wants, ends, place }: SlotRequest) => {
         if (ends) {
           held.get(place)?.()
           held.delete(place)
@@ -36,7 +36,7 @@ export function createPlaces(): { serve(worker: Worker): void } {
         const taken = () =>
           new Promise<void>((resolve) => {
             if (!worker.isConnected()) return resolve()
-            const late = setTimeout(resolve, costly[wants].heldMs)
+            const late = setTimeout(resolve, limits[wants].heldMs)
             held.set(place, () => {
               clearTimeout(late)
               resolve()
@@ -54,10 +54,10 @@ export function createPlaces(): { serve(worker: Worker): void } {
 }
 
 /** On the side of a worker. */
-function createAsking(): Record<CostlyName, Gate> {
+function createWorkerGates(): Record<LimitName, Gate> {
   const asked = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
-  process.on('message', ({ has, refused }: Answered) => {
+  process.on('message', ({ has, refused }: SlotAnswer) => {
     const place = has ?? refused
     if (place === undefined) return
     const waiter = asked.get(place)
@@ -67,24 +67,24 @@ function createAsking(): Record<CostlyName, Gate> {
   })
   // it ends, too; what it had accepted it still answers
   process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
-  const tell = (said: Asked) => process.connected && process.send?.(said)
+  const send = (message: SlotRequest) => process.connected && process.send?.(message)
   const of =
-    (wants: CostlyName): Gate =>
+    (wants: LimitName): Gate =>
     async (work) => {
       const place = (last += 1)
       if (process.connected)
         await new Promise<void>((resolve, reject) => {
           asked.set(place, { resolve, reject })
-          tell({ wants, place })
+          send({ wants, place })
         })
       try {
         return await work()
       } finally {
-        tell({ ends: true, place })
+        send({ ends: true, place })
       }
     }
   return { hash: of('hash'), redraw: of('redraw') }
 }
 
 /** Runs the work when the machine has a place for it, or throws 429. */
-export const inPlace: Record<CostlyName, Gate> = cluster.isWorker ? createAsking() : gates()
+export const limited: Record<LimitName, Gate> = cluster.isWorker ? createWorkerGates() : gates()

@@ -1,20 +1,20 @@
 /** The shapes that skeletons are built of. A skeleton has the shape of its content, never a grey page. */
 import type { ReactNode } from 'react'
 import { u } from '../units.ts'
-import * as styles from './bones.css.ts'
+import * as styles from './skeleton.css.ts'
 
 /** Width and height in design units; without a width it fills its place. */
-export function Bone({ width, height = 12, round }: { width?: number | `${number}%`; height?: number; round?: boolean }) {
+export function SkeletonBar({ width, height = 12, round }: { width?: number | `${number}%`; height?: number; round?: boolean }) {
   return (
     <span
-      className={styles.bone}
+      className={styles.bar}
       style={{ width: typeof width === 'number' ? u(width) : width, height: u(height), borderRadius: round ? '99rem' : undefined }}
     />
   )
 }
 
 /** The breathing ground of a skeleton; readers hear of loading once, from the page. */
-export function Bones({ children, card }: { children: ReactNode; card?: boolean }) {
+export function SkeletonBlock({ children, card }: { children: ReactNode; card?: boolean }) {
   return (
     <div className={card ? styles.card : styles.root} aria-hidden>
       {children}
@@ -22,24 +22,24 @@ export function Bones({ children, card }: { children: ReactNode; card?: boolean 
   )
 }
 
-export function BoneLines({ count = 3 }: { count?: number }) {
+export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <span className={styles.stack}>
       {Array.from({ length: count }, (_, index) => (
-        <Bone key={index} {...(index === count - 1 && count > 1 ? { width: '60%' as const } : {})} />
+        <SkeletonBar key={index} {...(index === count - 1 && count > 1 ? { width: '60%' as const } : {})} />
       ))}
     </span>
   )
 }
 
 /** A round tile or picture with two lines beside it. */
-export function BoneRow({ picture = 40 }: { picture?: number }) {
+export function SkeletonRow({ picture = 40 }: { picture?: number }) {
   return (
     <span className={styles.line}>
-      {picture > 0 && <Bone width={picture} height={picture} />}
+      {picture > 0 && <SkeletonBar width={picture} height={picture} />}
       <span className={styles.grow}>
-        <Bone width="70%" height={14} />
-        <Bone width="45%" height={10} />
+        <SkeletonBar width="70%" height={14} />
+        <SkeletonBar width="45%" height={10} />
       </span>
     </span>
   )

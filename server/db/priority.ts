@@ -8,6 +8,6 @@ const turns = new AsyncLocalStorage<number>()
 let last = 0
 
 /** Whatever the work asks the database has the place of this moment. */
-export const takeTurn = <T>(work: () => T): T => turns.run((last += 1), work)
+export const withPriority = <T>(work: () => T): T => turns.run((last += 1), work)
 /** Of the request that asks; what nobody asked for comes after those who are there. */
-export const turnNow = (): number => turns.getStore() ?? (last += 1)
+export const currentPriority = (): number => turns.getStore() ?? (last += 1)
