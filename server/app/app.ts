@@ -1,4 +1,4 @@
-/** The server as one function from a request to a response: `app.fetch`. What it needs comes in; nothing is started here. */
+/** The server as one function from request to response: `app.fetch`. Dependencies come in as arguments; nothing is started here. */
 import { Hono } from 'hono'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
@@ -35,11 +35,17 @@ import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/platform-user.ts'
 import { createWho } from '../http/authenticate.ts'
 
-/** Pages that stand in for a provider's, a carrier's and the platforms'. */
+/** Pages that simulate a payment provider, a carrier and the platforms. */
 const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
 
 export type App = Hono<{ Bindings: Bindings }>
-export type AppParts = { services: AppServices; health: Health; jobs: Jobs; dist?: string; /** It stops and takes nothing new. */ isDraining?: () => boolean }
+export type AppParts = {
+  services: AppServices
+  health: Health
+  jobs: Jobs
+  dist?: string
+  /** The server is shutting down and accepts no new requests. */ isDraining?: () => boolean
+}
 
 export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
   app: App
@@ -55,12 +61,12 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   if (config.shopOrigins.length) app.use(sharedWith(config))
   app.use(withHeaders(config, files.scripts))
 
-  // no address has NUL in it, and no database takes it
+  // no valid address contains NUL, and PostgreSQL cannot store it
   app.use(async (c, next) => {
     if (/%00/.test(c.req.url)) throw refuse('server.badText')
     await next()
   })
-  // a demo's clock may have been moved on another server; when the database is away, whoever needs it says so
+  // another server may have moved the demo clock; without a database each call reports its own error
   if (simulators)
     app.use(async (c, next) => {
       if (!/^\/(shop|healthz|readyz)\b/.test(c.req.path)) await health.guard(clock.refresh, 2000).catch(() => undefined)
@@ -88,7 +94,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
 
   let contract: string | undefined
   app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
-  // alive: whoever restarts what hangs asks this one; a database that is away is not mended by a restart
+  // liveness: a restart would not bring back a database that is down, so this check does not ask it
   app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }))
   app.get('/readyz', (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
@@ -99,7 +105,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.route('/api/layouts', layoutDelivery(services))
   app.route('/api/admin', adminApi(services))
 
-  // what is pressed there is done as on the console: a stranger's name that was pointed here would count as ours
+  // these buttons act like the console's, and a page of another site must not press them
   if (simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>
@@ -118,7 +124,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     })
   }
 
-  // the pages name their own icons; browsers ask for this one all the same
+  // browsers request it although the pages name their own icons
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
   serveShop(app, files)
 

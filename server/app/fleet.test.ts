@@ -1,4 +1,4 @@
-/** Several processes behind one port: one that dies is replaced while the others answer, and all are replaced without a failed request. */
+/** Several processes behind one port: a worker that dies is replaced while the others answer, and a rolling restart fails no request. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const post = (path: string, body?: object) =>
     headers: { 'content-type': 'application/json', connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),
   })
-/** Asks on new connections, so that both workers are asked. */
+/** A new connection per request, so that both workers are reached. */
 const asked = (path: string) =>
   Promise.all(
     Array.from(
@@ -48,7 +48,7 @@ test('every worker has the time and the world that one of them was told', async 
   expect((await asked('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent)).toBe(true)
 })
 
-/** Asks one worker: the other is stopped meanwhile and takes no connection. */
+/** Reaches one worker: the other is paused and accepts no connection. */
 async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
   const others = workers().filter((one) => one !== pid)
   for (const one of others) process.kill(one, 'SIGSTOP')
@@ -60,7 +60,7 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
   }
 }
 
-/** Two workers run, and each of them answers. */
+/** Two workers run, and both answer. */
 const bothAnswer = () =>
   until(async () => {
     const pids = workers()
@@ -111,7 +111,7 @@ test('a worker that is killed under load takes only what it was answering with i
   process.kill(before[0] ?? 0, 'SIGKILL')
   await wait(1000)
   await crowd.stop()
-  // what was under way there, on its half of the connections
+  // requests in flight on its half of the connections
   expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
   const others = shoppers(shop.port, { mustAccept: true })
@@ -143,7 +143,7 @@ test('two password hashes at a time and 24 that wait, whichever worker makes the
     heard.filter((one) => one === '200 0'),
     heard.join(),
   ).toHaveLength(MANY - refused)
-  // 26 are taken, and as many as ended while the others came: two workers that do not know of each other take all of them
+  // 26 slots, plus those that were freed meanwhile; two independent workers would accept all requests
   expect(refused).toBeGreaterThanOrEqual(5)
   expect(MANY - refused).toBeGreaterThanOrEqual(26)
 

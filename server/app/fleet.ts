@@ -1,8 +1,8 @@
 /**
- * Several processes behind one port (`--workers`): this one opens the port and owns lock and database, workers answer. One that dies is
- * replaced; a rolling restart replaces them one by one, the next only after its predecessor's successor answers.
- * Workers take connections from the open port themselves. A connection that this process hands to a worker which dies before it takes it
- * would be answered by nobody (docs/decisions/0013).
+ * Several processes behind one port (`--workers`): the primary opens the port and owns lock and database, workers answer. A worker that
+ * dies is replaced; a rolling restart replaces them one by one, each after the previous replacement answers. Workers accept connections
+ * from the shared port themselves, because a connection that the primary hands to a dying worker would never be answered
+ * (docs/decisions/0013).
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from '../platform/config.ts'
@@ -11,27 +11,27 @@ import { sleep } from '../platform/process.ts'
 import { createRestarts, REFUSED, type Restarts } from './restarts.mjs'
 
 export type Fleet = {
-  /** When every worker answers. */
+  /** Resolves when every worker answers. */
   up: Promise<void>
-  /** Replaces every worker. When a new one does not come up, the old ones stay. */
+  /** Replaces every worker; if a replacement does not start, the old workers stay. */
   roll(): Promise<void>
   stop(): Promise<void>
 }
 type Options = {
   count: number
-  /** What workers are told beside this process's own environment. */
+  /** Variables of the workers in addition to this process's environment. */
   env: Record<string, string>
   say: (sentence: string) => void
-  /** Workers die again and again: it is of no use. */
+  /** Workers die again and again, so a restart is pointless. */
   gaveUp: (sentence: string) => void
 }
 type Slot = { worker: Worker | undefined; restarts: Restarts }
 
 const COMES_UP_MS = 120_000
-/** A worker ends by itself sooner (main.ts). */
+/** A worker ends earlier by itself (main.ts). */
 const ENDS_MS = 7700
 
-/** A worker that said no with a sentence of its own. */
+/** A worker that refused to start with a message. */
 class Ended extends Error {
   readonly code: number
   constructor(code: number | null, signal: string | null) {
@@ -47,7 +47,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   let stopping = false
   let rolling: Promise<void> | undefined
 
-  /** Answers it when it answers requests. */
+  /** Resolves when the worker answers requests. */
   const fork = (more: Record<string, string> = {}) =>
     new Promise<Worker>((resolve, reject) => {
       const worker = cluster.fork({ ...env, ...more })
@@ -58,7 +58,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
         reject(new Ended(code, signal))
       })
       worker.on('message', (message: { ready?: true; waiting?: true }) => {
-        // for the database, as long as it takes
+        // waits for the database without a limit
         if (message.waiting) late.refresh()
         if (!message.ready) return
         clearTimeout(late)
@@ -88,7 +88,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
         fill(slot, worker)
         return undefined
       } catch {
-        // it died before it answered: that counts, too
+        // a worker that dies before its first answer counts, too
       }
     }
   }
@@ -119,7 +119,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   }
 
   const startAll = async () => {
-    // the first migrates and fills an empty shop; the others find it done
+    // the first worker migrates and fills an empty shop
     fill(slots[0] as Slot, await fork({ FIRST_WORKER: '1' }))
     if (!stopping) await Promise.all(slots.slice(1).map(async (slot) => fill(slot, await fork())))
   }
@@ -127,7 +127,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   return {
     up,
     roll() {
-      // one that is asked for while they start comes after that
+      // a restart requested during the start follows it
       rolling ??= up
         .then(replaceAll, () => undefined)
         .finally(() => {
@@ -142,5 +142,5 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   }
 }
 
-/** What the first worker said no with stands on the screen already. */
+/** The first worker has printed its refusal already. */
 export const asRefusal = (error: unknown): unknown => (error instanceof Ended && error.code === REFUSED ? new StartError('') : error)

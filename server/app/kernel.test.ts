@@ -1,4 +1,4 @@
-/** The reliability kernel on the real database (docs/operating.md; targets T1–T3, T20, T21, T23). */
+/** The reliability kernel on a real database (docs/operating.md; T1–T3, T20, T21, T23). */
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, idempotency, numberHolds, numbers, rateLimits, sessions, stateEvents } from '../db/schema/index.ts'

@@ -1,7 +1,7 @@
 /**
- * The server, its database, or both die by kill -9 while people order, pay, hold numbers, top up and sign in (T4, T6, T2), and `npm start`
- * brings them back without hands. All clients write down what they asked and heard, and afterwards the database is held against it. By
- * night 200 kills in 20,000 orders.
+ * Server and database are killed with kill -9 while clients order, pay, hold numbers, top up and sign in (T2, T4, T6), and `npm start`
+ * recovers by itself. Clients record each request and answer, and the database is checked against that history. At night: 200 kills in
+ * 20,000 orders.
  */
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { guest, serverOn, type TestServer } from '../testing/server.ts'
 const most = Number(process.env.ORDERS ?? (night ? 20_000 : 60))
 const kills = Number(process.env.KILLS ?? (night ? 200 : 4))
 const buyersAtOnce = night ? 40 : 20
-/** Pieces of the rare variant. */
+/** Stock of the rare variant. */
 const few = Math.ceil(most / 20)
 
 const shop = await testShop({ TRUST_PROXY: '1', MOST_RESTARTS: String(kills + 5) })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 type Victim = 'server' | 'database' | 'both'
 const victims: Victim[] = ['database', 'server', 'both']
-/** Kills, and answers how long the shop was away, ms. Nobody starts anything again by hand. */
+/** Kills the victim and returns the downtime in ms. Nothing is restarted by hand. */
 async function kill(victim: Victim): Promise<number> {
   const [server, postmaster] = [shop.server(), shop.postmaster()]
   const from = performance.now()
@@ -56,17 +56,17 @@ test(
     const away: { victim: Victim; ms: number }[] = []
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
-        // evenly through the orders, at random within
+        // spread evenly over the orders, with a random offset
         if (!(await until(() => closing.signal.aborted || told.size >= (count * most) / kills, 600_000))) throw new Error('no more orders come in')
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
         away.push({ victim, ms: await kill(victim) })
-        // the machine may be busy with something else in between
+        // the machine may be busy for a while
         if (count % 20 === 19) busy.push(busyness())
       }
     })()
     let topped = 0
-    /** Some want the same number at once; whoever gets it gives it back after a while, and others want it. */
+    /** Several clients compete for the same number; the winner releases it after a while. */
     const fight = async () => {
       const id = wanted[randomInt(wanted.length)]!
       const three = [guest(), guest(), guest()]
@@ -91,7 +91,7 @@ test(
     busy.push(busyness())
     expect(away).toHaveLength(kills)
 
-    // a database that died with its server is on another port now
+    // a database that died with its server has a new port
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await until(async () => (await open()) === 0, 15_000)
@@ -117,7 +117,7 @@ test(
         `until healthy: ${victims.map(times).join(', ')}; the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
     )
     expect(wrong).toEqual({})
-    // something of each was heard, or the game shows nothing
+    // every kind of outcome occurred, or the test proves nothing
     for (const heard of ['acknowledged', 'refused']) expect(count(heard), heard).toBeGreaterThan(0)
     expect(found.holds.length).toBeGreaterThan(0)
     expect(Math.max(...away.map(({ ms }) => ms))).toBeLessThan(5000 * slower)

@@ -1,4 +1,4 @@
-/** The door of the server (T12, T13): limits of our own, and an end that cuts nobody off. */
+/** The listening socket (T12, T13): our own limits, and a shutdown that cuts off no client. */
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test('a thousand who come at once while the server is busy are all let in: none 
   const from = performance.now()
   const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'))
   const all = Promise.all(sockets.map((socket) => new Promise<number>((resolve) => socket.once('connect', () => resolve(performance.now())))))
-  // their requests to connect are sent with the next turn of the loop, which then takes none of them for a while
+  // connections are requested in the next turn of the loop, which accepts none of them for a while
   await new Promise((resolve) => setImmediate(resolve))
   const until = performance.now() + 200
   while (performance.now() < until);
@@ -70,7 +70,7 @@ test('of a body that nobody reads little is taken, and its sender hears the answ
     socket.once('close', () => resolve())
   })
   expect(heard).toContain('done')
-  // what the two ends' own buffers hold
+  // the send and receive buffers
   expect(sent / 1e6, 'MB').toBeLessThan(32)
 
   const late = connect(port, '127.0.0.1', () => late.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n'))
@@ -87,7 +87,7 @@ test('of a body that nobody reads little is taken, and its sender hears the answ
 test('the end answers what is under way and takes nothing new; a taken port is said in a sentence', async () => {
   const { server, port } = await opened()
   await expect(assertFree(config(port))).rejects.toThrow(`Port ${port} is in use`)
-  // a client that would keep its connection for the next request
+  // a client that would keep its connection alive
   const running = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
   await new Promise((resolve) => setTimeout(resolve, 30))
   const from = performance.now()

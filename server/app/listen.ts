@@ -1,18 +1,18 @@
-/** The HTTP server's door: opened with time limits of our own (docs/operating.md), closed without cutting anybody off. */
+/** The HTTP listener: opened with our own time limits (docs/operating.md), closed without cutting off clients. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'
 
-/** Node's defaults are made for other servers: these are set by hand (reliability rule 10). */
+/** Node's defaults are for other servers, so every limit is explicit (reliability rule 10). */
 const TIMES = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  /** Closed so much later than it is said: a client that is busy sends a last request. */
+  /** Closes later than announced, because a busy client may just be sending a request. */
   keepAliveTimeoutBuffer: 5000,
 }
 const CONNECTIONS = 4000
-/** So many of a crowd wait until they are taken: whoever finds no room tries again after a second, then after three. A flood is slowed by that. */
+/** Length of the accept queue. A client that finds it full retries after one and after three seconds, which slows down a flood. */
 const CROWD = 1024
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
@@ -24,7 +24,7 @@ const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   return error
 }
 
-/** Says at once that the port is taken, before a database is started for nothing. */
+/** Fails before a database is started when the port is taken. */
 export const assertFree = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -32,15 +32,15 @@ export const assertFree = (config: Config): Promise<void> =>
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
 
-/** Answers under way. */
+/** Responses in flight. */
 const open = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Of a body that is not wanted so much is taken: a sender may look for the answer only after it. */
+/** Bytes of a refused body that are still read: some senders look for the answer only after sending. */
 const UNWANTED_BYTES = 256 * 1024
-/** The rest stays with its sender until the answer has surely arrived; then the connection is closed. */
+/** After a refusal the connection stays open this long, so that the answer surely arrives. */
 const LINGER_MS = 1000
 
-/** Node would take all that comes, and throw it away. */
+/** Node would read and discard the whole body. */
 function takeLittle(request: IncomingMessage): void {
   let taken = 0
   request.on('data', (part: Buffer) => {
@@ -68,15 +68,15 @@ export function listen(server: Server, config: Config): Promise<void> {
   })
 }
 
-/** Node writes `Connection: close` with it, and closes the connection after it. */
+/** Node sends `Connection: close` and closes afterwards. */
 const isLast = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.shouldKeepAlive = false
 }
-/** Who keeps a connection and asks again meanwhile gets an answer that ends it. Whoever is silent for so long is not about to ask. */
+/** During shutdown, a request on a kept connection is answered and ends it; a connection that is silent for this long is closed. */
 const SILENCE_MS = 2000
 const ALL_MS = 5000
 
-/** Connections that the system took for us, and that we have not seen yet, would be cut off with the port. */
+/** Accepts the connections that are still in the system's queue, which closing the port would cut off. */
 async function letIn(server: Server): Promise<void> {
   let seen = 0
   const count = () => void seen++
@@ -89,7 +89,7 @@ async function letIn(server: Server): Promise<void> {
   server.off('connection', count)
 }
 
-/** No new connections; what runs is answered, and what comes on a connection that is open; after five seconds all are closed. */
+/** Accepts no new connections, answers requests in flight and on open connections, and closes all after five seconds. */
 export async function stopListening(server: Server): Promise<void> {
   await letIn(server)
   await new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ export async function stopListening(server: Server): Promise<void> {
       idle = setInterval(() => server.closeIdleConnections(), 20)
     }, SILENCE_MS)
     const end = setTimeout(() => server.closeAllConnections(), ALL_MS)
-    // http's own close() would cut idle connections off at once, also one on which a request is on its way
+    // http's own close() would cut off idle connections at once, even with a request on its way
     NetServer.prototype.close.call(server, () => {
       ;[silence, end].forEach(clearTimeout)
       clearInterval(idle)

@@ -1,4 +1,4 @@
-/** The contract for other back ends: OpenAPI 3.1, made from the call table. */
+/** The contract for other back ends: OpenAPI 3.1, generated from the call table. */
 import * as z from 'zod/mini'
 import type { CallRow, CallTable } from '../../schemas/call.ts'
 import { errors } from '../../schemas/errors.ts'
@@ -14,7 +14,7 @@ const json = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     },
   }) as Json
   delete made.$schema
-  // definitions stay with their schema: the references in it are relative to the document
+  // definitions stay inside their schema, so references are rewritten relative to the document
   return JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
 }
 
@@ -91,7 +91,7 @@ export function openApi(calls: CallTable, server: string): Json {
   }
 }
 
-/** Lists travel as `name[]=…`, objects as `name[key]=…` (product §7). */
+/** Lists are encoded as `name[]=…`, objects as `name[key]=…` (product §7). */
 function query(path: string, params: Json): Json[] {
   const required = (params.required as string[] | undefined) ?? []
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {

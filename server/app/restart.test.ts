@@ -1,4 +1,4 @@
-/** `npm start` keeps the shop open (T4): a server that dies is started again by itself, a few times; one that refuses is not. */
+/** `npm start` keeps the shop open (T4): a server that dies is restarted a few times, one that refuses to start is not. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import { testServer } from '../testing/server.ts'
 
 const here = await testServer()
 const { url } = here
-// the first server's key is the one
+// the first server's key wins
 await assertSameKey(here.services.db, here.services.secrets)
 const program = installed()
-/** A server that can be made to throw where nobody catches. */
+/** A server that can be made to throw an uncaught error. */
 const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
 const up = async (env: Record<string, string> = {}, args: string[] = []) => {
   const run = start({ program, args, env: { ...onDatabase(url, await freePort(), env), NODE_OPTIONS: thrower } })
@@ -24,7 +24,7 @@ const up = async (env: Record<string, string> = {}, args: string[] = []) => {
   return run
 }
 const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-/** The server behind `npm start`, once it answers. */
+/** The server process of `npm start`, once it answers. */
 const serverOf = async (run: Run, not = 0) => {
   await until(async () => childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)), 30_000)
   return childrenOf(run.child.pid)[0] ?? 0
@@ -82,7 +82,7 @@ test.each([
   60_000,
 )
 
-/** Longer than three deaths in a row would take, which are the end. */
+/** Longer than three deaths in a row, which end the restarts. */
 const AWAY_MS = 5000
 const status = (run: Run, path: string) =>
   fetch(`http://127.0.0.1:${run.port}${path}`).then(

@@ -1,4 +1,4 @@
-/** The server itself: migrate → seed when empty → listen. `main.ts` has taken the lock and opened the database. */
+/** Starts the server: migrate, seed when empty, listen. `main.ts` has taken the lock and opened the database. */
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
@@ -22,14 +22,14 @@ import { assertSameKey, secretKeyOf } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
 import { createWaiting, reasonOf, untilDatabaseAnswers } from './waiting.ts'
 
-/** Whatever a start needs of the database. All of it may be done again. */
+/** Every step of a start that needs the database; each may be repeated. */
 async function prepare(config: Config, connection: Connection, log: Logger) {
   const ran = await bringUpToDate(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, secretKeyOf(config), log)
   await assertSameKey(services.db, services.secrets)
   if (config.mode === 'production') {
-    // demo accounts have known passwords
+    // passwords of demo accounts are public
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
     if (!shop) throw new StartError('The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed')
     if (await retireDemoOwner(services, demoOwner)) log.warn('the owner of the demo shop was switched off: its password is known to everybody')
@@ -41,13 +41,13 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   return { services, ownerCode: await firstOwnerCode(services) }
 }
 
-/** From a database to an open door. What must be undone goes into `stops`, the last first. `announce`: says where the shop is. */
+/** From a database to a listening server. `stops` collects the shutdown steps, last first; `announce` prints the address. */
 export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   let answer: RequestListener | undefined
   const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false }, (request, response) => {
-    // a line that ends after the address is a request of HTTP/0.9 to Node: what was to be the rest of it counts as headers
+    // a request line without a version is HTTP/0.9 to Node, and its remainder would count as headers
     if (request.httpVersionMajor === 1) answer?.(request, response)
     else response.writeHead(400, { connection: 'close' }).end()
   })
@@ -72,7 +72,7 @@ export async function run(config: Config, { url, log, stops }: Opened, { announc
     },
   )
   if (waited) console.error('  The database answers.')
-  // from here on the database may go away: whatever fails, fails for one caller
+  // from here on, an outage of the database fails single requests only
   const health = watchHealth(connection)
   const jobs = createJobs(services)
   let draining = false
@@ -82,7 +82,7 @@ export async function run(config: Config, { url, log, stops }: Opened, { announc
     () => health.stop(),
     () => jobs.stop(),
     () => stopListening(server),
-    // a proxy in front learns it before it meets a closed door
+    // a proxy in front sees the failing readiness check before the port closes
     async () => {
       draining = true
       await sleep(config.drainMs)

@@ -1,4 +1,4 @@
-/** Puts together what handlers and jobs work with. Used by `main.ts` and by tests. */
+/** Builds the services of handlers and jobs, for `main.ts` and tests. */
 import type { Logger } from 'pino'
 import { createClock } from '../db/clock.ts'
 import type { Config } from '../platform/config.ts'

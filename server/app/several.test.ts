@@ -1,4 +1,4 @@
-/** Two servers on one database are one shop: one clock, one holder, shared limits, each piece of work once (docs/operating.md). */
+/** Two servers on one database act as one shop: one clock, one holder, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const either = (index: number) => (index % 2 ? one : two)
 const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** What a server says the time is: in the envelope of any call. */
+/** The server's time, from the envelope of any call. */
 const timeAt = async (server: TestServer) => (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
 
 test('a clock that is moved on one server is moved on the other with its next request', async () => {
@@ -70,7 +70,7 @@ test('fifty right pay passwords at once on six servers are all right', async () 
   const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
   const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
   const check = (index: number, password: string) => servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
-  // with their connections open, so that all begin at once
+  // with open connections, so that all start at once
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
   expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
   const guesses = codesOf(await many(30, (index) => check(index, '111222')))
@@ -111,7 +111,7 @@ test('each job is done once, whoever takes it, and without waiting for the next 
   const workers = [await one.second(), await one.second()]
   const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
   for (const { jobs } of workers) jobs.start()
-  // both have looked and rest
+  // both have polled and are idle
   await new Promise((resolve) => setTimeout(resolve, 300))
   const now = services.clock.now()
   const heard: string[] = []
@@ -151,7 +151,7 @@ test('a sweep runs on one server at a time, once in its period; one that dies in
   expect([runs, most]).toEqual([1, 1])
   await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
   expect([runs, most]).toEqual([5, 1])
-  // another server holds it, and its connection breaks
+  // another server holds the lock, and its connection breaks
   const dying = connect(one.url, 1)
   const held = dying.db
     .transaction(async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * Many clients of mixed reads and writes against two workers (T9, T10): nobody hears anything but 200, 429 and 503, the memory of every
- * process stays flat, and at the end the clients' history and the database are one (T6). By night a thousand clients for ten minutes;
- * `SECONDS=3600` makes it an hour. Times are printed and not judged.
+ * Many clients with mixed reads and writes against two workers (T9, T10): every answer is 200, 429 or 503, the memory of each process
+ * stays flat, and finally the clients' history matches the database (T6). At night: a thousand clients for ten minutes; `SECONDS=3600`
+ * makes it an hour. Times are printed, not asserted.
  */
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte, sql } from 'drizzle-orm'
@@ -21,9 +21,9 @@ import { guest, serverOn, testDatabase, type As } from '../testing/server.ts'
 
 const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
 const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
-/** How long somebody looks at a page, on average. */
+/** Average time that a client looks at a page. */
 const thinkMs = night ? 10_000 : 1000
-/** What a process may grow by, MB beside a tenth of what it has: V8 gives memory back late. */
+/** Allowed growth of a process in MB, in addition to a tenth: V8 returns memory late. */
 const slack = 16
 
 const ofShop = [
@@ -136,7 +136,7 @@ test(
     expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
     expect(wrong).toEqual({})
     expect(found.orders.length).toBeGreaterThan(0)
-    // a few seconds are the time in which code is compiled and caches fill
+    // the first seconds compile code and fill caches
     if (seconds >= 120) expect(grown.filter(({ megabytes, growsBy }) => growsBy > megabytes / 10 + slack)).toEqual([])
   },
   (seconds + 300) * 1000,

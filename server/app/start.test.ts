@@ -1,4 +1,4 @@
-/** One owner of the data, and back on its feet after every kill (T15, and rule 5 of docs/operating.md): real processes, a real database. */
+/** One owner of the data, and recovery after every kill (T15, and rule 5 of docs/operating.md): real processes, a real database. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync, existsSync } from 'node:fs'
 import http from 'node:http'
@@ -112,7 +112,7 @@ test('both killed, and lock files of processes that are somebody else now: it st
   running.child.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
   await running.ended
-  // the numbers of the dead belong to this test's own process now
+  // the process ids of the dead server are those of this test process now
   const pidFile = join(dataDir, 'db/postmaster.pid')
   if (existsSync(pidFile)) writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid)))
   writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, startedAt: '1', id: 'of the dead' }))
@@ -139,7 +139,7 @@ test('SIGTERM answers what is under way, stops the database and leaves no lock',
   await new Promise<void>((resolve) => request.write('{"types":', () => resolve()))
   await sleep(100)
   running.child.kill('SIGTERM')
-  // a start that comes too early waits for the end of the other
+  // an early start waits until the other process has ended
   const next = start()
   await sleep(200)
   request.end('["haoka_operator"]}')

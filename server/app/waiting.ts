@@ -1,6 +1,6 @@
 /**
- * What a server answers that starts while the database is away: it is alive, it is not ready, the built shop (which says the rest to its
- * visitors), and 503. A start then is no failure: nobody has to start it again.
+ * The server that starts while the database is down: alive, not ready, serving the built shop, and 503 for calls. Nobody has to start it
+ * again.
  */
 import { Hono } from 'hono'
 import { version } from '../../schemas/limits.ts'
@@ -19,10 +19,10 @@ import type { App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 
 const AGAIN_MS = 500
-/** Whoever waits for a table keeps others from it, so not too often. */
+/** Waiting for a table lock blocks other clients, so retries are rare. */
 const AGAIN_LOCKED_MS = 10_000
 
-/** Does the work again until the database does not keep it from being done; any other error is the caller's. */
+/** Repeats the work until the database lets it finish; any other error is thrown. */
 export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (error: unknown) => Promise<void>): Promise<T> {
   for (;;) {
     try {
@@ -35,7 +35,7 @@ export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (e
   }
 }
 
-/** What the driver or the database said, which drizzle and our own sentences have wrapped. */
+/** The message of the driver or database inside the wrapping errors. */
 export function reasonOf(error: unknown): string {
   const { cause, message, code } = error as Error & { code?: string }
   return cause ? reasonOf(cause) : message || code || 'no answer'

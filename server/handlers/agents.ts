@@ -1,4 +1,4 @@
-/** Agents: who sells below one, and for how much. */
+/** Agents: sub-agents, their prices and commissions. */
 import { joinAgents } from '../domain/agents/join.ts'
 import { listAgents } from '../domain/agents/list.ts'
 import { priceList, savePrices } from '../domain/agents/price-list.ts'

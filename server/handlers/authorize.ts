@@ -1,15 +1,15 @@
-/** WeChat and the mini-program platforms: who is here, signatures, grants by scan (product §4, docs/domain §6). */
+/** WeChat and the mini-program platforms: profiles, signatures, authorization by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
 import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
 import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../domain/site/platform-user.ts'
 
-/** WeChat signs for domains, not for ports. */
+/** WeChat signs for host names without ports. */
 const isOurs = (url: string, publicUrl: string) => new URL(url).hostname === new URL(publicUrl).hostname
 
 export const handlers: Handlers = {
-  /** Only WeChat's own browser can log in there; everywhere else the profile is empty and nothing is asked. */
+  /** Only WeChat's own browser can log in there; elsewhere the profile is empty, without a query. */
   async '/api/site/wechatInfo'({ promoCode }, ctx) {
     const inWechat = /MicroMessenger/i.test(ctx.userAgent)
     const person = await personOf(ctx.db, ctx.session)

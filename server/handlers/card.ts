@@ -1,4 +1,4 @@
-/** The card itself: its login, what it is, its phone and its pay password. */
+/** The card: login, data, phone and pay password. */
 import { eq } from 'drizzle-orm'
 import { refreshCard } from '../domain/cards/refresh.ts'
 import { simInfo } from '../domain/cards/info.ts'
@@ -44,13 +44,13 @@ export const handlers: Handlers = {
   '/api/iot/simOfficialAuth': ({ simNo }, ctx) => officialLink(ctx, ctx.card, simNo),
   '/api/iot/deviceOfficialAuth': ({ simNo }, ctx) => officialSims(ctx, ctx.card, simNo),
 
-  /** Another phone than the bound one needs the code to that one, too: who holds only the card cannot take it over. */
+  /** Replacing the bound phone also needs the code of the old one: holding the card is not enough to take it over. */
   async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {
     const { id, proven } = ctx.card
     await ctx.transaction(async (tx) => {
       const [card] = await tx.select({ mobile: cards.mobile, payPassword: cards.payPassword }).from(cards).where(eq(cards.id, id)).for('update')
       if (card?.mobile === mobile) throw refuseField('mobile', 'bind.same')
-      // with neither phone nor password nobody can know more than the number: the first to bind one is the holder
+      // without phone or password nobody can prove more than the number: the first to bind one is the holder
       if (!card?.mobile && card?.payPassword && !proven) throw proofNeeded()
       if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
       await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })

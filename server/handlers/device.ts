@@ -1,4 +1,4 @@
-/** What is asked of carrier and device: accepted at once, done later (docs/domain §3.14). */
+/** Commands to carrier and device: accepted at once, carried out later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
 import { actionState } from '../domain/cards/devices/command-state.ts'
 import { ofWhom, order } from '../domain/cards/devices/orders.ts'
@@ -13,11 +13,11 @@ import { passwordFor } from '../domain/site/wifi-password.ts'
 import { wireTimeOr } from '../platform/time.ts'
 import { countUsage, runningPackages } from '../domain/usage/count.ts'
 
-/** What stands on the device's label: a reset brings it back. */
+/** The password on the device's label, which a reset restores. */
 const labelPassword = (imei: string) => imei.slice(-8)
 
 export const handlers: Handlers = {
-  /** `allowRemoveBreak` says whether the card's rule may be lifted by its holder. */
+  /** `allowRemoveBreak`: the card holder may lift this restriction. */
   async '/api/iot/simRemoveBreak'(_, ctx) {
     await ctx.transaction((tx) => countUsage(tx, ctx, ctx.card.id, ctx.clock.now()))
     return order(
@@ -53,7 +53,7 @@ export const handlers: Handlers = {
         .from(deviceWifi)
         .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), ne(deviceWifi.wifiType, wifiType), eq(deviceWifi.wifiName, wifiName)))
       if (other) throw refuseField('wifiName', 'wifi.sameName')
-      // an open 5G network would be one that nobody is shown (product §3)
+      // an open 5G network would never be shown (product §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
       const password = passwordFor(wifiEncrypt, wifiPass, 'wifiPass')
       return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }
@@ -67,7 +67,7 @@ export const handlers: Handlers = {
         .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), eq(deviceWifi.wifiType, wifiType)))
       if (!band) throw refuse('wifi.noBand')
       if (band.showWifi === showWifi && (showWifi === 2 || band.switchWifi === 1)) throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
-      // one that is off is turned on by showing it
+      // a hidden network is switched on by showing it
       return { wifiType, showWifi }
     }),
 

@@ -1,4 +1,4 @@
-/** What speeds a card up or raises its rank. */
+/** Accelerations and VIP tiers of a card. */
 import type { Handlers } from '../domain/context.ts'
 import { buyAcceleration, buyVip } from '../domain/extras/buy.ts'
 import { accelerateList, accelerateOrders, vipList } from '../domain/extras/lists.ts'

@@ -1,4 +1,4 @@
-/** Goods of the shop: list, one of them, what buyers say, landing pages. */
+/** Goods of the shop: list, details, reviews, landing pages. */
 import type { Handlers } from '../domain/context.ts'
 import { listGoods } from '../domain/goods/list.ts'
 import { singlePageInfo } from '../domain/goods/single-page.ts'

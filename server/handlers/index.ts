@@ -1,4 +1,4 @@
-/** Every handler by its path, one file an area. A call that none of them has answers 40001 and is counted (server/app/app.ts). */
+/** All handlers by path, one file per area. A call without a handler is answered with 40001 and counted (server/app/app.ts). */
 import type { Handlers } from '../domain/context.ts'
 import { handlers as authorize } from './authorize.ts'
 import { handlers as agents } from './agents.ts'

@@ -46,7 +46,7 @@ export const handlers: Handlers = {
       walletOf(ctx, ctx.card),
       methods(ctx, ctx.card, couponOrder.payTypes),
     ])
-    // those that can be taken first, the editor's order within
+    // available ones first, in the editor's order
     const list = shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)).toSorted((a, b) => a.state - b.state)
     return { list, balance: left, payTypes }
   },

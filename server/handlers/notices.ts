@@ -1,4 +1,4 @@
-/** Notices and their switches, of a card's holder and of a shopper. */
+/** Notices and their settings, for card holders and shoppers. */
 import type { Handlers } from '../domain/context.ts'
 import { listNotices, readNotices, unreadOf } from '../domain/notices/list.ts'
 import { ownerOf } from '../domain/notices/notify.ts'

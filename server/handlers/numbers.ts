@@ -1,4 +1,4 @@
-/** Vanity numbers: the list, one of them, and the reservation that only one buyer gets. */
+/** Vanity numbers: list, details, and the reservation that only one shopper gets. */
 import type { Handlers } from '../domain/context.ts'
 import { listNumbers } from '../domain/numbers/list.ts'
 import { offerNumbers } from '../domain/numbers/offer.ts'

@@ -1,4 +1,4 @@
-/** One machine, one code: the page behind the sticker of a device or card (docs/domain §3.16). */
+/** The page behind the sticker of a device or card (docs/domain §3.16). */
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
 import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
@@ -13,13 +13,13 @@ import { maskTail } from '../platform/masks.ts'
 
 type Row = typeof oneCodes.$inferSelect
 
-/** Each block has a switch and a place of its own; those that are off are nobody's to see. */
+/** Each block can be switched off and ordered by position; blocks that are off are not sent. */
 const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
   (spoken(elements, locale) as OneCodeElement[])
     .filter((one) => (one.switch ?? 1) === 1 && (!type || one.type === type))
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
 
-/** A code that was switched off and one that never was are told alike; so are those that somebody tries in a row. */
+/** Unknown and disabled codes get the same answer, and so do series of guesses. */
 async function openCode(ctx: Context, code: string): Promise<Row> {
   if (!(await ctx.limits.take('oneCodeIp', ctx.network)).ok) throw refuse('limit.tooOften')
   const [row] = await ctx.db
@@ -30,7 +30,7 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
   return row
 }
 
-/** The number of a device is the sticker of that device, whether or not somebody bound it. */
+/** A device's number is its sticker, bound or not. */
 async function deviceOf(db: Context['db'], { code, cardId, deviceId }: Row) {
   const find = async (where: SQL) => (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
   if (deviceId !== null) return find(eq(devices.id, deviceId))
@@ -46,7 +46,7 @@ async function pageOf(
   const { id, code, title, background, promoCode, cardId } = row
   const device = await deviceOf(db, row)
   const deviceId = device?.id ?? null
-  // a device goes by the SIM that it uses now
+  // a device is reached by its current SIM
   const [card] =
     cardId === null && deviceId === null
       ? []
@@ -76,7 +76,7 @@ export const handlers: Handlers = {
     return pageOf(ctx, await openCode(ctx, code), ctx.card, type)
   },
 
-  /** Only pages that belong to no single code: the others' ids can be guessed. `sn` is given back as it came and not looked up. */
+  /** Only pages that belong to no single code, because ids of the others can be guessed. `sn` is returned unchanged and not looked up. */
   async '/api/site/generalOneCodeById'({ id, sn }, ctx) {
     const [row] = await ctx.db
       .select()
@@ -86,14 +86,14 @@ export const handlers: Handlers = {
     return { ...(await pageOf(ctx, row, undefined)), code: sn ?? '', simNo: sn, loginNo: sn && isCardNumber(sn) ? sn : null, isBound: !!sn }
   },
 
-  /** One update decides who gets a sticker that is nobody's yet; its own card may ask again. */
+  /** One update decides who binds a free sticker; its own card may repeat the call. */
   async '/api/iot/bindOneCode'({ code }, ctx) {
     const { id: cardId, deviceId, operatorType } = ctx.card
     if (!(await ctx.limits.take('oneCodeBind', cardId)).ok) throw refuse('limit.tooOften')
     const row = await openCode(ctx, code)
     const [own] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
     if (!own || isReadOnly(own)) throw refuse('package.readOnly')
-    // the number of a device is the sticker of that device
+    // a device's number is its sticker
     const [device] = await ctx.db.select({ id: devices.id }).from(devices).where(eq(devices.deviceNo, code))
     if (device && device.id !== deviceId) throw refuse('oneCode.bound')
     const [bound] = await ctx.db

@@ -1,4 +1,4 @@
-/** The shop's own orders, and the login that shows them. */
+/** Shop orders, and the login that shows them. */
 import type { Handlers } from '../domain/context.ts'
 import { buyGoods } from '../domain/orders/buy-goods.ts'
 import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'

@@ -1,4 +1,4 @@
-/** Packages: what a card can buy, buys, and has. */
+/** Packages: offered, bought, and active. */
 import type { EnumValue } from '../../schemas/enums.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'
 import { SECKILL } from '../domain/cards/coupons/coupons.ts'
@@ -12,11 +12,11 @@ import { speedNames } from '../domain/cards/speeds.ts'
 import { closeVolume } from '../domain/cards/packages/volume.ts'
 import type { Handlers } from '../domain/context.ts'
 
-/** In this order the tabs stand; a seckill has its own section. */
+/** The order of the tabs; a seckill has its own section. */
 const tabTypes: EnumValue<'packageType'>[] = [1, 3, 2, 4]
 
 export const handlers: Handlers = {
-  /** Without `type` the packages of the first tab. */
+  /** Without `type`: the packages of the first tab. */
   async '/api/iot/packageChoose'({ type }, ctx) {
     const now = ctx.clock.now()
     const plans = await plansOf(ctx.db, ctx.card)

@@ -1,4 +1,4 @@
-/** Every kind of order is paid here. Another's order and none give the same answer. */
+/** Payment of every kind of order. Another shopper's order is answered like an unknown one. */
 import { orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
 import type { Handlers } from '../domain/context.ts'
 import { toYuan } from '../platform/money.ts'
@@ -18,7 +18,7 @@ export const handlers: Handlers = {
     const order = await ownOrder(ctx.db, ctx, orderSn)
     const kind = order.kind as OrderKind
     const { who, next, again } = orderKinds[kind]
-    // the sweep may not have come by yet: what has run out is closed
+    // an expired order counts as closed before the sweep closes it
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
     const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, current), payMethods(ctx, order), kindOf(order).status(ctx.db, current)])

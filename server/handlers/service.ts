@@ -1,4 +1,4 @@
-/** The help centre: what people ask, and whether the answer helped. */
+/** The help centre: questions, answers, and votes on them. */
 import type { Handlers } from '../domain/context.ts'
 import { hotQuestions, listQuestions, viewQuestion, voteQuestion } from '../domain/site/questions.ts'
 

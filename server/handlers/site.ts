@@ -1,4 +1,4 @@
-/** The storefront: its configuration, dictionaries, texts, codes by SMS, reports. */
+/** The storefront: configuration, dictionaries, texts, SMS codes, reports. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { platformOf } from '../../schemas/visitor.ts'
 import { spoken } from '../../schemas/words.ts'
@@ -22,7 +22,7 @@ export const handlers: Handlers = {
     return {
       front: {},
       ...spoken(base, ctx.locale),
-      // the service's ids of Douyin and Kuaishou mean something inside those apps only
+      // customer-service ids of Douyin and Kuaishou work inside those apps only
       ...(app !== 'dy' && { douyinMpImId: null }),
       ...(app !== 'ks' && { kuaishouMpImId: null }),
       promoCode: promo.promoCode,
@@ -62,7 +62,10 @@ export const handlers: Handlers = {
   '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),
   '/api/site/iotLoginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
 
-  /** Without `mobile` to the phone bound to the card. Whether there is such a card or phone, the answer does not say (docs/domain §4.4). */
+  /**
+   * Without `mobile` the code goes to the card's bound phone. The answer is the same whether card and phone exist or not (docs/domain
+   * §4.4).
+   */
   async '/api/sms/send'({ event, mobile, simNo }, ctx) {
     if (event === 'orderLogin' || event === 'order') {
       if (!mobile) throw refuseField('mobile', 'sms.noMobile')

@@ -1,4 +1,4 @@
-/** Wi-Fi to hand on (docs/domain §3.14). Whoever has the code may read the password: that is what it is for. */
+/** Shared Wi-Fi (docs/domain §3.14). A holder of the code may read the password: that is its purpose. */
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
 import { wifiCodes } from '../db/schema/index.ts'

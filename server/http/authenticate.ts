@@ -1,6 +1,6 @@
 /**
- * Who is calling: from the tokens of the headers alone, never from a parameter (docs/domain §8). `session-id` is the guest, `order-token` the
- * phone that logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
+ * Authentication: the caller is known by the tokens of the headers alone, never by a parameter (docs/domain §8). `session-id` is the
+ * guest, `order-token` the shopper who logged in, `sim-no` with `sim-token` the card. Only hashes are compared.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Who } from '../../schemas/call.ts'
@@ -19,7 +19,7 @@ import { HOUR } from '../platform/time.ts'
 const TOKEN = /^[\w-]{43,128}$/
 const seenEvery = HOUR
 
-/** What is written down of a guest who is new. */
+/** Attributes of a new guest session. */
 type RequestInfo = { promoCode: string | null; locale: Locale }
 
 export function createWho(pool: Pool) {
@@ -76,7 +76,7 @@ export function createWho(pool: Pool) {
     )
     .prepare('who_card')
 
-  /** The guest's row is made when a call first needs it. */
+  /** The session row is created by the first call that needs it. */
   async function session(token: string | null, now: number, facts: RequestInfo): Promise<SessionOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const hash = hashToken(token)
@@ -88,7 +88,7 @@ export function createWho(pool: Pool) {
         .onConflictDoNothing()
         .returning({ id: sessions.id })
       if (made) return { ...made, locale: facts.locale, isNew: true }
-      // by another call of the same guest, meanwhile
+      // a concurrent call of the same guest created it
       ;[known] = await bySession.execute({ hash })
     }
     if (!known) return undefined
@@ -125,7 +125,7 @@ export function createWho(pool: Pool) {
     }
   }
 
-  /** Answers who it is, or throws what the row's `who` demands. `anyone` costs no query unless a login is shown. */
+  /** Returns the caller, or throws the refusal that the row's `who` demands. `anyone` costs no query unless a token is sent. */
   return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, facts: RequestInfo): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)

@@ -1,2 +1,2 @@
-/** What the listener hands to a request beside itself: its socket, or in tests an address. */
+/** Values that the listener passes with a request: its socket, or an address in tests. */
 export type Bindings = { ip?: string; incoming?: { socket?: { remoteAddress?: string | undefined } } }

@@ -1,4 +1,4 @@
-/** Every row of the call table through HTTP: who may call, what is refused, what comes out (targets T18, T24, T31, T32). */
+/** Every row of the call table over HTTP: authentication, refusals, answers (T18, T24, T31, T32). */
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
@@ -17,7 +17,7 @@ const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) =
 const posts = rows.filter(([, row]) => row.method === 'POST' && !row.multipart)
 
 const wrong = newToken()
-/** What a caller without the right login hears. */
+/** The refusal of a caller without the right login. */
 const refusals: Record<Who, { as: As; code: number }[]> = {
   anyone: [],
   guest: [
@@ -51,7 +51,7 @@ describe.each(rows)('%s', (path, row) => {
     }
   })
 })
-/** Logins that are good, each where another one belongs. */
+/** Valid logins, each on calls that need another one. */
 const misplaced = await (async () => {
   const { services } = server
   const [card, other] = [await makeCard(server), await makeCard(server)]
@@ -120,7 +120,7 @@ const sums = async () => {
   )
   const counted = await Promise.all(
     tables
-      // a guest's first visit writes its session, counting writes its limits: both on purpose
+      // a guest's first visit writes its session, and rate limits are counted, both by design
       .filter(({ name }) => !['sessions', 'rate_limits'].includes(name))
       .map(async ({ name }) => [
         name,

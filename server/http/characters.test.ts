@@ -1,4 +1,4 @@
-/** What no database can hold never reaches it (reliability T32): NUL and half characters in a text, numbers beyond all ids. */
+/** Values that PostgreSQL cannot store never reach it (reliability T32): NUL and lone surrogates in a text, numbers beyond all ids. */
 import { expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'

@@ -1,4 +1,4 @@
-/** A query is text; the row's JSON Schema says what each text stands for. What does not fit stays text, and the schema refuses it. */
+/** A query is text; the row's JSON Schema decides the type of each value. Text that does not fit stays text, and the schema refuses it. */
 import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
 
@@ -24,7 +24,7 @@ const schemaOf = (row: CallRow): Schema => {
   return made
 }
 
-/** The parameters of a GET, with numbers, booleans and lists as the row has them. Empty text is no value (product §5). */
+/** The parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
 export function coerceQuery(row: CallRow, query: Record<string, unknown>): Record<string, unknown> {
   return coerce(query, schemaOf(row)) as Record<string, unknown>
 }

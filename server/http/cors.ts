@@ -1,4 +1,7 @@
-/** Shops that are served from elsewhere and were told by a lookup to call this server (docs/operating.md, `SHOP_ORIGINS`). No cookie goes with a call: who it is stands in headers. */
+/**
+ * Shops with another origin that a lookup sent to this server (docs/operating.md, `SHOP_ORIGINS`). Calls carry no cookie: authentication
+ * is in headers.
+ */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
 
@@ -10,7 +13,7 @@ export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
       const headers = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '' }
       c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
     } else await next()
-    // a picture in a page of such a shop is asked for without an origin
+    // an image in a page of such a shop is requested without an origin
     if (shopOrigins.length && c.req.path.startsWith('/files/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     if (!isOurs) return
     c.res.headers.set('access-control-allow-origin', origin)

@@ -1,4 +1,4 @@
-/** Where browsers report what the policy stopped. DOMPurify's own tries are no news; nothing of the page is kept. */
+/** Receives the browsers' policy reports. DOMPurify's own probes are expected; no content of the page is stored. */
 import type { Context as HonoContext } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { networkOf } from './origin.ts'

@@ -23,11 +23,11 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
   traceID,
 })
 
-/** The HTTP status of a refusal: 200 but for what HTTP has a status of its own for. */
+/** The HTTP status of a refusal: 200, except for codes that have an HTTP status. */
 export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
 type Message = { says: string; values?: Values }
-/** `data.fields` holds message ids; the caller reads words. */
+/** `data.fields` holds message ids, which become text in the caller's language. */
 function inWords(input: unknown, locale: Locale): unknown {
   const data = spoken(input, locale)
   const fields = (data as { fields?: Record<string, Message> } | null)?.fields

@@ -42,7 +42,7 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
   ['the browser’s own icon', '/favicon.ico', 204],
 ]
-/** What a check of policies objects to, besides what the score counts: a place that scripts, plugins, addresses or data could come from or go to. */
+/** Policy findings beyond the score: sources of scripts, plugins and data, and targets for them. */
 const findings = (headers: Headers): string[] => {
   const policy = headers.get('content-security-policy') ?? ''
   const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
@@ -55,7 +55,7 @@ const findings = (headers: Headers): string[] => {
   for (const name of ['object-src', 'frame-src', 'child-src']) if (fallsBack(name).join(' ') !== "'none'") found.push(`${name} is open`)
   for (const name of ['base-uri', 'frame-ancestors']) if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
   if (!parts.has('form-action')) found.push('form-action is open')
-  // pictures that somebody has just chosen or made have an address of their own
+  // pictures that were just chosen or drawn have a blob address
   for (const one of fallsBack('img-src')) if (!/^('self'|'none'|blob:)$/.test(one)) found.push(`img-src ${one}`)
   if (headers.get('content-type')?.startsWith('text/html') && parts.get('require-trusted-types-for')?.join() !== "'script'") found.push('no Trusted Types')
   return found
@@ -73,7 +73,7 @@ const weight = (headers: Headers) => {
   return score
 }
 
-/** Of any status and body. */
+/** Whatever the status and body. */
 function hasAll(response: Response, status: number): void {
   expect(response.status).toBe(status)
   expect(weight(response.headers)).toBeGreaterThanOrEqual(130)
@@ -100,7 +100,7 @@ test('whoever asks too often, and whoever asks for a part of a file', async () =
   let last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   for (let asked = 0; last.status !== 429 && asked < 300; asked++) last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   hasAll(last, 429)
-  // a part is answered with the whole
+  // a range request is answered with the whole file
   hasAll(await app.request('/shop/assets/main-AbCd1234.js', { headers: { range: 'bytes=0-2' } }), 200)
 })
 
@@ -121,7 +121,7 @@ test('a check of policies would find what is open', () => {
 test('the shop runs scripts of its own only, under Trusted Types', async () => {
   const policy = (await app.request('/shop/')).headers.get('content-security-policy')
   for (const part of [
-    // the starter, which stands in the page itself
+    // the inlined starter script
     `script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}'`,
     "style-src 'self'",
     "connect-src 'self'",

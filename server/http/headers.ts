@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 
 type Kind = 'shop' | 'console' | 'data'
 
-/** Policies by name: DOMPurify's own, ours, and the one that `trusted-types` must know to let the renderer's chunks load. */
+/** Trusted Types policies: DOMPurify's, ours, and the one that lets the renderer load its chunks. */
 const TRUSTED_TYPES = 'dompurify menmian'
 
 const policy = (parts: Record<string, string>) =>
@@ -14,7 +14,7 @@ const policy = (parts: Record<string, string>) =>
 
 const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
 
-/** `scripts`: hashes of what stands in the page itself. */
+/** `scripts`: hashes of the inline scripts of the page. */
 export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
@@ -40,7 +40,7 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
       'style-src': "'self'",
       'img-src': "'self'",
       'connect-src': "'self'",
-      // what they hand in ends in a shop, which may be served from elsewhere
+      // their forms return to a shop, which may have another origin
       'form-action': ["'self'", ...config.shopOrigins].join(' '),
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
@@ -65,7 +65,7 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
   return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
 }
 
-/** Every answer of an app gets those of its kind. */
+/** Adds the headers of its kind to every response of an app. */
 export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
   return async (c, next) => {

@@ -1,6 +1,6 @@
 /**
- * What strangers do to a server that listens (T11, T12, T23, T32): bodies, heads and queries that are too much, senders that hardly send, work
- * that costs, and heads that are none. Each is refused at once or cut off in time, the server's memory stays flat, and others are answered meanwhile.
+ * Hostile clients against a listening server (T11, T12, T23, T32): oversized bodies, heads and queries, slow senders, expensive work,
+ * malformed heads. Each is refused or cut off in time, memory stays flat, and other clients are still answered.
  */
 import { connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -33,8 +33,8 @@ const headOf = (path: string, headers: Record<string, string | number> = {}, met
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
-type Heard = { status: number; text: string; /** Until the answer, and until the connection was closed. */ ms: number; closed: number; sent: number }
-/** Sends the head, then its body until the other side closes, or for a moment after the answer; with 0 for ever. */
+type Heard = { status: number; text: string; /** Time to the answer, and to the end of the connection. */ ms: number; closed: number; sent: number }
+/** Sends the head, then its body until the server closes or shortly after the answer; 0 keeps the connection open. */
 function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Heard> {
   return new Promise((resolve) => {
     const from = performance.now()
@@ -67,7 +67,7 @@ function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): 
   })
 }
 
-/** How long lists take while something else goes on. */
+/** Response times of lists during other work. */
 async function lists<T>(during: Promise<T>): Promise<{ result: T; p50: number; p99: number }> {
   const now = { isOver: false }
   const all: number[] = []
@@ -88,7 +88,7 @@ const json = { 'content-type': 'application/json', 'session-id': guest()['sessio
 const huge = 100 * 1024 * 1024
 const call = '/api/dictData/options'
 const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
-/** Closed with what was sent still unread, a connection may lose its answer. */
+/** A connection that is closed with unread data may lose its answer. */
 const tooLong = [431, 0]
 const kinds: Record<string, { statuses: number[]; send: () => Promise<Heard> }> = {
   'a body of 100 MB': { statuses: [413], send: () => sends(headOf(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge) },
@@ -128,7 +128,7 @@ describe('what is too much (T11)', () => {
     const heard: Heard[] = []
     for (let count = 0; count < 5; count++) heard.push(await send())
     for (const { status } of heard) expect(statuses).toContain(status)
-    // of five the fastest: what else this machine does is not the matter
+    // the fastest of five, because other load on this machine does not count
     expect(Math.min(...heard.map(({ ms }) => ms))).toBeLessThan(100)
   })
 
@@ -145,7 +145,7 @@ describe('what is too much (T11)', () => {
       `hostile: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile, ${(most - before).toFixed(0)} MB more`,
     )
     expect(result.filter(({ status }) => status >= 500)).toEqual([])
-    // the senders have their share of the processor, too
+    // the senders use part of the processor, too
     expect(p50).toBeLessThan(500)
     expect(p99).toBeLessThan(3000)
     expect(most - before, 'MB').toBeLessThan(50)
@@ -198,7 +198,7 @@ describe('heads that are none (T32)', () => {
   const mark = 'planted'
   const line = `x-${mark}: ${mark}`
   const words = ['session-id', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-host', 'origin', 'cookie', 'content-type', 'sim-token']
-  /** A value that goes on behind a control character, a folded line, or a line that is no header. */
+  /** A value that continues after a control character, a folded line, or a line without a header. */
   const values = ['\r', '\n', '\0', '\r\r\n', '\n\r\n', '\r\n ', '\r\n\t', '\r\n\0'].map((between) => `a${between}${line}`)
   const inValues = words.flatMap((name) => values.map((value) => headOf(call, { ...json, 'content-length': 0, [name]: value })))
   const inNames = ['\0', '\r', '\n', ' ', '\t', '', '(', '\u007f'].map((sign) =>

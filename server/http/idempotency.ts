@@ -1,6 +1,7 @@
 /**
- * A repeated order is the same order (docs/operating.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its
- * body; the row is written in the transaction of the work. Two at once: the second waits at the unique index and finds the answer.
+ * Idempotency of orders (docs/operating.md, T2, T3). The key is (owner, uuid) with a keyed hash of the call and its body; its row is
+ * written in the transaction of the work. Of two concurrent requests the second waits at the unique index and reads the first one's
+ * answer.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connect.ts'
@@ -9,7 +10,7 @@ import { refuse } from '../platform/fault.ts'
 
 export type Key = { owner: string; uuid: string; call: string; bodyHash: string }
 
-/** JSON with sorted keys: the same parameters give the same text. */
+/** JSON with sorted keys, so that equal parameters give equal text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -20,7 +21,7 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** The kept answer (JSON text) of a key, or undefined. The same uuid with anything else is refused. */
+/** The stored answer of a key as JSON, or undefined. The same uuid with another call or body is refused. */
 export async function kept(db: Database, key: Key): Promise<string | undefined> {
   const [row] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, answer: idempotency.answer })
@@ -31,7 +32,7 @@ export async function kept(db: Database, key: Key): Promise<string | undefined> 
   return row.answer
 }
 
-/** Runs `work` and keeps what it answered, or answers what was kept. `write` makes the JSON text of an answer. */
+/** Runs `work` and stores its answer, or returns the stored one. `write` serializes an answer. */
 export async function once<T>(db: Database, key: Key, now: number, work: (tx: Transaction) => Promise<T>, write: (answer: T) => string): Promise<T> {
   return db.transaction(async (tx) => {
     const [mine] = await tx

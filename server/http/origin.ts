@@ -1,11 +1,11 @@
-/** Where a request comes from: its address, and whether another site's page sent it. */
+/** The origin of a request: its address, and whether a page of another site sent it. */
 import type { Context as HonoContext } from 'hono'
 import { isIPv6 } from 'node:net'
 import type { Config } from '../platform/config.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Bindings } from './bindings.ts'
 
-/** The client's address; behind proxies the one that the outermost trusted proxy saw. */
+/** The client's address; behind proxies, the one that the outermost trusted proxy saw. */
 export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
   if (trustProxy > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
@@ -15,16 +15,16 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
   return c.env?.ip ?? c.env?.incoming?.socket?.remoteAddress ?? '0.0.0.0'
 }
 
-/** What limits count as one address. */
+/** The unit of rate limits by address. */
 export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string => networkIn(addressOf(c, config))
 
-/** Of IPv6 its network: whoever has one address has all of a /64. */
+/** An IPv6 address stands for its /64, because one client owns the whole network. */
 export function networkIn(address: string): string {
   const plain = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
-  // what `::` stands for are zeros; a dotted end is two groups
+  // `::` stands for zero groups, and a dotted end for two groups
   const after = tail ? tail.split(':').reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0) : 0
   const whole = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after).fill('0'), ...(tail ? tail.split(':') : [])]
   return `${whole
@@ -33,16 +33,19 @@ export function networkIn(address: string): string {
     .join(':')}::`
 }
 
-/** Asked for by a name that is surely ours. Any other may be a stranger's that was pointed here (DNS rebinding), so its pages would count as our own. */
+/**
+ * True when the host is surely ours. Any other name may be a stranger's that resolves to this server (DNS rebinding), whose pages would
+ * count as ours.
+ */
 export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host
   return host === new URL(publicUrl).host || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
 }
 
-/** A proxy asks by a name of this machine for whoever asked it, so the name says nothing. */
+/** A proxy uses a name of this machine for every client, so the name proves nothing. */
 export const isForwarded = (request: Request): boolean => ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
 
-/** A page of the shop that a visitor may return to: ours, one that SHOP_ORIGINS names, or on this machine where it was asked for. */
+/** A page of the shop that a visitor may return to: on our own origin, on one of SHOP_ORIGINS, or on this machine for local requests. */
 export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -52,7 +55,7 @@ export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config
   return isOwn && !url.username && url.pathname.startsWith('/shop/') ? url : undefined
 }
 
-/** A write that a page of another site sent (T24). A request without an Origin comes from no page. */
+/** A write from a page of another site (T24). A request without Origin comes from no page. */
 export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins }: Config): boolean {
   if (shopOrigins.includes(request.headers.get('origin') ?? '')) return false
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
@@ -62,6 +65,6 @@ export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins
   try {
     return origin !== publicUrl && new URL(origin).host !== host
   } catch {
-    return true // `null`, or rubbish
+    return true // `null`, or malformed
   }
 }

@@ -1,8 +1,8 @@
-/** How a body is read (T12): at the pace of a bad network, and not at that of somebody who wants to hold the place. */
+/** Reading a body (T12): slow networks are tolerated, stalling senders are not. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bodyLimits, readBody } from './parse.ts'
 
-/** So many bytes a second. */
+/** Bytes per second. */
 function sent(bytes: number, seconds: number): Request {
   let left = seconds
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,7 @@
-/** From a request to the parameters of its row, or a refusal: limits first, then shape, then the row's schema (code 51 with a sentence a field). */
+/**
+ * From a request to the parameters of its row, or a refusal: limits first, then shape, then the row's schema (code 51 with one sentence
+ * per field).
+ */
 import qs from 'qs'
 import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
@@ -9,12 +12,12 @@ import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
-/** Who sends a body slower than this is cut off: others wait for the place. What is sent in time gains more of it. */
+/** A slower sender is cut off, because others wait for its slot; each byte in time extends the deadline. */
 const pace = { graceMs: 5000, bytesASecond: 64 * 1024 }
 const DEPTH = 24
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads at most `most` bytes; more is 413, whatever the header says. */
+/** Reads at most `most` bytes; more is 413, whatever Content-Length claims. */
 export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(codes.tooLarge, null, 'server.tooLarge')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw refuse('server.encoded')
@@ -47,10 +50,10 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** No prototype keys, no text that cannot be stored and no abyss, anywhere in what came from outside. Walks without recursion. */
+/** Refuses prototype keys, text that cannot be stored, and deep nesting in any input; iterative, so depth cannot exhaust the stack. */
 export function assertPlain(value: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let at = stack.pop(); at; at = stack.pop()) {
@@ -105,7 +108,7 @@ export function readJson(body: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** A file and the other parameters; the row's schema checks both. */
+/** A file and the other parameters; the row's schema validates both. */
 async function readForm(request: Request, type: string | undefined): Promise<Record<string, unknown>> {
   if (type !== 'multipart/form-data') throw refuse('server.notForm')
   const body = await readBody(request, bodyLimits.upload)
@@ -119,7 +122,7 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   }
 }
 
-/** The row's parameters, defaults filled in and everything else dropped. Each field that is wrong has its own words. */
+/** The row's parameters with defaults and without unknown ones. Each wrong field has its own message. */
 export function check(row: CallRow, params: Record<string, unknown>): Record<string, unknown> {
   const read = z.safeParse(row.params, params)
   if (read.success) return read.data

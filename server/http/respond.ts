@@ -1,4 +1,4 @@
-/** JSON out: never kept by a cache, and packed when that is worth it. */
+/** JSON responses: never cached, and compressed when it pays. */
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** One row of the call table as a route: parameters, who, handler, answer. The only code that calls handlers. */
+/** One row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
 import type { Context as HonoContext } from 'hono'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -26,11 +26,11 @@ import { respond } from './respond.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
 import type { Identify } from './authenticate.ts'
 
-/** A handler when its path is not known: `handlers/index.ts` has the exact types. */
+/** A handler of any path: `handlers/index.ts` has the exact types. */
 export type AnyHandler = (params: never, ctx: never) => Promise<unknown>
 export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
 
-/** A handler has so long; then the caller hears 503 and its transaction is rolled back. */
+/** After this time the caller gets 503, and the transaction is rolled back. */
 const DEADLINE = 10_000
 
 export const newTrace = (): string => randomBytes(16).toString('hex')
@@ -49,7 +49,7 @@ export function serveCall(path: string, row: CallRow, handler: AnyHandler | unde
     } catch (error) {
       const fault = faultOf(error)
       if (!(error instanceof Fault)) log.error({ err: error, traceID, path }, fault ? 'database away' : 'unexpected')
-      // what went wrong inside is nobody's business outside: the trace finds it in the log
+      // internal errors are not disclosed: the trace id leads to the log
       envelope = refusal(fault ?? new Fault(codes.internal), clock.now(), traceID, locale)
       status = fault ? statusOf(fault) : 500
     }
@@ -77,7 +77,7 @@ async function answer(
   }
   const answering = (input: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, input)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
-  // who may send nothing hears it before anything is read, and a body that is slow is no fault of the database
+  // an upload is refused before its body is read, and a slow body does not count against the deadline of the handler
   await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, { promoCode: null, locale: facts.locale })) }))
   return uploads(async () => {
     const input = await readParams(row, request)
@@ -85,7 +85,7 @@ async function answer(
   })
 }
 
-/** So many files at a time are read into memory; the others wait in their sockets. */
+/** Uploads that are read into memory at once; the others wait in their sockets. */
 const uploads = createGate(6, picture.waiting)
 
 async function answered(
@@ -110,13 +110,13 @@ async function answered(
   }
   const ctx = makeContext(path, row, params, c, services, caller, facts)
   const key = row.once ? keyOf(path, params, caller, services) : undefined
-  // a guest who is new has sent nothing before
+  // a new guest cannot have sent the request before
   const before = key && (caller.card || !caller.session?.isNew ? await kept(services.db, key) : undefined)
   const data = before === undefined ? await (handler as (params: unknown, ctx: Context) => Promise<unknown>)(params, ctx) : (JSON.parse(before) as unknown)
   return fitted(row, data, facts.locale)
 }
 
-/** What leaves is what the row promises, in the language that was asked for: other fields stay here. A handler that answers something else is a fault of ours. */
+/** An answer carries the fields of its row only, in the language of the request. An answer that breaks its schema is an internal error. */
 function fitted(row: CallRow, data: unknown, locale: Locale): unknown {
   const read = z.safeParse(row.data, fit(spoken(data ?? null, locale), row.data).data)
   if (!read.success)
@@ -141,7 +141,7 @@ function makeContext(
 ): Context {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
-    // the caller was told 503 already: nothing may happen after that
+    // the caller has got 503 already, so nothing may be committed
     if (monotonic() > facts.deadline) throw new Fault(codes.away, null, 'server.away')
     return result
   }

@@ -1,4 +1,7 @@
-/** The built shop under /shop/ (docs/operating.md): `index.html` is asked for anew each time, hashed files are kept for ever, packed copies are used when they stand beside. */
+/**
+ * The built shop under /shop/ (docs/operating.md): `index.html` is revalidated, hashed files are immutable, and compressed copies are used
+ * when the build made them.
+ */
 import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -34,10 +37,10 @@ type Entry = { file: string; type: string; etag: string; immutable: boolean; con
 
 export const builtShop: string = join(import.meta.dirname, '../../dist')
 
-/** A name is looked up in the list of what is there: nothing outside of the folder has a name. */
+/** Only listed files are served, so no name leads outside of the folder. */
 export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
   let entries = new Map<string, Entry>()
-  /** The scripts that stand in the page itself, as a policy names them: the build's starter. */
+  /** Hashes of the page's inline scripts for the policy. */
   let scripts: string[] = []
   let builtAt = 0
 
@@ -60,7 +63,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
   const read = (entry: Entry, suffix: string) => {
     const known = entry.content.get(suffix)
     if (known) return known
-    // the packed copies are of the page as it was built
+    // the compressed copies hold the page as it was built
     if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
     const file = readFileSync(entry.file + suffix)
     const content = new Uint8Array(domainLookup && isPage(entry) ? Buffer.from(withLookup(file.toString(), domainLookup)) : file)
@@ -95,7 +98,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
   return { answer, scripts: () => scripts }
 }
 
-/** The shop's address and what lies under it. */
+/** The shop at its address and below it. */
 export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): void {
   app.get('/', (c) => c.redirect('/shop/', 302))
   app.get('/shop', (c) => c.redirect('/shop/', 301))
@@ -107,6 +110,6 @@ export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): voi
   })
 }
 
-/** Where the shop learns what server to call: it is the deployment's to say, not the build's. Before the starter, which looks for it. */
+/** Writes the address of the lookup service into the page, before the starter reads it: the deployment decides it, not the build. */
 const withLookup = (page: string, service: string) =>
   page.replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta name="domain-lookup" content="${service.replaceAll('&', '&amp;')}" />`)

@@ -1,4 +1,4 @@
-/** What the server says and keeps, in the reader's language (docs/decisions/0008). */
+/** Stored and generated texts in the language of the reader (docs/decisions/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { words } from '../../schemas/words.ts'
@@ -41,7 +41,7 @@ test('a text that is known in one language only is said in it; digits and signs 
     .where(eq(goods.id, 3001))
   const found = async (keyword: string, headers = {}) =>
     (await server.call('/api/shop/goodsList', { keyword }, guest(), headers)).data.list.map(({ name }) => name)
-  // either language is found, whichever is read
+  // both languages are searched
   expect(await found('menmian PHONE')).toEqual(['门面手机'])
   expect(await found('门面手机', english)).toEqual(['Menmian phone'])
   expect(await found('zh-CN')).toEqual([])

@@ -1,4 +1,4 @@
-/** The outside systems. Each is a port; without a real provider the simulators stand in, never in production (docs/operating.md). */
+/** External systems, each behind a port. Simulators replace missing providers, never in production (docs/operating.md). */
 import type { Config } from '../platform/config.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Pool } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { ip2region } from './ip2region.ts'
 import type { Ports } from '../domain/ports/index.ts'
 import { createSimulators, type Simulators } from './simulators/index.ts'
 
-/** `simulators`: the console's side of them, while they stand in. */
+/** `simulators`: the console's controls, when simulators are in use. */
 export type Integrations = { ports: Ports; simulators: Simulators | undefined }
 
 export function createIntegrations(needs: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Integrations {

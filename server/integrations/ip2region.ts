@@ -1,4 +1,4 @@
-/** Addresses looked up in ip2region's database, which is inside its package: nothing is asked of anybody. */
+/** Looks up addresses in ip2region's bundled database, without a request to anybody. */
 import { createRequire } from 'node:module'
 import type { Whereabouts } from '../domain/ports/ip-location.ts'
 
@@ -7,7 +7,7 @@ type Database = { search(ip: string): Whereabouts | null }
 
 export function ip2region(): { find(ip: string): Whereabouts | undefined } {
   let database: Database | undefined
-  // 11 MB that are read in about 25 ms: at the first look-up, not at start
+  // 11 MB, read in about 25 ms: on the first lookup, not at start
   const open = (): Database => {
     const { default: Ip2Region } = require('ip2region') as { default: new () => Database }
     return new Ip2Region()
@@ -16,7 +16,7 @@ export function ip2region(): { find(ip: string): Whereabouts | undefined } {
     find(ip) {
       database ??= open()
       const found = database.search(ip)
-      // reserved addresses stand in it without a country
+      // reserved addresses have no country
       return found?.country ? { country: found.country, province: found.province, city: found.city } : undefined
     },
   }

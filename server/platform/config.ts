@@ -1,4 +1,4 @@
-/** Everything that the environment may say, read once at start. A wrong value is refused with a sentence that says what to write instead. */
+/** Every setting of the environment, read once at start. A wrong value stops the start with a sentence that names an allowed one. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -55,35 +55,35 @@ export type Config = {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
-  /** Where the embedded database's write-ahead log and its base backups go, and for how many days they are kept. Absent: nowhere. */
+  /** Where the write-ahead log and the base backups of the embedded database are archived, and for how many days; absent: no archive. */
   archive: { dir: string; days: number } | undefined
-  /** Processes behind the port; absent: this one alone. */
+  /** Worker processes behind the port; absent: a single process. */
   workers: number | undefined
-  /** How long it still takes new connections after it said that it is not ready any more. */
+  /** How long the server still accepts connections after /readyz turned to 503. */
   drainMs: number
-  /** Absent: made at the first start and kept in `dataDir`. */
+  /** Absent: generated at the first start and stored in `dataDir`. */
   secretKey: string | undefined
   publicUrl: string
   trustProxy: number
   imageHosts: string[]
-  /** The service that tells the shop where its calls go; absent: to where it is served from. */
+  /** The service that returns the origin of the API; absent: the origin that serves the shop. */
   domainLookup: string | undefined
-  /** What that service may answer: the policy of the pages allows no other. */
+  /** Origins that this service may return: the content security policy allows no others. */
   apiOrigins: string[]
-  /** Shops that are served from elsewhere and call this server. */
+  /** Origins that serve the shop and call this server. */
   shopOrigins: string[]
   seedNumbers: number
   /** Whether the console of the simulators is open. */
   demo: boolean
-  /** DEMO=on: open also to what a proxy hands on, from whoever asks it. */
+  /** DEMO=on: the console is also open to requests that a proxy forwards. */
   demoAsked: boolean
   logLevel: string
 }
 
-/** A sentence for the person who starts the server. */
+/** A startup error that is printed as a sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
-  /** The next start may find it better. Anything else is not tried again. */
+  /** A later start may succeed, so the process is restarted; any other error ends it for good. */
   readonly mayPass: boolean
   constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
     super(message, { cause })

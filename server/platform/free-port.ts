@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of 127.0.0.1 that is free now, below those that the system gives to whoever connects somewhere (Linux: from 32768). Who keeps
- * its port over a restart would otherwise find it taken by a connection that began meanwhile.
+ * A free port of 127.0.0.1 below the system's ephemeral range (from 32768 on Linux), so that no outgoing connection can take the port
+ * during a restart.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

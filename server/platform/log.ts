@@ -1,7 +1,7 @@
-/** The log: lines of JSON, without what nobody but its owner may read. */
+/** The log: lines of JSON without personal data or secrets. */
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Whatever has one of these names, at any depth up to three, is not written into a log (T25). */
+/** Fields with these names are redacted down to the third level (T25). */
 const secretNames = [
   'password',
   'payPassword',
@@ -26,12 +26,12 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
   return into ? pino(options, into) : pino(options)
 }
 
-/** An error without what it carries: a database's message can quote a row, a failed query its parameters. */
+/** An error without its payload: a database message can quote a row, and a failed query its parameters. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, cause } = error as Error & { code?: string; cause?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  // drizzle's own message is the whole statement with its parameters
+  // drizzle's message is the whole statement with its parameters
   const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message.split('\n')[0]
   return {
     type: error.name,

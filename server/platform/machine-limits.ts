@@ -1,14 +1,11 @@
 /**
- * Work of which one machine does little at a time, however many workers serve its port (T23). Workers ask the
- * process that started them, which has nothing else to do. What a worker held that died is free again.
+ * Limits on expensive work for the whole machine, whatever the number of workers (T23). Workers ask the primary process for a slot; the
+ * slots of a worker that dies are freed.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { busy, createGate, type Gate } from './semaphore.ts'
 
-/**
- * So much at a time, and so much that waits. A password hash takes 47 ms and 19 MiB, a picture up to 512 MB. A worker that hangs keeps its
- * place for `heldMs` at most.
- */
+/** Slots and queue length. A password hash takes 47 ms and 19 MiB, an image up to 512 MB. A hung worker loses its slot after `heldMs`. */
 const limits = { hash: { width: 2, waiting: 24, heldMs: 8000 }, redraw: { width: 1, waiting: 40, heldMs: 10_000 } } as const
 type LimitName = keyof typeof limits
 
@@ -20,7 +17,7 @@ const gates = (): Record<LimitName, Gate> => {
   return { hash: of(limits.hash), redraw: of(limits.redraw) }
 }
 
-/** On the side of the process that started the workers: hears all that they ask for. */
+/** In the primary process: grants slots to its workers. */
 export function createLimits(): { serve(worker: Worker): void } {
   const of = gates()
   return {
@@ -53,7 +50,7 @@ export function createLimits(): { serve(worker: Worker): void } {
   }
 }
 
-/** On the side of a worker. */
+/** In a worker: asks the primary process for slots. */
 function createWorkerGates(): Record<LimitName, Gate> {
   const asked = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
@@ -65,7 +62,7 @@ function createWorkerGates(): Record<LimitName, Gate> {
     if (has === undefined) waiter?.reject(busy())
     else waiter?.resolve()
   })
-  // it ends, too; what it had accepted it still answers
+  // the primary process has ended, and accepted requests are still answered
   process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
   const send = (message: SlotRequest) => process.connected && process.send?.(message)
   const of =
@@ -86,5 +83,5 @@ function createWorkerGates(): Record<LimitName, Gate> {
   return { hash: of('hash'), redraw: of('redraw') }
 }
 
-/** Runs the work when the machine has a place for it, or throws 429. */
+/** Runs the work once a slot is free, or throws 429. */
 export const limited: Record<LimitName, Gate> = cluster.isWorker ? createWorkerGates() : gates()

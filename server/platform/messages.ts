@@ -1,6 +1,6 @@
 /**
- * The server's sentences, from the same catalogs as the client's (`locales/<language>/*.po`). `server.po` holds those that only
- * the server says; the words for fields stand in the client's. Values are put in by name: `{seconds}`.
+ * The server's messages, from the same catalogs as the client's (`locales/<language>/*.po`). `server.po` holds messages that only the
+ * server uses. Values are named: `{seconds}`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { locales, type Locale } from '../../schemas/text.ts'
@@ -36,10 +36,10 @@ const catalogs = new Map<Locale, Map<string, string>>(
   }),
 )
 
-/** Whether a language has this message. */
+/** True when the catalog of the language has this message. */
 export const hasMessage = (locale: Locale, id: string): boolean => catalogs.get(locale)?.has(id) === true
 
-/** A message in a language; undefined for an id that no catalog has. */
+/** A message in a language; undefined when no catalog has the id. */
 export function say(locale: Locale, id: string, values: Values = {}): string | undefined {
   return catalogs
     .get(locale)
@@ -47,10 +47,10 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
     ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole))
 }
 
-/** A message in every language: what is stored, or leaves by the envelope, which says the one of the request. */
+/** A message in every language, for storage or for the envelope, which picks the language of the request. */
 export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
 
-/** The language of a request: the first one it accepts that we speak; the shop's own is Chinese (product §1). */
+/** The language of a request: the first accepted one that the shop has; Chinese by default (product §1). */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
   if (first === '' || first === '*') return 'zh-CN'

@@ -13,9 +13,9 @@ import { fen as fenColumn } from '../db/schema/columns.ts'
 import { guest, testServer } from '../testing/server.ts'
 
 const server = await testServer()
-/** Up to ten thousand million yuan, as the wire can say it. */
+/** Up to ten thousand million yuan, the most that the wire carries. */
 const fen = fc.integer({ min: 0, max: 999_999_999_999 })
-/** Yuan with two decimals, by whole numbers alone. */
+/** Yuan with two decimals, by integer arithmetic only. */
 const written = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 
 test('a million amounts are the same as text, as JSON and as fen', () => {
@@ -99,7 +99,7 @@ describe('as the sum that was shown it is refused, and is no fault of the server
       for (const expectMoney of odd) {
         const { code, data } = await server.call(path, { expectMoney } as never, { ...guest(), ...as })
         const { fields } = data as unknown as { fields?: object }
-        // NaN and infinity are null in JSON: the sum is missing then, where it must be there
+        // NaN and infinity become null in JSON, so the required sum is missing
         if (code !== 51 && code !== 61) wrong.push(`${path} ${expectMoney}: ${code}`)
         else if (code === 51 && Number.isFinite(expectMoney) && !('expectMoney' in (fields ?? {}))) wrong.push(`${path} takes ${expectMoney}`)
       }

@@ -1,4 +1,4 @@
-/** One page of a list, as every paged call answers it (schemas/contract.ts). */
+/** One page of a list, in the form of every paged call (schemas/contract.ts). */
 export type Paging = { page: number; pageSize: number }
 
 export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({
@@ -8,5 +8,5 @@ export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Pag
   pageCount: Math.ceil(totalCount / pageSize),
   totalCount,
 })
-/** For `limit` and `offset`. */
+/** Values for `limit` and `offset`. */
 export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({ limit: pageSize, offset: (page - 1) * pageSize })

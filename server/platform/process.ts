@@ -1,4 +1,4 @@
-/** What the operating system knows about a process. /proc where there is one, else `ps`. */
+/** Facts of the operating system about a process, from /proc or `ps`. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ function facts(pid: number): ProcessInfo | undefined {
   }
 }
 
-/** A zombie is dead: it holds no file and serves nobody, though its number is still taken. */
+/** A zombie counts as dead: it holds no file and serves no request, although its id is still in use. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -32,13 +32,13 @@ export function isAlive(pid: number): boolean {
   return facts(pid)?.zombie !== true
 }
 
-/** Tells a process from a later one that got the same number. '' where nobody can say. */
+/** Distinguishes a process from a later one with the same id; '' when unknown. */
 export const startedAt = (pid: number): string => facts(pid)?.startedAt ?? ''
 export const commandOf = (pid: number): string => facts(pid)?.command ?? ''
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until `done` holds, at most `ms`. Answers whether it did. */
+/** Waits until `done` holds, at most `ms`; returns whether it did. */
 export async function until(done: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms
   for (;;) {

@@ -1,4 +1,4 @@
-/** The region tree as `/provinces/{code}.json` (product §7; docs/domain §5): 34 provinces with their cities and counties, made once. */
+/** The region tree of `/provinces/{code}.json` (product §7; docs/domain §5): 34 provinces with cities and counties, built once. */
 import { areaList } from '@vant/area-data'
 import { readFileSync } from 'node:fs'
 import type { Province } from '../../schemas/entities/region.ts'
@@ -7,13 +7,13 @@ import { inEach, spoken, words, type Stored, type Words } from '../../schemas/wo
 
 type Level = Record<string, string>
 const { province_list: provinces, city_list: cities, county_list: counties } = areaList
-/** By code. The region data has Chinese names only; these are their pinyin with the usual exceptions (Inner Mongolia, Harbin, Lhasa). */
+/** English names by code: pinyin with the usual exceptions (Inner Mongolia, Harbin, Lhasa), because the region data is Chinese only. */
 const english = JSON.parse(readFileSync(new URL('./region-names.json', import.meta.url), 'utf8')) as Level
 
 const under = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
 const named = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
 
-/** Carriers' own codes beside the national ones are not public: the field stays and is empty. */
+/** The carriers' own region codes are not public, so the field stays empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
 const citiesOf = Map.groupBy(Object.entries(cities), ([code]) => code.slice(0, 2))
 const countiesOf = Map.groupBy(Object.entries(counties), ([code]) => code.slice(0, 4))
@@ -27,7 +27,7 @@ const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
   })),
 }))
 
-/** Taiwan, Hong Kong, Macau: cards are not sent there. */
+/** Taiwan, Hong Kong and Macau, where cards are not delivered. */
 const afar = new Set(['71', '81', '82'])
 export const regionSets: Record<string, Region[]> = {
   uniAreaAddSuffix: tree,
@@ -37,19 +37,19 @@ export const regionSets: Record<string, Region[]> = {
 const said = Object.fromEntries(
   locales.map((locale) => [locale, Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)]))]),
 ) as Record<Locale, Record<string, Province[]>>
-/** A set in a language; undefined for one that there is not. */
+/** A set of regions in a language; undefined for an unknown set. */
 export const regionsIn = (set: string, locale: Locale): Province[] | undefined => (Object.hasOwn(regionSets, set) ? said[locale][set] : undefined)
 
 const names = new Map<string, string>([...Object.entries(provinces), ...Object.entries(cities), ...Object.entries(counties)])
-/** A name without what it ends with, as lists of others write it: 锡林郭勒, 襄阳, 台北. */
+/** A name without its suffix, as other lists spell it: 锡林郭勒, 襄阳, 台北. */
 const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
 const called = (level: Level, prefix: string, name: string): string => {
   const own = under(level, prefix)
   return (own.find(([, whole]) => whole === name) ?? own.find(([, whole]) => whole.startsWith(stem(name))))?.[0] ?? ''
 }
 /**
- * The codes of a province and its city by names that may be shortened; '' for what has no code. No two provinces begin with the same
- * two signs. A city under no prefecture is a county of the national list.
+ * The codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A city
+ * outside every prefecture is a county of the national list.
  */
 export function codesOf(provinceName: string, cityName: string): { province: string; city: string; county: string } {
   const province = (provinceName.length > 1 && under(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) || ''
@@ -58,7 +58,7 @@ export function codesOf(provinceName: string, cityName: string): { province: str
   return { province, city: city || (county && `${county.slice(0, 4)}00`), county }
 }
 
-/** The name of a region's code, of any level. */
+/** The name of a region of any level. */
 export function regionName(code: string): Words | undefined {
   const name = names.get(code)
   return name === undefined ? undefined : named(code, name)
@@ -72,14 +72,14 @@ const shortName = (name: string): string =>
     .replace(/(省|特别行政区|地区|盟)$/, '')
     .replace(new RegExp(`(?<=..)(${PEOPLES})*自治[区州]$`), '')
     .replace(/(?<=..)市$/, '')
-/** A province or a city as one says it: 广东, 深圳. */
+/** The everyday name of a province or city: 广东, 深圳. */
 export function placeName(code: string): Words {
   const name = regionName(code)
   return name ? words(shortName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, '')) : nowhere
 }
 
 type Codes = { provinceCode: string; cityCode: string; countyCode?: string | null }
-/** Province, city and county in a row, from the larger to the smaller in Chinese, the other way round in English. */
+/** Province, city and county, largest first in Chinese and smallest first in English. */
 export const regionWords = ({ provinceCode, cityCode, countyCode }: Codes): Words =>
   inEach((locale) => {
     const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => regionName(code)?.[locale] ?? [])

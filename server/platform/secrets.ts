@@ -1,6 +1,6 @@
 /**
- * Everything that is made from the secret key: token hashes, keyed digests, sealed columns, signatures, pay passwords.
- * One key in the configuration; each use has its own derived key.
+ * All uses of the secret key: token hashes, keyed digests, sealed columns, signatures, pay passwords. The configuration has one key, and
+ * each use derives its own.
  */
 import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { limited } from './machine-limits.ts'
@@ -9,11 +9,11 @@ const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
 /** 256 random bits for a session, a login, a file. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-/** Six digits of the CSPRNG. */
+/** Six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
-/** So many capitals, for order numbers. */
+/** Random capitals for order numbers. */
 export const capitals = (count: number): string => Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 export const sameText = (a: string, b: string): boolean => {
   const [left, right] = [hashToken(a), hashToken(b)].map((text) => Buffer.from(text))
@@ -21,7 +21,7 @@ export const sameText = (a: string, b: string): boolean => {
 }
 
 export type Secrets = {
-  /** A hash that only this server can make: for codes, bodies, ID numbers that must be found but not read. */
+  /** A keyed hash for codes, bodies and ID numbers, which must be found but not read. */
   digest(use: string, text: string): string
   seal(text: string): string
   open(sealed: string): string

@@ -1,4 +1,4 @@
-/** Lets `width` works run at once and `waiting` more wait; the next is refused with 429 (docs/operating.md, T23). */
+/** Runs at most `width` tasks at once and queues `waiting` more; the next one is refused with 429 (docs/operating.md, T23). */
 import { codes } from '../../schemas/codes.ts'
 import { Fault } from './fault.ts'
 
@@ -12,7 +12,7 @@ export function createGate(width: number, waiting: number): Gate {
   return async (work) => {
     if (running >= width) {
       if (queue.length >= waiting) throw busy()
-      await new Promise<void>((resolve) => queue.push(resolve)) // takes over the place of the one that ends
+      await new Promise<void>((resolve) => queue.push(resolve)) // the finished task hands over its slot
     } else running++
     try {
       return await work()

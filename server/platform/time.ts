@@ -1,4 +1,7 @@
-/** Times of the wire and the calendar of the shop: UTC+8, no daylight saving (docs/domain: `YYYY-MM-DD HH:mm:ss`). Pure: what time it is comes from `clock.ts`. */
+/**
+ * Wire times and the shop's calendar: UTC+8 without daylight saving (docs/domain: `YYYY-MM-DD HH:mm:ss`). Pure: the current time comes
+ * from `clock.ts`.
+ */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -8,21 +11,21 @@ const EAST_8 = 8 * HOUR
 const shanghai = (ms: number) => new Date(ms + EAST_8)
 
 export const wireTime = (ms: number): string => shanghai(ms).toISOString().slice(0, 19).replace('T', ' ')
-/** For optional times: absent stays null. */
+/** For optional times: null stays null. */
 export const wireTimeOr = (ms: number | null | undefined): string | null => (ms == null ? null : wireTime(ms))
 export const wireDay = (ms: number): string => shanghai(ms).toISOString().slice(0, 10)
 export const fromWire = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
 
-/** Midnight in the shop's time before `ms`. */
+/** The last midnight before `ms` in the shop's time zone. */
 export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8
-/** First midnight of the month that lies `months` after the one of `ms`. */
+/** Midnight on the first day of the month that is `months` after the one of `ms`. */
 export function startOfMonth(ms: number, months = 0): number {
   const at = shanghai(ms)
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) - EAST_8
 }
 export const hourOfDay = (ms: number): number => shanghai(ms).getUTCHours()
 
-/** `value` days, months or years later (unit 1, 2, 3 of product §3). The 31st of a shorter month is its last day. */
+/** `value` days, months or years later (unit 1, 2, 3 of product §3); the 31st becomes the last day of a shorter month. */
 export function later(ms: number, value: number, unit: number): number {
   if (unit === 1) return ms + value * DAY
   const at = shanghai(ms)

@@ -1,4 +1,4 @@
-/** While the database is away the jobs of a server say so once, and once that it is back. */
+/** A database outage is logged once by the jobs of a server, and so is its end. */
 import { expect, test } from 'vitest'
 import { sleep, until } from '../../platform/process.ts'
 import { linkTo } from '../../testing/link.ts'

@@ -1,4 +1,4 @@
-/** Does what is due: the outbox and the sweeps. Any number of servers may run it; what another one holds is skipped. */
+/** Runs due work: the outbox and the sweeps. Any number of servers may run it; rows that another server has locked are skipped. */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { AppServices } from '../services.ts'
 import { away } from '../../db/away.ts'
@@ -12,18 +12,18 @@ import { sweeps } from './sweeps.ts'
 import { doing } from './work.ts'
 
 export type Jobs = {
-  /** Everything that is due now, until nothing is left on any server. Answers how much was done here. */
+  /** Runs everything that is due until no server has work left; returns the number of tasks done here. */
   runDue: () => Promise<number>
   start: () => void
-  /** There is work: nobody waits for the next look. */
+  /** Signals new work, so that the loops do not wait for their next poll. */
   wake: () => void
   stop: () => Promise<void>
 }
 
 const MOST_ATTEMPTS = 40
-/** How many pieces of work a server does at a time: one that waits for somebody outside does not hold up the others. */
+/** Concurrent tasks per server, so that one slow provider does not delay the rest. */
 const WORKERS = 3
-/** The kind and its payload were written together (`outbox.ts`). */
+/** Kind and payload were written together (`outbox.ts`). */
 type AnyWork = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
 
 export function createJobs(services: AppServices): Jobs {
@@ -36,7 +36,7 @@ export function createJobs(services: AppServices): Jobs {
   const isStopped = () => stopped
 
   const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
-  /** One job: its row is locked while it runs, so a killed server leaves it to be taken again. */
+  /** One job: its row stays locked while it runs, so the job of a killed server is taken again. */
   const runJob = () =>
     db.transaction(async (tx) => {
       const now = clock.now()
@@ -55,7 +55,7 @@ export function createJobs(services: AppServices): Jobs {
           .update(jobs)
           .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
           .where(eq(jobs.id, job.id))
-        // after it is written: a database that is away is said once, by the loop
+        // logged after the update: an outage of the database is logged once, by the loop
         log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
       }
       return true
@@ -80,7 +80,7 @@ export function createJobs(services: AppServices): Jobs {
   const round = async () => {
     const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
     const done = await runJobs()
-    // what others took is under way
+    // jobs that other servers took are still running
     await until(async () => stopped || (await db.$count(jobs, isDue(clock.now()))) === 0, 5 * SECOND)
     return swept + done
   }
@@ -96,7 +96,7 @@ export function createJobs(services: AppServices): Jobs {
       resting.add(end)
     })
   const wake = () => resting.forEach((end) => end())
-  /** Loops that met a database that is away: the first one says it, and the last one that it is back. */
+  /** Loops that wait for the database: the first logs the outage, the last its end. */
   const waiting = new Set<object>()
   const goesOn = (work: object) => {
     if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
@@ -126,7 +126,7 @@ export function createJobs(services: AppServices): Jobs {
         await clock.refresh()
         await sweepDue()
       }
-      // each a function of its own: loops are told apart by theirs
+      // a separate function per loop, because loops are identified by theirs
       loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(loop)
     },
     wake,

@@ -1,4 +1,4 @@
-/** Runs sweeps, each on one server at a time and once in its period: whoever runs them holds their rows, and who dies lets go of them. */
+/** Runs sweeps, each on one server at a time and once per period: the server that runs one locks its row, and loses the lock when it dies. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import { away } from '../../db/away.ts'
@@ -7,12 +7,12 @@ import { sleep } from '../../platform/process.ts'
 import type { Sweep } from './sweeps.ts'
 
 type SweepOptions = {
-  /** Also before their time, and after whoever runs them now. */
+  /** Also before they are due, and after a run on another server. */
   always: boolean
   stopped?: () => boolean
 }
 
-/** In their order. Answers how many things were done. */
+/** Runs them in order and returns the number of changes. */
 export async function runSweeps(services: Services, sweeps: Sweep[], { always, stopped = () => false }: SweepOptions): Promise<number> {
   const { db, clock } = services
   const names = sweeps.map(({ name }) => name)
@@ -24,13 +24,13 @@ export async function runSweeps(services: Services, sweeps: Sweep[], { always, s
       if (always && mine.size < names.length) return undefined
       const due = sweeps.filter(({ name, everyMs }) => mine.has(name) && (always || now - (mine.get(name) ?? 0) >= everyMs))
       if (!due.length) return 0
-      // a server that hangs lets go after a minute
+      // a hung server loses its lock after a minute
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
       let done = 0
       for (const sweep of due) {
         if (stopped()) break
         const moved = await runSweep(services, sweep, now, stopped)
-        // said now, so that the transaction is not idle for long; kept when it ends
+        // written now, so that the transaction does not idle for long; committed with the run
         if (moved > 0 || !always) await tx.update(table).set({ ranAt: now }).where(eq(table.name, sweep.name))
         done += moved
       }
@@ -45,7 +45,7 @@ export async function runSweeps(services: Services, sweeps: Sweep[], { always, s
   }
 }
 
-/** A row for each sweep that has none yet. */
+/** Creates the missing rows of sweeps. */
 export const remember = async ({ db }: Pick<Services, 'db'>, names: string[]): Promise<void> => {
   await db
     .insert(table)
@@ -62,7 +62,7 @@ async function runSweep(services: Services, { name, due, run }: Sweep, now: numb
       try {
         if (await db.transaction((tx) => run(tx, services, id, now))) moved++
       } catch (error) {
-        // throws where the database is away, which is said once by whoever runs the sweeps
+        // throws while the database is down, which the caller logs once
         if (away(error)) await db.execute(sql`select 1`)
         log.error({ err: error, sweep: name, id }, 'sweep failed')
       }

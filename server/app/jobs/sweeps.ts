@@ -1,6 +1,6 @@
 /**
- * What becomes due by time alone. Reads never wait for these: they check the time themselves, a sweep only tidies
- * (docs/operating.md). Each finds what is due and does one at a time, in a transaction of its own, skipping what another instance holds.
+ * Work that becomes due by time alone. No read depends on it: reads check the time themselves, and a sweep only tidies
+ * (docs/operating.md). Each row is handled in its own transaction, skipping rows that another instance has locked.
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../../domain/cards/devices/commands.ts'
@@ -46,17 +46,17 @@ import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
 export type Sweep = {
   name: string
   everyMs: number
-  /** The next ones that are due, at most a hundred. */
+  /** The ids that are due, at most a hundred. */
   due: (services: Services, now: number) => Promise<number[]>
-  /** Does one; false when it was not due any more. */
+  /** Handles one id; false when it is no longer due. */
   run: (tx: Transaction, services: Services, id: number, now: number) => Promise<boolean>
 }
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
 const BATCH = 100
-/** How long usage by day is kept (privacy terms of cards). */
+/** How long daily usage is stored (privacy terms of cards). */
 const USAGE_MONTHS = 13
-/** Deletes what is too old to matter, a batch at a time: one id stands for the whole batch. */
+/** Deletes expired rows in batches: one id is one batch. */
 const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
   everyMs: 60 * 60_000,
@@ -124,10 +124,10 @@ export const sweeps: Sweep[] = [
     due: async ({ db }, now) => ids(await unanswered(db, now)),
     run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
   },
-  // before usage: what was due yesterday is renewed as of yesterday
+  // before usage, so that a renewal takes effect as of the day it was due
   { name: 'renewals', everyMs: 60_000, due: ({ db }, now) => cardsToRenew(db, now), run: (tx, services, id, now) => renewCard(tx, services, id, now) },
   { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
-  // after usage and renewals: of what they found
+  // after usage and renewals, because reminders depend on them
   { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
   {
     name: 'memberGifts',
@@ -144,14 +144,14 @@ export const sweeps: Sweep[] = [
   forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
-  // who was granted stays: that is how a session is known; what waited in vain or was refused is of no use a day later
+  // granted scans identify a session and stay; unanswered or refused ones are useless after a day
   forget(
     'scans',
     (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
   ),
   forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
   forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
-  // a shop that is open may still ask for what was shown some days ago
+  // an open shop may still request a bundle that was published some days ago
   forget(
     'documents',
     (now) =>

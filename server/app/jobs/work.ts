@@ -1,4 +1,4 @@
-/** What each kind of work does. It may run twice: every one checks whether it is still to do. */
+/** One function per kind of work. Work may run twice, so each function checks whether it is still due. */
 import { eq } from 'drizzle-orm'
 import { carrierKinds, finishAction } from '../../domain/cards/devices/commands.ts'
 import { askRealName, finishRealName } from '../../domain/cards/identity/real-name.ts'
@@ -13,7 +13,7 @@ import { refunded } from '../../domain/orders/payments/settle.ts'
 import { staffDoes } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
-/** Answers when to come again, or nothing when it is done. A throw is tried again later. */
+/** Returns the time of the next run, or nothing when it is done. A throw is retried later. */
 export type Doing = { [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void> }
 
 export const doing: Doing = {

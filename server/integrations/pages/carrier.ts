@@ -1,4 +1,4 @@
-/** Stands in for a carrier's real-name page: says what it is, and lets the person choose how it ends. Works without a script. */
+/** Simulates a carrier's real-name page: the visitor chooses the outcome. Works without a script. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { reasons, type Outcome } from '../../domain/ports/real-name.ts'

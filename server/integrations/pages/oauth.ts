@@ -1,6 +1,6 @@
 /**
- * Login by WeChat or Douyin on the server (docs/domain §6): away to the platform, back with a code before the `#`, and to the shop with
- * a ticket that the page hands in. Addresses of other sites are never followed. The simulated platform's page stands here too.
+ * Server-side login by WeChat or Douyin (docs/domain §6): redirects to the platform, back with a code before the `#`, and to the shop with
+ * a ticket that the page redeems. Redirects to foreign sites are refused. The simulated platform's page is here, too.
  */
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -21,7 +21,7 @@ const HOME = '/shop/'
 
 const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 
-/** The storefront and the group of the link that a person came by: before the hash, or in it. */
+/** Promo code and group of the visitor's link, in its query or hash. */
 function broughtBy(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
@@ -40,7 +40,7 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
     if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
-    const state = `${platform}-${newToken()}` // what one platform was asked for is nothing to another
+    const state = `${platform}-${newToken()}` // one platform's state is invalid for another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
     return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${at}/callback`, state }))
   })

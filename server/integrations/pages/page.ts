@@ -1,4 +1,4 @@
-/** The frame of pages that stand in for outside systems: the provider's cashier, the carrier's real-name page. */
+/** The layout of simulated pages: the provider's cashier, the carrier's real-name page. */
 import { html } from 'hono/html'
 
 export const mockPage = (title: string, body: unknown) =>

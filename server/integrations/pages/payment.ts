@@ -1,4 +1,4 @@
-/** The simulated provider's page: says what it is, what is paid, and lets the person confirm or walk away. Works without a script. */
+/** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { spoken } from '../../../schemas/words.ts'
@@ -16,7 +16,7 @@ const states = { open: '待支付', paid: '已支付', closed: '已取消', refu
 
 export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  /** The shop that the order was made in: a lookup may have led it here from elsewhere. */
+  /** The shop of the order, which may have another origin because of a lookup. */
   const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
   const backTo = (c: Context, orderSn: string) => {
     const shop = shopOf(c)

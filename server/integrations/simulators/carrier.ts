@@ -1,23 +1,23 @@
-/** A carrier that is made up: its usage follows a daily curve, so the same card at the same time always used the same. */
+/** A simulated carrier: usage follows a daily curve, so a card's usage at a given time is reproducible. */
 import { createHash } from 'node:crypto'
 import type { Card, CarrierPort } from '../../domain/ports/carrier.ts'
 import { DAY, HOUR, startOfDay } from '../../platform/time.ts'
 import type { SimulatedState } from './state.ts'
 
-/** How much of a day's usage falls into each hour: little at night, most in the evening. */
+/** Each hour's share of a day's usage: little at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 13, 10, 6]
 const TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0)
 
-/** The share of a day that lies before `ms` after midnight. */
+/** The share of the day before `ms` after midnight. */
 function shareOfDay(ms: number): number {
   const hour = Math.min(23, Math.floor(ms / HOUR))
   const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0)
   return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL
 }
-/** From 0.5 to 1.5: no day is like the other. */
+/** From 0.5 to 1.5, so that days differ. */
 const moodOfDay = (cardId: number, day: number) => 0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
-/** KB between two times of one day. Summed over any steps it is the same. */
+/** KB between two times of one day; sums over any steps are equal. */
 export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
   const day = startOfDay(from)
   const whole = card.dailyFlow * moodOfDay(card.id, day / DAY)
@@ -27,7 +27,7 @@ export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, 
 
 export type CarrierSimulator = {
   port: CarrierPort
-  /** Its platform is silent: who asks for the newest state is shown older facts. */
+  /** The carrier does not respond, so a refresh shows older data. */
   isSilent(): Promise<boolean>
   setSilent(silent: boolean): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Devices and their SIM slots that are made up: each thing asked for takes its time, and fails where a real one would. */
+/** Simulated devices and SIM slots: each command takes a realistic time, and fails where a real one would. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActionKind } from '../../domain/cards/devices/commands.ts'
 import type { Clock } from '../../db/clock.ts'
@@ -8,20 +8,20 @@ import { enqueue } from '../../domain/outbox.ts'
 import type { Action } from '../../domain/ports/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
 
-/** A device finds its network, a restart its system, a carrier its card. */
+/** Seconds until a device finds its network, restarts, or a carrier reconnects a card. */
 const takes: Record<ActionKind, number> = { removeBreak: 12, switchNet: 60, setWiFiSsidPwd: 6, setWiFiDisplay: 4, restart: 20, close: 6, reset: 40 }
-/** From then on phones are back on its Wi-Fi. */
+/** After this time, phones rejoin the Wi-Fi. */
 const RECONNECT = 30 * SECOND
 
 export type DeviceSimulator = {
   request(action: Action): Promise<void>
-  /** What it says when the time has come. */
+  /** The outcome of an action that is due. */
   outcome(tx: Transaction, actionId: number, at: number): Promise<{ ok: boolean; reason?: string }>
-  /** It never answers: the action runs into its time limit. */
+  /** The device never answers, so the action times out. */
   ignore(actionId: number): Promise<boolean>
-  /** Somebody presses its button, its battery is empty, or the platform hears nothing of it. */
+  /** The power button, an empty battery, or a lost connection. */
   become(deviceId: number, state: 'on' | 'off' | 'lost'): Promise<boolean>
-  /** Phones that know the Wi-Fi join it again. */
+  /** Known phones rejoin the Wi-Fi. */
   join(tx: Transaction, deviceId: number): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const onlineStatus = { on: 1, off: 2, lost: 3 }
 export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): DeviceSimulator => ({
   async request({ id, kind, deviceId }) {
     const now = clock.now()
-    // while it starts again, nobody knows how it is
+    // a restarting device reports no state
     if (deviceId !== null && (kind === 'restart' || kind === 'reset'))
       await db.update(devices).set({ onlineStatus: onlineStatus.lost, connCount: 0 }).where(eq(devices.id, deviceId))
     await enqueue(db, 'finishAction', { actionId: id }, now + takes[kind as ActionKind] * SECOND, now)

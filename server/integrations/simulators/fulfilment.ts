@@ -1,4 +1,4 @@
-/** The desk, made up: an order goes its usual way over the clock. What else may happen to it is the console's (`/demo`). */
+/** Simulated fulfilment: an order moves through its usual states over time; other events come from the console (`/demo`). */
 import type { Pool } from '../../db/connect.ts'
 import type { Clock } from '../../db/clock.ts'
 import { enqueue } from '../../domain/outbox.ts'
@@ -7,7 +7,7 @@ import type { FulfilmentPort } from '../../domain/ports/fulfilment.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 
 type Usual = Record<number, readonly [command: Command, after: number]>
-/** By the state that an order of a card stands in, and of ordinary goods: what comes next, and how long it takes. */
+/** The usual next step and its delay, by the state of card orders and of ordinary goods. */
 const cards: Usual = {
   999: ['review', 10 * MINUTE],
   1: ['audit', 30 * MINUTE],

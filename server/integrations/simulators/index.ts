@@ -1,4 +1,4 @@
-/** One simulator for each port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
+/** One simulator per port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
 import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Pool } from '../../db/connect.ts'
@@ -69,11 +69,11 @@ export function createSimulators({ config, db, clock, secrets }: { config: Confi
       miniprogram: wechat.port,
       douyin: douyin.port,
       ipLocation: ipLocation.port,
-      // it only listens; what it heard stands in the outbox
+      // it only records events, which are in the outbox
       ads: { converted: () => Promise.resolve() },
     },
   }
 }
 
-/** How far the console may move the clock in one go. */
+/** The most that the console may move the clock at once. */
 export const MOST_FORWARD = 400 * DAY

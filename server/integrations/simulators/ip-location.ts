@@ -1,6 +1,6 @@
 /**
- * Private networks are nowhere, so a demo shop on this machine has no place to suggest. The console chooses one; until then they stay
- * nowhere. Addresses on the internet are those of the real database.
+ * Private addresses have no location, so a demo shop on this machine could suggest none. The console sets a city for them; addresses on
+ * the internet use the real database.
  */
 import { BlockList, isIPv6 } from 'node:net'
 import type { IpLocationPort, Whereabouts } from '../../domain/ports/ip-location.ts'
@@ -23,7 +23,7 @@ export const offered = ['110100', '310100', '440300', '510100', '650100']
 
 export type IpLocationSimulator = {
   port: IpLocationPort
-  /** The code of a city, or '' for nowhere. */
+  /** The code of the chosen city, or ''. */
   city(): Promise<string>
   moveTo(city: string): Promise<void>
 }

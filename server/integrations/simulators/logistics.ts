@@ -1,4 +1,4 @@
-/** A carrier of parcels that is made up: it goes its way over the clock, until the console lets something else happen to it. */
+/** A simulated parcel carrier: parcels move over time, until the console triggers another event. */
 import { words, type Words } from '../../../schemas/words.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { EnumValue } from '../../../schemas/enums.ts'
@@ -11,10 +11,10 @@ import { HOUR } from '../../platform/time.ts'
 type State = EnumValue<'logisticsState'>
 export type ParcelSimulator = {
   port: LogisticsPort
-  /** From now on the parcel leaves its usual way. */ happens(expressNo: string, state: State): Promise<void>
+  /** The parcel leaves its usual route from now on. */ happens(expressNo: string, state: State): Promise<void>
 }
 
-/** The stations of every parcel, by hours after it was sent. */
+/** The stations of every parcel, by hours after shipping. */
 const stations: [hours: number, state: State, context: Words][] = [
   [0, 1, words('快件已由快递员揽收', 'The courier has picked up the parcel')],
   [6, 0, words('快件到达始发地转运中心，正在发往目的地', 'Arrived at the sorting centre of origin; on its way')],
@@ -22,7 +22,7 @@ const stations: [hours: number, state: State, context: Words][] = [
   [38, 5, words('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand')],
   [44, 3, words('快件已签收，签收人：本人', 'Delivered to the recipient')],
 ]
-/** What the carrier writes when something happens. */
+/** The carrier's text for each event. */
 const events: Record<State, Words> = {
   0: words('快件正在运输途中', 'In transit'),
   1: words('快件已由快递员揽收', 'The courier has picked up the parcel'),

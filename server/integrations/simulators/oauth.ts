@@ -1,4 +1,4 @@
-/** A platform's login that is made up: a person grants or refuses on its page, and the code that comes back is good once, for five minutes. */
+/** A simulated platform login: the visitor grants or refuses on its page, and the returned code is valid once, for five minutes. */
 import type { Clock } from '../../db/clock.ts'
 import type { OAuthPort, Profile } from '../../domain/ports/miniprogram.ts'
 import { capitals } from '../../platform/secrets.ts'
@@ -9,10 +9,10 @@ const CODE_LASTS = 5 * MINUTE
 
 export type OAuthSimulator = {
   name: string
-  /** Who can be on the other side; no such people. */
+  /** Made-up people who can log in. */
   persons: Record<string, Profile>
   port: OAuthPort
-  /** The code that a grant brings; undefined for nobody we know. */
+  /** The code of a grant; undefined for an unknown person. */
   grant(person: string): Promise<string | undefined>
 }
 type Simulating = { clock: Clock; state: SimulatedState }

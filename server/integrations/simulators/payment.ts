@@ -1,6 +1,6 @@
 /**
- * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}; its memory is `simulated_payments`; its notices are signed
- * and come again until they are heard, as a real one's.
+ * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`; its notices are signed
+ * and repeated until they are acknowledged, like a real one's.
  */
 import type { Wording } from '../../../schemas/words.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -16,16 +16,16 @@ type Deliver = (body: string, headers: Record<string, string>) => Promise<{ stat
 type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
 export type PaymentSimulator = {
   port: PaymentPort
-  /** The page's facts; undefined for an unknown number. `state` is the provider's own. */
+  /** The payment of the page; undefined for an unknown number. `state` is the provider's own. */
   find(outTradeNo: string): Promise<(OpenPayment & { state: 'open' | 'paid' | 'closed' | 'refunded' }) | undefined>
   list(): Promise<OpenPayment[]>
-  /** The person pays, or walks away. False when it was decided before. */
+  /** The visitor pays or cancels; false when it was decided before. */
   decide(outTradeNo: string, state: 'paid' | 'closed'): Promise<boolean>
-  /** Tells the shop; throws when it did not hear. */
+  /** Sends the notice to the shop; throws when it is not acknowledged. */
   notify(outTradeNo: string): Promise<void>
-  /** A signed request, for tests: what a provider would send. */
+  /** A signed request for tests, as a provider would send it. */
   signed(notice: object): { body: string; headers: Record<string, string> }
-  /** Where notices go: the app puts itself in here. */
+  /** The receiver of notices; the app registers itself. */
   deliverTo(deliver: Deliver): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Real names without a carrier: links in the way of each carrier, a page that stands in for theirs (`server/integrations/pages/carrier.ts`), and a
- * checker that takes some seconds for a name and half an hour for photos. Whoever is too old to be true is refused.
+ * Real-name verification without a carrier: links in each carrier's format, a simulated page (`server/integrations/pages/carrier.ts`), and
+ * a check that takes seconds for a name and half an hour for photos. Impossible ages are refused.
  */
 import { eq } from 'drizzle-orm'
 import { ageOf } from '../../../schemas/fields.ts'
@@ -25,7 +25,7 @@ const OLDEST = 120
 
 export const operators: Record<
   number,
-  { name: string; /** Has a mini program in these apps; `h5`: opened by link from any browser. */ inApps: readonly Env['platform'][] }
+  { name: string; /** Mini programs of the carrier by app; `h5`: a link for any browser. */ inApps: readonly Env['platform'][] }
 > = {
   1: { name: '中国移动', inApps: ['h5', 'wx', 'dy', 'ks'] },
   2: { name: '中国联通', inApps: [] },
@@ -56,14 +56,14 @@ export function simulateOperator({ config, db, clock, secrets }: { config: Confi
       if (!operators[card.operatorType]?.inApps.includes(platform)) return { type: 'h5', url, tips: steps, expiredAt }
       return { type: 'mp', url, appId: appIds[platform], path: `pages/realname/index?iccid=${card.iccid.slice(0, 19)}`, tips: steps, expiredAt }
     },
-    /** The card behind a link; undefined when the link is wrong or over. */
+    /** The card of a link; undefined when the link is wrong or expired. */
     async open(id: string, until: string, sign: string): Promise<Card | undefined> {
       const cardId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
       if (!sameText(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
       const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
       return card
     },
-    /** The card holder hands in papers. The answer comes now, or by the clock. False: one is under review, or the holder is named already. */
+    /** Submits the holder's documents; the result comes now or later. False when a review is open or the card is verified already. */
     async submit(cardId: number, outcome: Outcome, when: 'now' | 'later'): Promise<boolean> {
       const how = { actor: 'simulator', at: clock.now() }
       return db.transaction(async (tx) => {

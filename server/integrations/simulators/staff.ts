@@ -1,4 +1,7 @@
-/** The shop's people, made up: a parcel leaves the day after, a refund is agreed to within hours and paid hours later. The console can be quicker, or refuse. */
+/**
+ * Simulated shop staff: parcels leave the next day, refunds are approved within hours and paid hours later. The console can be quicker, or
+ * refuse.
+ */
 import type { Clock } from '../../db/clock.ts'
 import type { Pool } from '../../db/connect.ts'
 import { enqueue } from '../../domain/outbox.ts'

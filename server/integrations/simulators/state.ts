@@ -1,4 +1,4 @@
-/** What a simulated outside world remembers: in the database, so that each server meets the same world. */
+/** State of simulated systems, stored in the database, so that all servers share it. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { simulatedState } from '../../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { simulatedState } from '../../db/schema/index.ts'
 export type SimulatedState = {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
-  /** What stood there, which is then gone: of several who take it, one gets it. */
+  /** Reads and deletes a value; of concurrent callers only one gets it. */
   take(key: string): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** WeChat that is made up: its login, and signatures that nobody checks. */
+/** Simulated WeChat: its login, and signatures that are not verified. */
 import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { MiniProgramPort } from '../../domain/ports/miniprogram.ts'
