@@ -1,6 +1,6 @@
 /** One bad link harms nothing: not the page it opens, not the next start at the plain address, not another tab. */
 import type { Page } from '@playwright/test'
-import { expect, kept, open, test } from './shop.ts'
+import { expect, kept, open, openAnew, test } from './shop.ts'
 
 const refused = /参数|不正确/
 async function works(page: Page): Promise<void> {
@@ -41,14 +41,12 @@ test('a browser that kept what does not fit heals at its next start; a storefron
   })
   await open(page, '/')
   await works(page)
-  await open(page, '/?promoCode=ZZ0000')
-  await page.reload()
+  await openAnew(page, '/?promoCode=ZZ0000')
   await expect(page.getByText('店铺不存在或已关闭')).toBeVisible()
   await works(page)
   await expect.poll(() => kept(page)).toMatchObject({ promoCode: '' })
   await page.getByRole('button', { name: '关闭' }).first().click()
-  await open(page, '/')
-  await page.reload()
+  await openAnew(page, '/')
   await works(page)
   await expect(page.getByText('店铺不存在或已关闭')).toHaveCount(0)
 })

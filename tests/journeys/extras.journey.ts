@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { ownShop } from './server.ts'
-import { demo, expect, login, open, test } from './shop.ts'
+import { demo, expect, login, open, openAnew, test } from './shop.ts'
 
 const good = '1440000000001'
 const device = '1440000000005'
@@ -96,8 +96,7 @@ test('from the speed-ups to a membership: popup, payment through the provider, i
 
   await demo.forward(32 * 86_400_000)
   await login(page, device)
-  await open(page, '/pages-sub/iot/index/vip/index')
-  await page.reload()
+  await openAnew(page, '/pages-sub/iot/index/vip/index')
   await expect(page.getByText('未开通')).toBeVisible()
   await page.getByRole('radio', { name: /金卡会员/ }).click()
   await expect(page.getByText('加速 8 折')).toBeVisible()

@@ -28,6 +28,12 @@ export const demo = {
 
 /** Opens a page of the shop by its route. */
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
+/** Opens it with nothing of what this tab knew. The address has arrived before the reload, which would else load the page of before. */
+export async function openAnew(page: Page, route: string): Promise<void> {
+  await open(page, route)
+  await expect(page).toHaveURL(({ hash }) => hash === `#${route}`)
+  await page.reload()
+}
 export const url = origin
 /** What the shop remembers on this device, whoever visits. It is written a moment after it is known: poll it. */
 export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)

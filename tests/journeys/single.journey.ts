@@ -1,7 +1,7 @@
 /** Landing pages, what a link ties to a visit, and the tracking that nobody notices (product §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
-import { expect, kept, open, test, url } from './shop.ts'
+import { expect, kept, open, openAnew, test, url } from './shop.ts'
 
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
 const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
@@ -39,14 +39,12 @@ test('a page that is gone says so and holds nobody; a shop that is closed is sai
   await page.getByRole('button', { name: '看号卡商品' }).click()
   await expect(page).toHaveURL(/#\/\?.*indexFirstGroup=2/)
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  await open(page, '/?promoCode=ZZ0000')
-  await page.reload()
+  await openAnew(page, '/?promoCode=ZZ0000')
   const closed = page.getByText('店铺不存在或已关闭')
   await expect(closed, 'docs/domain §3.1').toBeVisible()
   await page.getByRole('button', { name: '关闭' }).first().click()
   await expect(closed).toHaveCount(0)
-  await open(page, '/?pageCode=undefined&promoCode=null')
-  await page.reload()
+  await openAnew(page, '/?pageCode=undefined&promoCode=null')
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect.poll(() => kept(page)).toMatchObject({ promoCode: '', pageCode: '' })
 })
