@@ -1,4 +1,7 @@
-/** The database goes away under buyers (T14): the server lives, says so at once, is whole again within two seconds, and keeps what it said. */
+/**
+ * The database goes down under load (T14): the server lives, reports it at once, recovers within two seconds, and keeps every acknowledged
+ * order.
+ */
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => direct.close())
 
 const answers = async () => {
-  // one that was killed took its file with it
+  // a killed one removed its file
   if (!shop.postmaster()) return false
   const pool = new ConnectionPool(shop.databaseUrl())
   const up = await pool.query('select 1').then(
@@ -37,7 +40,7 @@ const answers = async () => {
 const faults: Record<string, () => Promise<void>> = {
   'kill -9': async () => void process.kill(shop.postmaster(), 'SIGKILL'),
   'a fast stop': async () => void process.kill(shop.postmaster(), 'SIGINT'),
-  // not the first process alone: those that answer, too
+  // stops its backends, too, not only the postmaster
   'stopped for seconds, and let go on': async () => {
     const all = family(shop.postmaster())
     for (const pid of all) process.kill(pid, 'SIGSTOP')
@@ -62,7 +65,7 @@ test.each(Object.keys(faults))(
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
     expect(await until(() => heard.length >= 20, 20_000), 'each has bought').toBe(true)
-    // two seconds where nothing else runs; here other tests do, but what takes twice as long as it did is found
+    // two seconds on a quiet machine; other tests run here, but a doubling is still found
     const slack = Math.min(1500, 10 * (heard.map(({ ms }) => ms).toSorted((a, b) => a - b)[heard.length >> 1] ?? 0))
     const killed = ['kill -9', 'a fast stop'].includes(name) ? shop.postmaster() : 0
     await faults[name]?.()
@@ -90,7 +93,7 @@ test.each(Object.keys(faults))(
   60_000,
 )
 
-/** A small disk of the test's own, where the machine lets us mount one; elsewhere `link.test.ts` shows what a full one answers. */
+/** A small disk for the test where the machine allows to mount one; elsewhere `link.test.ts` covers a full disk. */
 function smallDisk(): string | undefined {
   const folder = shopFolder()
   try {

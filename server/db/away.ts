@@ -1,10 +1,10 @@
-/** Which errors mean that the database cannot do the work now, so that the caller hears 503 and may try again; all others are faults of ours. */
+/** Classifies errors that mean a database outage, so that the caller gets 503 and may retry; all other errors are bugs. */
 import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 
 type Row = { name: string; why: string; says?: 'server.noWrites' }
 
-/** By SQLSTATE, whole or its class (the first two characters). */
+/** By SQLSTATE, complete or its class (the first two characters). */
 const states: Record<string, Row> = {
   '08': { name: 'connection exception', why: 'the connection broke; the next one may reach the database' },
   '25006': {
@@ -24,22 +24,22 @@ const states: Record<string, Row> = {
   '58': { name: 'system error', why: 'the disk or the system below the database failed' },
 }
 
-/** Errors of the socket, as Node names them. */
+/** Socket errors by Node's names. */
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE'])
 
-/** What the driver says without a code when a connection is gone. */
+/** The driver's messages for a lost connection, which have no code. */
 const said =
   /^(Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 const lost: Row = { name: 'connection lost', why: 'the socket is gone' }
 
-/** No connection to ask with: refused by ourselves instead of waiting. */
+/** Refused by the pool instead of waiting for a connection. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly code = '08001'
 }
 
-/** Why the database could not do it, or undefined where it is not to blame. */
+/** Why the database could not do the work, or undefined when it is not the cause. */
 export function away(error: unknown): Row | undefined {
   for (let at = error, depth = 0; at instanceof Object && depth < 5; at = (at as Error).cause, depth++) {
     const { code, message } = at as { code?: unknown; message?: unknown }
@@ -53,7 +53,7 @@ export function away(error: unknown): Row | undefined {
   return undefined
 }
 
-/** What the caller hears of an error: its own fault, 503 while the database is away, or nothing that anybody foresaw. */
+/** The fault of an error: its own, 503 during an outage, or undefined for an unexpected error. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   const row = away(error)

@@ -1,6 +1,6 @@
 /**
- * The one clock of all servers (docs/operating.md): the database's. Every reading of time comes from here; in SQL it is a parameter.
- * `/demo` may move it forward: the offset stands in the database, so that all servers and the next start agree.
+ * The one clock of all servers (docs/operating.md): the database's. Every time comes from here; in SQL it is a parameter. `/demo` may move
+ * it forward: the offset is stored in the database, so all servers and the next start agree.
  */
 import type { Database } from './connect.ts'
 import { clock as table } from './schema/system.ts'
@@ -9,21 +9,21 @@ import { sql } from 'drizzle-orm'
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Moves the clock and answers the new time. Throws in production. */
+  /** Moves the clock and returns the new time. Throws in production. */
   forward(ms: number): Promise<number>
-  /** Asks the database for the time: after it, this clock is where any server had moved it before. */
+  /** Reads the time and the offset from the database. */
   refresh(): Promise<void>
 }
 
-/** Time that no demo moves: time-outs, durations in logs. */
+/** Time that the demo clock does not move, for time-outs and durations. */
 export const monotonic = (): number => performance.now()
 
-/** Clocks of machines that are kept in time differ by less. */
+/** Synchronized clocks of different machines differ by less. */
 const TOLERANCE = 50
 
 export async function createClock(db: Database, movable: boolean): Promise<Clock> {
   let offset = 0
-  /** How far this machine's clock is behind the database's. */
+  /** The database's clock minus this machine's. */
   let skew = 0
   const now = () => Date.now() + skew + offset
 
@@ -38,13 +38,13 @@ export async function createClock(db: Database, movable: boolean): Promise<Clock
     if (!row) return
     const half = (monotonic() - began) / 2
     const measured = Math.round(row.at - from - half)
-    // nearer than this nobody can know it
+    // more precision than the round trip is impossible
     if (Math.abs(measured - skew) > half + TOLERANCE) skew = measured
     if (movable) offset = row.offset
   }
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
-  /** One reading at a time. The one that is under way may have begun before the clock was moved: who comes now waits for the next. */
+  /** One reading at a time. A reading in progress may have begun before the clock was moved, so a new caller waits for the next one. */
   const refresh = (): Promise<void> => {
     if (!reading) {
       reading = read().finally(() => {

@@ -1,6 +1,6 @@
 /**
- * Knows within two seconds that the database does not answer, and lets every request say so at once (503) instead of waiting (T14).
- * It asks on a connection of its own. What was open when the database went away is given up: its callers have been told already.
+ * Detects within two seconds that the database does not answer, and lets every request fail at once with 503 instead of waiting (T14). It
+ * checks on a connection of its own. Connections from before the outage are destroyed, because their callers have got 503.
  */
 import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
@@ -10,14 +10,14 @@ import { sleep } from '../platform/process.ts'
 
 export type Health = {
   isUp(): boolean
-  /** The work's result, or 503 as soon as the database is known to be away or the time is over. */
+  /** The result of the work, or 503 as soon as an outage is known or the deadline has passed. */
   guard<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
   stop(): void
 }
 const EVERY_MS = 500
-/** Between two questions while it is away. */
+/** Between two checks during an outage. */
 const AGAIN_MS = 150
-/** An answer may take so many ticks. Ticks, not time: when this process was busy, the answer may be here already, unread. */
+/** Ticks until a check fails. Ticks, not time, because a busy process may have an answer that it has not read yet. */
 const TICK_MS = 100
 const PATIENCE = 10
 
@@ -48,7 +48,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
   const watch = async () => {
     while (!end.signal.aborted) {
       let heard = await ask()
-      // that one connection broke says nothing about the next one
+      // one broken connection does not mean that a new one fails
       if (up && heard === 'broken') heard = await ask()
       const now = heard === 'here'
       if (end.signal.aborted) break

@@ -1,4 +1,4 @@
-/** Several hosts in DATABASE_URL: of two, one takes writes, and after a failover the other. */
+/** Several hosts in DATABASE_URL: the primary is used, and after a failover the new one. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-/** The servers that DATABASE_URL names: one, or several with commas, of which the one that takes writes is used (`target_session_attrs`). */
+/** The servers of DATABASE_URL: one, or several separated by commas, of which the primary is used (`target_session_attrs`). */
 
-/** An address for each host, in order. Times come in UTC, whatever the database is set to. */
+/** A connection string per host, in order. Times come in UTC, whatever the database's setting. */
 export function hostsOf(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => {

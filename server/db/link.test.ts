@@ -1,4 +1,4 @@
-/** What a network or a database does short of dying (T14): found by deadlines of our own, thrown away, and whole again within two seconds. */
+/** Faults of network and database short of an outage (T14): detected by our own deadlines, discarded, and recovered within two seconds. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -39,9 +39,9 @@ test.concurrent.each(ways)(
   '$mode for $seconds s: 503 within two seconds, then at once, and whole again within two seconds',
   { timeout: 120_000 },
   async ({ mode, seconds, link, server }) => {
-    // all of them begin at once, and each opens its first connections
+    // all start at once, and each opens its first connections
     expect(await until(async () => (await timed(server)).status === 200, 20_000)).toBe(true)
-    // two seconds where nothing else runs; here other tests do
+    // two seconds on a quiet machine; other tests run here
     const slack = 10 * (await timed(server)).ms
     const from = performance.now()
     await link.set(mode)
@@ -112,7 +112,7 @@ test('a connection that breaks between two statements of a transaction ends noth
     await tx.execute(sql`select 1`)
   })
   await expect(broken).rejects.toThrow()
-  // neither a statement nor a place in the pool was lost: more transactions than there are connections
+  // more transactions than connections, so a lost statement or slot would show
   await Promise.all([1, 2, 3, 4].map(() => db.transaction((tx) => tx.execute(sql`select 1`))))
 })
 
@@ -143,7 +143,7 @@ test('read-only after a failover: what writes hears 503 with its sentence, reads
 })
 
 test('a full disk: what writes hears 503 with its sentence, reads go on, and writes do again when there is room', async () => {
-  // by night on a real disk that is full (away.test.ts); here the table itself refuses as PostgreSQL does
+  // at night on a disk that is full (away.test.ts); here a trigger raises PostgreSQL's error
   await db.execute(
     sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
   )

@@ -1,4 +1,4 @@
-/** Brings a database up to date: each SQL file in one transaction, one server at a time (docs/operating.md). */
+/** Runs the migrations: each SQL file in one transaction, one server at a time (docs/operating.md). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { StartError } from '../platform/config.ts'
@@ -6,7 +6,7 @@ import { ConnectionPool } from './pool.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const LOCK = 7_346_001
-/** `table`: whoever asks for a table behind us waits as long. `turn`: another server is at it. */
+/** `table`: the longest wait for a table lock, which queues other clients behind it. `turn`: the longest wait for another server. */
 const LONGEST_MS = { table: 3000, turn: 60_000 }
 
 export type Migration = { name: string; sql: string; hash: string }
@@ -19,11 +19,11 @@ export const migrations = (): Migration[] =>
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     })
 
-/** Answers the names of the files that it ran. */
+/** Returns the names of the files that it ran. */
 export async function migrate(url: string, now: number, files: Migration[] = migrations(), longestMs = LONGEST_MS): Promise<string[]> {
   const pool = new ConnectionPool(url)
   const waitAtMost = (ms: number) => `set lock_timeout = ${ms}`
-  /** What waits for a lock and gets none says who has it. */
+  /** Runs the work within a lock timeout, and names the session that holds the lock. */
   const within = async <T>(what: string, ms: number, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -53,12 +53,12 @@ export async function migrate(url: string, now: number, files: Migration[] = mig
     }
     return due.map((file) => file.name)
   } finally {
-    // ends the transaction and gives the lock back, however far it came
+    // ends the transaction and releases the lock at any point
     pool.suspend()
   }
 }
 
-/** It may pass: a server tries again. */
+/** The lock may be released, so the server tries again. */
 async function heldUp(url: string, why: string, cause: unknown): Promise<StartError> {
   const pool = new ConnectionPool(url)
   const { rows } = await pool.query<{ pid: number; program: string; state: string }>(
@@ -75,7 +75,7 @@ async function heldUp(url: string, why: string, cause: unknown): Promise<StartEr
   })
 }
 
-/** The same, with a sentence for the person who starts the server. */
+/** The same, with errors as sentences for the terminal. */
 export async function bringUpToDate(url: string): Promise<string[]> {
   try {
     return await migrate(url, performance.timeOrigin + performance.now())

@@ -1,4 +1,4 @@
-/** What one server tells the others is heard again after the connection that listens broke (docs/decisions/0013). */
+/** Notifications between servers arrive again after the listening connection broke (docs/decisions/0013). */
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../testing/server.ts'
@@ -7,10 +7,10 @@ import { listenFor } from './notifications.ts'
 
 const { url, services } = await testServer()
 const { db } = services
-/** Where the poll alone would look: a worker's next look is half a minute away. */
+/** Less than the interval of the poll, which is half a minute. */
 const BOUND = 2000
 const told = () => db.execute(sql`select pg_notify('jobs', '')`)
-/** Heard of something that is told now. */
+/** True when a notification that is sent now arrives. */
 const hears = (heard: { mock: { calls: unknown[] } }) => async () => {
   const before = heard.mock.calls.length
   await told()
@@ -27,7 +27,7 @@ test('a listener whose connection the database ended listens again within two se
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "jobs"' and datname = current_database() and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(1)
-    await told() // while nobody listens
+    await told() // while no connection listens
     await vi.waitFor(() => expect(heard.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before), { timeout: BOUND })
     await vi.waitFor(hears(heard), { timeout: BOUND })
   }

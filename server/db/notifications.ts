@@ -1,6 +1,6 @@
 /**
- * Hears what any server tells the others (`notify`), on a connection of its own that is made anew when it breaks. What was told
- * meanwhile is lost, so it counts as heard once it listens again; who listens looks from time to time all the same.
+ * Listens for notifications of all servers (`notify`) on a connection of its own, which is reopened when it breaks. Notifications are lost
+ * meanwhile, so reconnecting counts as one; listeners poll from time to time in any case.
  */
 import pg from 'pg'
 import { hostsOf } from './hosts.ts'
@@ -18,7 +18,7 @@ export function listenFor(url: string, channel: string, heard: () => void): { st
     const mine = new pg.Client({ connectionString, application_name: 'menmian', connectionTimeoutMillis: 2000, keepAlive: true })
     client = mine
     const gone = new Promise((resolve) => mine.once('end', resolve))
-    // without a listener it would end the process
+    // an error without a listener would end the process
     mine.on('error', () => mine.connection.stream.destroy())
     mine.on('notification', heard)
     try {

@@ -1,4 +1,4 @@
-/** Which database: the one of DATABASE_URL, else the embedded one in the data directory, which the caller has locked. */
+/** Opens the database of DATABASE_URL, or the embedded one in the data directory, which the caller has locked. */
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
@@ -10,15 +10,15 @@ export const DATABASE = 'menmian'
 
 export type Opened = {
   url: string
-  /** What must be undone at the end, the last first. */
+  /** Shutdown steps, last first. */
   stops: (() => unknown)[]
   log: Logger
 }
 
-/** Of all workers, one more while they are replaced, and whoever looks in; each has five connections beside those of its pool. */
+/** Connections for all workers, one extra during a rolling restart, and tools; each has five beside its pool. */
 const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 5) + 20)
 
-/** A server says with its log that it stays, and keeps the archive; a tool looks in. */
+/** With a log, the server keeps the archive; a tool opens the database without one. */
 export async function openDatabase(config: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
   const { databaseUrl, dataDir, workers = 1, databasePool, archive } = config
   if (databaseUrl) return databaseUrl

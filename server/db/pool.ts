@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL, none of which is waited for without an end: opening one, an answer, and the wait for a free one have
- * deadlines, and a connection that misses its own is destroyed. A broken one frees its place at once, whoever holds it.
+ * Connections to PostgreSQL with a deadline for every wait: opening one, an answer, a free one. A connection that misses its deadline is
+ * destroyed, and a broken one frees its slot at once.
  */
 import pg from 'pg'
 import { Unreachable } from './away.ts'
@@ -12,19 +12,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Options = {
   max?: number
-  /** The database's own limit; the answer may come a little later, then the connection is given up. 0: no limit. */
+  /** The statement timeout of the database; a connection without an answer shortly after it is destroyed. 0: no limit. */
   statementMs?: number
   openingMs?: number
-  /** Statements that do not wait for one another go out together; COPY stands alone. */
+  /** Independent statements are pipelined; COPY runs alone. */
   pipeline?: boolean
 }
 const ANSWER_SLACK_MS = 2000
 const IDLE_MS = 60_000
 const CLOSING_MS = 3000
-/** All connections are in use and none has come back for so many ticks. Ticks, not time: a busy process is no reason to give up. */
+/** Ticks without a free connection until a wait fails. Ticks, not time, because a busy process is no reason to fail. */
 const TICK_MS = 250
 const STALLED_TICKS = 8
-/** How often it is looked for a host that takes writes while all are standbys. */
+/** Interval of the search for a primary while all hosts are standbys. */
 const LOOK_MS = 1000
 
 type Config = string | pg.QueryConfig
@@ -32,7 +32,7 @@ export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg
 export type Lent = { query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>; release(): void }
 type Waiter = { turn: number; resolve(lent: Lent): void; reject(error: unknown): void }
 
-/** A class because drizzle tells a pool from a single connection by the name of its class. */
+/** A class because drizzle distinguishes a pool from a connection by the name of its class. */
 export class ConnectionPool {
   readonly #hosts: string[]
   readonly #options: Required<Options>
@@ -42,7 +42,7 @@ export class ConnectionPool {
   #watch: NodeJS.Timeout | undefined
   #ticks = 0
   #host = 0
-  /** Connections to standbys, and the timer that looks for a host that takes writes. */
+  /** Connections to standbys, and the timer of the search for a primary. */
   readonly #readers = new Set<pg.Client>()
   #lookout: NodeJS.Timeout | undefined
   #looking = false
@@ -53,7 +53,7 @@ export class ConnectionPool {
     this.#options = { max: 1, statementMs: 0, openingMs: 2000, pipeline: true, ...options }
   }
 
-  /** One statement on whichever connection is free. */
+  /** Runs one statement on a free connection. */
   async query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R> {
     const lent = await this.connect()
     try {
@@ -63,7 +63,7 @@ export class ConnectionPool {
     }
   }
 
-  /** A connection of one's own until `release()`. */
+  /** An exclusive connection until `release()`. */
   connect(): Promise<Lent> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ export class ConnectionPool {
     })
   }
 
-  /** Every connection is destroyed, busy ones too, and nobody gets one until `resume()`. */
+  /** Destroys every connection, busy ones too, and hands out none until `resume()`. */
   suspend(): void {
     this.#closed = 'the database is away'
     this.#endLookout()
@@ -96,7 +96,7 @@ export class ConnectionPool {
     clearTimeout(late)
   }
 
-  /** Gives free connections, and room for new ones, to those who wait. */
+  /** Hands free connections and free slots to waiting callers. */
   #serve(): void {
     while (this.#waiting.length) {
       const [client] = [...this.#idle.keys()].slice(-1)
@@ -134,7 +134,7 @@ export class ConnectionPool {
     for (const { reject } of refused) reject(new Unreachable(why))
   }
 
-  /** Tries each host once, from the one that worked last. Where none takes writes, one that can be read from will do. */
+  /** Tries each host once, beginning with the last good one. Without a primary, a standby is used. */
   async #open(): Promise<pg.Client> {
     let standby: { client: pg.Client; host: number } | undefined
     for (let tries = 1; ; tries++) {
@@ -174,7 +174,7 @@ export class ConnectionPool {
     if (this.#host === host) this.#host = (host + 1) % this.#hosts.length
   }
 
-  /** Whether one of the hosts takes writes by now: then all that could only read is given up. */
+  /** Looks for a primary; when there is one, connections to standbys are destroyed. */
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
@@ -187,7 +187,7 @@ export class ConnectionPool {
           this.#host = host
           this.#endLookout()
         } catch {
-          // it does not answer: the next look will tell
+          // no answer: the next search tries again
         } finally {
           client.connection.stream.destroy()
         }
@@ -214,7 +214,7 @@ export class ConnectionPool {
       keepAlive: true,
       pipeline,
     })
-    // whoever asked hears it as the error of the statement; without a listener it would end the process
+    // the caller gets it as the error of the statement; without a listener it would end the process
     client.on('error', () => this.#drop(client))
     client.on('end', () => this.#drop(client))
     return client
@@ -229,12 +229,12 @@ export class ConnectionPool {
         if (!usable()) throw new Unreachable('the connection broke')
         try {
           const result = await client.query<R>(config, values)
-          // PostgreSQL answers the commit of a failed transaction with a roll-back, and no error
+          // PostgreSQL answers the commit of a failed transaction with a rollback, and no error
           if (result.command === 'ROLLBACK' && /^commit$/i.test(typeof config === 'string' ? config : config.text))
             throw new Error('the transaction was rolled back: one of its statements had failed')
           return result
         } catch (error) {
-          // a primary that became a standby: the next connection looks for the new one
+          // the primary became a standby, so the next connection searches for the new one
           spoiled ||= (error as { code?: unknown }).code === '25006' && !this.#readers.has(client)
           throw error
         }
@@ -242,7 +242,7 @@ export class ConnectionPool {
       release: () => {
         if (!usable()) return
         open = false
-        // a connection that missed a deadline is destroyed, and says so a moment later
+        // a connection that missed a deadline is destroyed, and emits its error a moment later
         const isOver = this.#readers.has(client) && !this.#lookout
         if (spoiled || isOver || this.#closed || client.connection.stream.destroyed || client.getTransactionStatus() !== 'I') return this.#drop(client)
         this.#idle.set(client, setTimeout(() => this.#drop(client), IDLE_MS).unref())

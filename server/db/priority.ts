@@ -1,13 +1,13 @@
 /**
- * Who came first is served first by the database, with every statement of the request. Statements in the order in which they were asked for
- * would answer a crowd all at once, at its very end: what one of them took, the others would learn last.
+ * Requests are served by the database in the order of their arrival, with all their statements. Ordering by statement would finish a burst
+ * of requests only at its very end.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const turns = new AsyncLocalStorage<number>()
 let last = 0
 
-/** Whatever the work asks the database has the place of this moment. */
+/** All statements of the work get the priority of this moment. */
 export const withPriority = <T>(work: () => T): T => turns.run((last += 1), work)
-/** Of the request that asks; what nobody asked for comes after those who are there. */
+/** The priority of the current request; work outside of a request comes after those that wait. */
 export const currentPriority = (): number => turns.getStore() ?? (last += 1)

@@ -1,4 +1,4 @@
-/** What is searched of a column of wording: its text in every language. */
+/** The searchable text of a wording column, in every language. */
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { locales } from '../../schemas/locales.ts'
 

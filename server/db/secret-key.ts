@@ -1,6 +1,6 @@
 /**
- * The key behind all secrets: from the environment, else made at the first start and kept beside the data. The database keeps a mark
- * of it and never the key, so that a server with another key is refused before it takes what it cannot read for broken.
+ * The secret key: from the environment, or generated at the first start and stored beside the data. The database stores a digest of it, so
+ * that a server with another key is refused before it mistakes encrypted data for corrupt data.
  */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ export function secretKeyOf({ secretKey, dataDir }: Config): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Refuses a key that is not the one of this database; the first server's key is the one. */
+/** Refuses a key other than the first server's. */
 export async function assertSameKey(db: Database, secrets: Secrets): Promise<void> {
   const mark = secrets.digest('key', 'the key of this database')
   const row = { key: 'secretKey', value: mark }

@@ -1,4 +1,4 @@
-/** The console's hand in the money of cards, as the shop's people have it: an order placed for a card, a balance set right, a refund. */
+/** Console: staff actions on a card's money, such as an order placed for the card, a corrected balance, a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { spoken } from '../../schemas/words.ts'
@@ -21,9 +21,9 @@ import { wireTime } from '../platform/time.ts'
 import { moveWallet, type Wallet } from '../domain/wallet.ts'
 
 const actor = 'staff'
-/** What a change by the shop's people is called in each wallet's log. */
+/** The type of a manual change in each wallet's log. */
 const byHand = { balance: 8, integral: 6, coin: 4 } satisfies Record<Wallet, number>
-/** Kinds whose order can be taken back. */
+/** Kinds of orders that can be refunded. */
 const refundable = ['SP', 'SA', 'SV']
 
 export function cardsConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
@@ -48,7 +48,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
       .limit(12)
     return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
   })
-  /** Packages in force and waiting, from when until when: by the same terms as home and renewals. */
+  /** Active and waiting packages with their terms, computed as for home and renewals. */
   app.get('/terms.json', async (c) => {
     const now = clock.now()
     const rows = await db
@@ -102,7 +102,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
     return c.json({ ok })
   })
 
-  /** It stands in the card's records and is paid there. */
+  /** The order appears in the card's records and is paid there. */
   app.post('/cards/:simNo/packages/:packageId{[0-9]{1,9}}', async (c) => {
     const at = clock.now()
     const orderSn = await db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
     })
     return c.json({ ok: orderSn !== undefined, orderSn })
   })
-  /** `{ "change": -5, "remark": "…" }`, in yuan; points and coins are whole. */
+  /** `{ "change": -5, "remark": "…" }`, in yuan; points and coins are integers. */
   app.post('/cards/:simNo/:wallet{balance|integral|coin}', async (c) => {
     const wallet = c.req.param('wallet') as Wallet
     const { change: input, remark } = readJson(Buffer.from(await c.req.arrayBuffer()))

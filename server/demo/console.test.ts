@@ -1,4 +1,4 @@
-/** The console (reliability T24): who is let in, and which addresses the server believes. */
+/** The console (reliability T24): access, and the forwarded addresses that the server trusts. */
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { testServer } from '../testing/server.ts'

@@ -1,6 +1,6 @@
 /**
  * The demo console: accounts, sent codes, open payments, open actions, the clock. It exists only with the simulators, so never in
- * production (docs/domain §8), and only where `DEMO` or a shop on this machine alone allows it. The JSON under it is what tests and scripts use.
+ * production (docs/domain §8), and only where `DEMO` or a shop on this machine alone allows it. Tests and scripts use its JSON.
  */
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -36,7 +36,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   } as const
 
   app.use(async (c, next) => {
-    // the simulators' own pages wear its style
+    // the simulators' pages use its stylesheet
     const isStyle = c.req.path.endsWith('/console.css')
     if (!config.demo && !isStyle) return c.text('not found', 404)
     if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle) return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
@@ -44,7 +44,7 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')
     await next()
-    // the console is in Chinese, so is what it lists
+    // the console and its lists are in Chinese
     if (c.res.headers.get('content-type')?.includes('json'))
       c.res = c.json(spoken((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
     return undefined

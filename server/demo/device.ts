@@ -1,4 +1,4 @@
-/** The console's part for devices and SIMs: the button of a device, an answer that never comes, and what only the carrier decides. */
+/** Console: devices and SIMs, such as the power button, a missing answer, and the carrier's decisions. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
@@ -14,7 +14,7 @@ import { breakRules, cutBy, restored } from '../domain/usage/advance.ts'
 const simEdges: Record<number, readonly number[]> = machines.sim.edges
 const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false }
 
-/** The carrier moves a card along its states (docs/domain §2.1): only on the net there are data; of a lost one nothing is known. */
+/** Moves a card along the carrier's states (docs/domain §2.1): data needs a card in service, and a lost card has no data. */
 async function moveSim(tx: Transaction, simNo: string, to: SimStatus, at: number): Promise<boolean> {
   const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
   const lost = to === SimStatus.unknown
@@ -58,7 +58,7 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
     const to = Object.values(SimStatus).find((value) => value === Number(c.req.param('to')))
     return c.json({ ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))) })
   })
-  /** More was used than is left: the platform's rule cuts the data, and the card holder may lift it. */
+  /** Usage exceeds the quota: the platform restricts the data, and the card holder may lift the restriction. */
   app.post('/sims/:simNo/overUse', async (c) => {
     const changed = await db
       .update(cards)
@@ -67,13 +67,13 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
       .returning({ id: cards.id })
     return c.json({ ok: changed.length === 1 })
   })
-  /** Whether the carrier's platform answers who asks for the newest state. */
+  /** Whether the carrier's platform answers queries. */
   app.get('/carrier.json', async (c) => c.json([{ name: '运营商查询接口', silent: await carrier.isSilent() }]))
   app.post('/carrier/:state{silent|back}', async (c) => {
     await carrier.setSilent(c.req.param('state') === 'silent')
     return c.json({ ok: true })
   })
-  /** The data connection alone: the network is down, or says nothing. */
+  /** The data connection alone: network down, or no answer. */
   app.post('/sims/:simNo/internetStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = enums.internetStatus.find(({ value }) => value === Number(c.req.param('to')))?.value
     if (!to) return c.json({ error: 'no such state' }, 400)

@@ -1,4 +1,4 @@
-/** The console's hand in what the shop's desk, the carrier and the parcel carriers do with orders of the shop. */
+/** Console: fulfilment of shop orders by staff, carrier and parcel carriers. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'

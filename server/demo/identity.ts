@@ -1,4 +1,4 @@
-/** The console's part for real names and phones: results by hand, and what only a carrier's staff can set on a card. */
+/** Console: results of real-name reviews and SMS, and the card settings that only a carrier's staff can change. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
@@ -16,7 +16,7 @@ import { wireTime } from '../platform/time.ts'
 const flag = [true, false]
 const codes = (name: 'bindPhoneMode' | 'platformAuthType' | 'cardPasswordMode' | 'loginStatus' | 'replaceStatus') =>
   enums[name].map(({ value }) => value as number)
-/** Columns of `cards` that staff sets, and what each may be. */
+/** Columns of `cards` that staff sets, and their values. */
 const settings: Record<string, readonly (number | boolean)[]> = {
   bindPhoneMode: codes('bindPhoneMode'),
   platformAuthType: codes('platformAuthType'),
@@ -71,7 +71,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
         .limit(40),
     ),
   )
-  /** The carrier's answer for a card that handed in nothing here: at a counter, by telephone. */
+  /** The carrier's result for a card without a request here, such as a verification at a counter. */
   app.post('/cards/:simNo/official/:outcome', async (c) => {
     const outcome = outcomeOf(c.req.param('outcome'))
     const [card] = await db

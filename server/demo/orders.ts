@@ -1,4 +1,4 @@
-/** The console's hand in what the shop's people and the carriers of parcels do. */
+/** Console: the staff's and the parcel carriers' part in orders. */
 import type { Wording } from '../../schemas/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -59,7 +59,7 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
     )
     return c.json(rows.map((row) => ({ ...row, states })))
   })
-  // a carrier tells at once when something happened to a parcel
+  // a parcel event triggers a refresh at once
   app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]{1,9}}', async (c) => {
     const state = states.find(({ value }) => value === Number(c.req.param('state')))?.value
     const parcel = (await underWay(services)).find(({ expressNo }) => expressNo === c.req.param('no'))

@@ -1,4 +1,4 @@
-/** The console's part for agents, whom only the shop suspends, and for what visitors' browsers reported. */
+/** Console: suspension of agents, and reports of visitors' browsers. */
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
@@ -28,7 +28,7 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
     return c.json({ ok: done.length > 0 })
   })
 
-  /** Where private networks are: this machine and its neighbours. */
+  /** The location of private networks: this machine and its neighbours. */
   app.get('/places.json', async (c) => {
     const city = await ipLocation.city()
     return c.json(offered.map((code) => ({ code, name: regionName(code), chosen: city === code })))

@@ -1,4 +1,4 @@
-/** The console's simulators (docs/domain §4.4): everything that is answered later can be completed and failed by hand, on the page and for scripts. */
+/** The console's simulators (docs/domain §4.4): every delayed answer can be completed or failed by hand, on the page and by scripts. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '../../schemas/api/index.ts'
@@ -18,9 +18,9 @@ const info = (card: TestCard) => call(card, '/api/iot/simInfo', {})
 
 type Async = {
   what: string
-  /** Asks for it; answers where it stands in the console: list and row. */
+  /** Makes the request; returns its list and row on the console. */
   ask: (card: TestCard) => Promise<{ list: string; path: string }>
-  /** The buttons, and what is read afterwards. */
+  /** The buttons, and the resulting state. */
   outcomes: [button: string, read: (card: TestCard) => Promise<unknown>, then: unknown][]
 }
 const action = async (card: TestCard) => {
@@ -42,7 +42,7 @@ const table: Async[] = [
     },
     outcomes: [
       ['confirm', payState, 2],
-      // whoever walks away may pay again until the order closes
+      // after a cancelled payment the order can still be paid until it closes
       ['cancel', payState, 1],
     ],
   },

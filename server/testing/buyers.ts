@@ -1,6 +1,6 @@
 /**
- * People who order, pay, hold and sign in while servers and databases die: each asks again with the same uuid until there is an answer,
- * as the shop does, or gives up; what was asked and heard is written down (`server/testing/history.ts`).
+ * Clients that order, pay, hold and sign in while servers and databases die: each repeats a request with the same uuid until it is
+ * answered, as the shop does, or gives up; requests and answers are recorded (`server/testing/history.ts`).
  */
 import { createHash, randomInt } from 'node:crypto'
 import { uuid } from '../domain/cards/testing.ts'
@@ -11,10 +11,10 @@ import { createHistory, type Call, type History } from './history.ts'
 import type { As } from './server.ts'
 
 export const article = { goodsId: 3004, skuId: 30_040 }
-/** Of this variant there are few. */
+/** The variant with little stock. */
 export const rare = { goodsId: 3004, skuId: 30_041 }
 
-/** Each is somewhere else. */
+/** A different address for each client. */
 const addressOf = (as: As) =>
   `10.${[
     ...createHash('sha256')
@@ -25,13 +25,13 @@ const addressOf = (as: As) =>
 
 type Data = Record<string, unknown>
 type Answer = { code: number; data: Data; message: string }
-type CallResult = { status: number; ms: number; /** Why there was no answer. */ error?: string }
+type CallResult = { status: number; ms: number; /** The error, when there was no answer. */ error?: string }
 type Wish = Pick<Call, 'what' | 'key' | 'who'> & Partial<Call>
 type BuyerOptions = {
   heard?: (asked: CallResult) => void
   history?: History
-  /** Of ten who get no answer so many ask no more. */ givesUp?: number
-  /** Before it is asked again, ms. */ pauseMs?: number
+  /** Of ten clients without an answer, this many give up. */ givesUp?: number
+  /** The pause before a repetition, in ms. */ pauseMs?: number
   client?: Client
 }
 
@@ -42,10 +42,10 @@ export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: BuyerOptions = {}) {
   const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
   const { now } = history
-  /** Orders that somebody was told of. */
+  /** Acknowledged orders. */
   const told = new Set<string>()
 
-  /** Once: undefined where no answer says whether it was done. */
+  /** One attempt: undefined when the outcome is unknown. */
   async function ask(path: string, as: As, body?: object): Promise<Answer | undefined> {
     const from = performance.now()
     try {
@@ -53,12 +53,12 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       heard({ status, ms: performance.now() - from })
       return status === 200 ? (JSON.parse(text) as Answer) : undefined
     } catch (error) {
-      // away, or it died in the middle of the answer
+      // the server is down, or died during the answer
       heard({ status: 0, ms: performance.now() - from, error: String(error) })
       return undefined
     }
   }
-  /** Until there is an answer. A wish is written down, and may be given up. */
+  /** Repeats until there is an answer. A request is recorded, and may be abandoned. */
   async function insist(path: string, as: As, body?: object, wish?: Wish): Promise<Answer | undefined> {
     for (;;) {
       const from = now()
@@ -84,7 +84,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     if (answer?.code !== 0) throw new Error(`${path}: ${answer?.code} ${answer?.message}`)
     return answer.data
   }
-  /** Taps twice now and then, with the same uuid. */
+  /** Sometimes sends the same uuid twice. */
   const twice = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (randomInt(3)) return work()
     const [one, other] = await Promise.all([work(), work()])
@@ -123,13 +123,13 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     history,
     ask,
     orders,
-    /** One in ten reckons with another price and is refused; one in ten does not pay. */
+    /** One in ten expects another price and is refused; one in ten does not pay. */
     async buysThing(as: As, of = article): Promise<void> {
       const wrong = randomInt(10) === 0
       const answer = must('buyGoods', await orders(as, { wrong, of }), ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]))
       if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
     },
-    /** 30 yuan, of which a package takes 29; what is left is too little for the next. */
+    /** 30 yuan, of which a package costs 29; the rest is too little for another. */
     async rechargesAndSpends(as: As, packageId: number): Promise<void> {
       const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
       const charged = must('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
@@ -143,12 +143,12 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       const again = await orderWith('/api/iot/buyPackage', as, purchase())
       if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
     },
-    /** Points for today, once however often it is tapped. */
+    /** Points for today, once however often it is called. */
     async signsIn(as: As): Promise<void> {
       const who = as['sim-no'] ?? ''
       await Promise.all([uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })))
     },
-    /** Whether the number is this guest's now. */
+    /** Returns whether the guest now holds the number. */
     async reserves(as: As, numberId: number): Promise<boolean> {
       const body = { id: numberId, uuid: uuid() }
       const answer = await twice(() => insist('/api/shop/numberReserve', as, body, { what: 'hold', key: body.uuid, who: guestOf(as), numberId }))

@@ -1,12 +1,12 @@
-/** Asks over connections of its own that it keeps, as browsers do, at little cost: hundreds of these run in one test. */
+/** An HTTP client with its own kept connections, as browsers have, cheap enough for hundreds in one test. */
 import http from 'node:http'
 
 type Reply = { status: number; text: string }
 export type Client = { send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Reply>; close(): void }
 
-/** Rejects where there is no whole answer. */
+/** Rejects without a complete answer. */
 export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 } = {}): Client {
-  // idle ones are given up long before the server does: a request must not meet the end of its connection
+  // idle connections are closed long before the server closes them, so that no request meets a closing connection
   const agent = new http.Agent({ keepAlive: true, maxSockets: sockets, timeout: 10_000 })
   return {
     send: (path, { headers = {}, body } = {}) =>

@@ -1,6 +1,6 @@
 /**
- * For tests: a table of steps — how something comes about, what is done for it, and what a card holder then reads on the wire — and the
- * walk over it. Steps are calls, the console's buttons and time; nothing writes to the database.
+ * A table of steps (its cause, its actions, and the wire value that a card holder then reads), and the walk over it. Steps are calls,
+ * console buttons and time; nothing writes to the database.
  */
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -35,7 +35,7 @@ const plain = [
 export const readers = {
   async card(server, card, see) {
     const { code, data } = await server.call('/api/iot/simInfo', {}, card.as)
-    // whoever may not log in reads nothing; the console does
+    // a card that may not log in is read through the console
     if (code === 34061) return see('loginStatus', 2)
     for (const name of plain) see(name, data[name])
     see('loginStatus', data.status)
@@ -120,5 +120,5 @@ export async function walk(server: TestServer, card: TestCard, reads: (keyof typ
 }
 const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown) => into.set(name, (into.get(name) ?? new Set()).add(value))
 
-/** What no step has brought about. */
+/** Values that no step produced. */
 export const missing = (name: EnumName): unknown[] => enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))

@@ -1,10 +1,10 @@
-/** What the database has after a game (`server/testing/history.ts`). */
+/** The database's content after a load test (`server/testing/history.ts`). */
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { cards, goodsSku, numberHolds, orders, paymentNotices, payments, sessions, shopOrders, signIns, stateEvents, walletLog } from '../db/schema/index.ts'
 import type { Snapshot } from './history.ts'
 
-/** Where the game began. */
+/** Where the test began. */
 export type Start = { orderId: number; paymentId: number; holdId: number; eventId: number; stocks: Map<number, number> }
 const lastOf = async (db: Database, table: typeof orders | typeof payments | typeof numberHolds | typeof stateEvents) =>
   (await db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0
@@ -51,7 +51,7 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
       sn: snOf.get(orderId) ?? `of order ${orderId}`,
       status,
       amount,
-      // a wallet pays in the order's own transaction: nobody has to tell
+      // a wallet pays in the order's transaction, without a notice
       verdicts: provider === 'balance' ? ['accepted'] : (verdicts.get(outTradeNo) ?? []).map(({ verdict }) => verdict),
     })),
     holds: held.map(({ hold, who }) => ({

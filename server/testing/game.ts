@@ -1,4 +1,4 @@
-/** What a game of many buyers is played with (`kill.test.ts`, `soak.test.ts`): pieces enough of one variant, few of another, card holders, numbers. */
+/** The setup of load tests (`kill.test.ts`, `soak.test.ts`): one variant with enough stock, one with little, card holders, numbers. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { article, rare } from './buyers.ts'
 import { startOf, type Start } from './found.ts'
 import type { TestServer } from './server.ts'
 
-/** `few`: pieces of the rare variant. `wanted`: ids of numbers that several want at once. */
+/** `few`: stock of the rare variant. `wanted`: ids of numbers that several clients compete for. */
 type Game = { planId: number; holders: TestCard[]; wanted: number[]; begin: Start }
 export async function prepareGame(here: TestServer, given: { few: number; holders: number; wanted: number }): Promise<Game> {
   const { db } = here.services

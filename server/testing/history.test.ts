@@ -1,4 +1,4 @@
-/** The checker of histories is a check (T6): a history in order passes, and each planted fault is found by the rule that is for it. */
+/** Tests of the history checker (T6): a valid history passes, and each planted fault is found by its rule. */
 import { expect, test } from 'vitest'
 import { anomalies, rules, wishesOf, type Call, type Snapshot } from './history.ts'
 
@@ -12,7 +12,7 @@ const call = (what: Call['what'], key: string, from: number, heard: Call['heard'
   heard,
   ...more,
 })
-/** Three orders (one told, one refused, one that nobody answered and that is there), a number that goes from hand to hand, a wallet. */
+/** Three orders (acknowledged, refused, stored without an answer), a number with changing holders, a wallet. */
 const sane = (): Scenario => ({
   calls: [
     call('order', 'u1', 1000, 'unknown'),
@@ -70,7 +70,7 @@ test('a wish that was sent again is what its last word says', () => {
   const unknown = call('order', 'u', 0, 'unknown')
   expect(heard(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
   expect(heard(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
-  // they ran side by side: the refusal says nothing of the other
+  // concurrent, so the refusal proves nothing about the other
   expect(heard(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
 })
 

@@ -1,15 +1,15 @@
 /**
- * What clients asked and heard while servers and databases died, held against what the database has afterwards (T6). The rules are
- * pure: `history.test.ts` plants one fault for each in made-up histories.
+ * Checks the recorded requests and answers of clients against the database after servers and databases died (T6). The rules are pure:
+ * `history.test.ts` plants a fault for each in a made-up history.
  */
 import { machines, type Machine } from '../domain/states/state-machines.ts'
 import { lifetimes } from '../domain/access/policies.ts'
 
 type Heard = 'acknowledged' | 'refused' | 'unknown'
-/** One request: what was asked, when, and what was heard. `unknown`: no answer, or one that says nothing of the work (503). */
+/** One request with its time and outcome. `unknown`: no answer, or one without information about the work (503). */
 export type Call = {
   what: 'order' | 'pay' | 'hold' | 'release' | 'signIn'
-  /** Requests with one key are one wish, sent again: the uuid; of a payment the order's number. */
+  /** Requests with one key are repetitions of one intent: the uuid, or the order's number of a payment. */
   key: string
   /** The digest of a session, or the number of a card. */
   who: string
@@ -17,12 +17,12 @@ export type Call = {
   to: number
   heard: Heard
   code?: number
-  /** The order's number as it was told. */
+  /** The acknowledged order number. */
   sn?: string
   numberId?: number
 }
 type Hold = { numberId: number; who: string; from: number; to: number }
-/** What the database has afterwards. */
+/** The content of the database afterwards. */
 export type Snapshot = {
   orders: { sn: string; uuid: string; payStatus: number; amount: number }[]
   payments: { outTradeNo: string; sn: string; status: number; amount: number; verdicts: string[] }[]
@@ -33,11 +33,11 @@ export type Snapshot = {
   steps: { machine: string; entity: number; from: number | null; to: number }[]
 }
 
-/** Clients and servers read the clock of one machine; the server's may be corrected by as much. */
+/** Clients and servers share one machine's clock; the server's may be corrected by this much. */
 const APART_MS = 1000
 
-export type History = { calls: Call[]; record(call: Call): void; /** Milliseconds since the epoch, as the shop counts them. */ now(): number }
-/** `aheadMs`: how far the shop's clock was moved forward. */
+export type History = { calls: Call[]; record(call: Call): void; /** Milliseconds since the epoch on the shop's clock. */ now(): number }
+/** `aheadMs`: how far the shop's clock was moved. */
 export function createHistory(aheadMs = 0): History {
   const calls: Call[] = []
   return { calls, record: (call) => void calls.push(call), now: () => performance.timeOrigin + performance.now() + aheadMs }
@@ -45,8 +45,8 @@ export function createHistory(aheadMs = 0): History {
 
 type Wish = { key: string; what: Call['what']; heard: Heard; calls: Call[] }
 /**
- * What became of a wish, as its client knows. A refusal that was asked for after every unanswered request had ended says that none of
- * them took effect: the same key would have brought the same order.
+ * The outcome of an intent from its client's view. A refusal of a request that was sent after all unanswered ones had ended proves that
+ * none of them took effect, since the same key would have returned the same order.
  */
 export function wishesOf(calls: readonly Call[]): Wish[] {
   const heardOf = (all: Call[]): Heard => {
@@ -61,7 +61,7 @@ export function wishesOf(calls: readonly Call[]): Wish[] {
     calls: all,
   }))
 }
-/** When a guest knew of a hold: from its answer until it was asked to be given back, or its time was over. */
+/** When a guest certainly held a number: from the answer until the release was requested or the hold expired. */
 function heldBy(calls: readonly Call[]): Hold[] {
   const given = Map.groupBy(
     calls.filter(({ what }) => what === 'release'),
@@ -149,7 +149,7 @@ export const rules = {
   'a payment is heard of, and accepted once': (_, { payments }) =>
     payments.flatMap(({ outTradeNo, status, verdicts }) => {
       const accepted = verdicts.filter((verdict) => verdict === 'accepted').length
-      // a server that died between the two wrote the payment, and `repeated` when it was told again
+      // a server that died in between stored the payment, and `repeated` at the second notice
       const heard = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
       return accepted > 1 || heard !== (status === 2) ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`] : []
     }),
@@ -182,7 +182,7 @@ export const rules = {
     }),
 } satisfies Record<string, Rule>
 
-/** What is wrong, by rule; nothing where history and database agree. */
+/** Contradictions by rule; empty when history and database agree. */
 export function anomalies(calls: readonly Call[], found: Snapshot): Record<string, string[]> {
   const wishes = wishesOf(calls)
   return Object.fromEntries(

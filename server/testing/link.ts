@@ -1,14 +1,16 @@
-/** Stands between a server and PostgreSQL, byte by byte, and does to the connection what networks do. */
+/** A TCP proxy between server and PostgreSQL that simulates network faults. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** `swallow`: sockets stay open, bytes are lost. `slow`: each answer comes five seconds later. `refuse`: nobody listens.
- * `readOnly`: who connects now is told what a standby tells. */
+/**
+ * `swallow`: sockets stay open, bytes are lost. `slow`: each answer is five seconds late. `refuse`: the port is closed. `readOnly`: new
+ * connections look like those to a standby.
+ */
 export type LinkMode = 'pass' | 'swallow' | 'slow' | 'refuse' | 'readOnly'
 export type Link = { url: string; set(mode: LinkMode): Promise<void> }
 const SLOW_MS = 5000
 
-/** The first message of a connection (its length, the protocol, names and values) with one setting more. */
+/** Adds a setting to the first message of a connection (its length, the protocol, names and values). */
 function asStandby(startup: Buffer): Buffer {
   const setting = Buffer.from('default_transaction_read_only\0on\0')
   const longer = Buffer.concat([startup.subarray(0, -1), setting, startup.subarray(-1)])

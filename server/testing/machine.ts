@@ -1,6 +1,6 @@
 /**
- * How much longer work takes now than where nothing else runs: 1 there, 2 where two want the same core. Bounds of time are multiplied by
- * it, so that a busy machine fails no test and a quiet one hides nothing.
+ * How much slower work is now than on a quiet machine: 1 when quiet, 2 when two processes share a core. Time limits are multiplied by it,
+ * so that a busy machine fails no test and a quiet one hides nothing.
  */
 export function busyness(cpuMs = 100): number {
   const from = performance.now()

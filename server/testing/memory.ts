@@ -1,7 +1,7 @@
-/** Memory of processes over time, from /proc: what grows is what is their own (not mapped files, nor PostgreSQL's shared buffers). */
+/** Memory of processes over time from /proc: private memory only, without mapped files and PostgreSQL's shared buffers. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** This process and all that it started, as far as they live. */
+/** This process and its living descendants. */
 export function family(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
@@ -10,7 +10,7 @@ export function family(pid: number): number[] {
     return []
   }
 }
-/** MB; undefined where it has ended. */
+/** MB; undefined when it has ended. */
 export function memoryOf(pid: number): number | undefined {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
@@ -19,8 +19,8 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-export type Growth = { megabytes: number; /** Of a straight line through the second half, over as long as was watched. */ growsBy: number }
-/** The first half is for caches and compiled code. */
+export type Growth = { megabytes: number; /** The slope of a straight line through the second half, over the whole time. */ growsBy: number }
+/** The first half fills caches and compiles code. */
 export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
   const late = samples.slice(samples.length >> 1)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,4 +1,4 @@
-/** The first bytes of pictures, for tests: what the server reads of them. `mark` makes two of the same size differ. */
+/** Image headers for tests, as far as the server reads them; `mark` makes two of the same size differ. */
 import sharp from 'sharp'
 
 const two = (value: number) => [(value >> 8) & 255, value & 255]
@@ -7,11 +7,11 @@ const four = (value: number) => [(value >>> 24) & 255, (value >> 16) & 255, ...t
 export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR'), ...four(width), ...four(height), 8, 2, 0, 0, 0, mark])
 
-/** An application segment stands before the frame, as cameras write it. */
+/** An application segment comes before the frame, as in camera files. */
 export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, mark, 0xff, 0xc0, 0, 17, 8, ...two(height), ...two(width), 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
 
-/** A whole picture, as a camera takes it. */
+/** A complete image like a camera's. */
 export async function photo(width = 1200, height = 800, mark = 0): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp({ create: { width, height, channels: 3, background: { r: mark * 20, g: 120, b: 160 } } })
   return new Uint8Array(

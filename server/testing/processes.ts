@@ -1,4 +1,4 @@
-/** Servers as processes of their own, and shoppers who do not stop asking, for tests of what happens when one dies. */
+/** Servers as separate processes, and clients with a steady rate of requests, for tests of crashes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ type ProcessOptions = { program?: string; args?: string[]; env: Record<string, s
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 
-/** A folder that goes away with the test file. */
+/** A folder that is deleted after the test file. */
 export function temporary(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `menmian-${name}-`))
   chmodSync(folder, 0o755)
@@ -26,7 +26,7 @@ export function temporary(name: string): string {
   return folder
 }
 
-/** A server on a database that is there already: what it has to do before it answers is little. */
+/** A server on an existing database, which starts quickly. */
 export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
   PORT: String(port),
   DATABASE_URL: url,
@@ -60,7 +60,7 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** A copy of `start.mjs` in a folder where everything is installed and built, so that it only has to run the server. */
+/** A copy of `start.mjs` in a folder with packages and build, so that it only starts the server. */
 export function installed(): string {
   const folder = temporary('installed')
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
@@ -81,8 +81,8 @@ export function installed(): string {
 
 export type Shoppers = { asked: () => number; answered: () => number; failed: () => string[]; stop: () => Promise<void> }
 /**
- * Shoppers who ask `perSecond` times over connections that they keep. What was never accepted (ECONNREFUSED) counts as failed only
- * where somebody is always there (`mustAccept`).
+ * Clients that send `perSecond` requests over kept connections. A refused connection (ECONNREFUSED) counts as failed only where some
+ * process always listens (`mustAccept`).
  */
 export function shoppers(port: number, { perSecond = 100, path = '/api/hk/baseConfig', mustAccept = false } = {}): Shoppers {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 24 })

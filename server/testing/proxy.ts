@@ -1,16 +1,16 @@
-/** A reverse proxy as they stand in front of a shop: it keeps connections to it, and does not ask a second time when one breaks. */
+/** A typical reverse proxy: it keeps connections to the shop, and does not repeat a request when one breaks. */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 export type Proxy = {
   port: number
-  /** Why requests failed behind it. */ broken: string[]
-  /** Connections that were used more than once. */ reused: () => number
+  /** Errors of failed requests. */ broken: string[]
+  /** Number of connections used more than once. */ reused: () => number
 }
 
 export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Proxy> {
-  // what was silent for `keptMs` is not used again
+  // a connection that was idle for `keptMs` is not reused
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32, timeout: keptMs })
   const broken: string[] = []
   let reused = 0

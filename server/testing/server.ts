@@ -1,6 +1,6 @@
 /**
- * The real server in process, on a real PostgreSQL, for tests: a database of its own, copied from a template that was migrated and
- * seeded once (`server/testing/setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
+ * The real server in process on a real PostgreSQL: each has its own database, copied from a template that was migrated and seeded once
+ * (`server/testing/setup.ts`). `const server = await testServer()`, then `server.call(path, params, as)`.
  */
 import pg from 'pg'
 import { afterAll } from 'vitest'
@@ -19,7 +19,7 @@ import { newToken } from '../platform/secrets.ts'
 import { createServices } from '../app/services.ts'
 import { createLog } from '../platform/log.ts'
 
-/** Tokens as headers: whose they are. */
+/** Tokens of a caller as headers. */
 export type As = Partial<Record<'session-id' | 'order-token' | 'sim-no' | 'sim-token' | 'x-forwarded-for', string>>
 type Answer<D> = { status: number; code: number; message: string; data: D; text: string }
 
@@ -31,20 +31,20 @@ export type TestServer = {
   /** Lines of the log, as written. */
   logs: string[]
   call<P extends CallPath>(path: P, params?: Params<P>, as?: As, headers?: Record<string, string>): Promise<Answer<Data<P>>>
-  /** Moves the clock and does what became due. */
+  /** Moves the clock and runs due work. */
   forward(ms: number): Promise<void>
-  /** The last code that went to a phone. */
+  /** The last code sent to a phone. */
   lastCode(mobile: string): Promise<string>
-  /** Another server on the same database, of another release when that has other widgets. */
+  /** Another server on the same database; with other widgets, another release. */
   second(more?: ServerOptions): Promise<TestServer>
 }
 
 let guests = 0
-/** A new guest, who is somewhere else than all others. */
+/** A new guest with a new address. */
 export const guest = (): As => ({ 'session-id': newToken(), 'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}` })
 
 export const testSecret = 'a secret key that only tests use, 32+'
-/** Never away: tests of the health watch make their own. */
+/** Never down: tests of the health watch make their own. */
 const healthy: Health = { isUp: () => true, guard: (work) => work(), stop: () => undefined }
 
 type Target = { admin: string; template: string }
@@ -54,7 +54,7 @@ const target = (): Target => {
 }
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-/** A copy of the template; goes away with the test file. */
+/** A copy of the template, which is dropped after the test file. */
 export async function testDatabase(): Promise<string> {
   const { admin, template } = target()
   const name = `t_${newToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
@@ -72,13 +72,13 @@ type ServerOptions = {
   pool?: number
   dist?: string
   compiler?: LayoutCompiler
-  /** With the watch over the database. */ watched?: true
+  /** With the health watch of the database. */ watched?: true
 }
 export async function testServer(given: ServerOptions = {}): Promise<TestServer> {
   return serverOn(await testDatabase(), given)
 }
 
-/** On a database that is there already. */
+/** A server on an existing database. */
 export async function serverOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
   const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }), ...given.config }
   const connection: Connection = connect(url, given.pool ?? 10)

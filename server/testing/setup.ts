@@ -1,4 +1,4 @@
-/** vitest's global set-up of project "server": one PostgreSQL for the whole run, in a folder that is thrown away, with the template in it. */
+/** vitest's global setup of project "server": one PostgreSQL for the whole run in a temporary folder, with the template in it. */
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { DAY, HOUR, startOfDay } from '../platform/time.ts'
 
 const TEMPLATE = 'template_shop'
 const NUMBERS = 400
-/** Nothing here needs to outlive a power cut. */
+/** The data need not survive a power cut. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const begun = Math.floor(performance.timeOrigin + performance.now())
   await migrate(url, begun)
   const connection = connect(url, 4)
-  // every run begins at ten in the morning: no test crosses a midnight of Shanghai that it does not mean to
+  // every run starts at ten in the morning, so that no test crosses midnight in Shanghai by accident
   const now = startOfDay(begun) + DAY + 10 * HOUR
   await connection.db.insert(clock).values({ id: 1, offset: now - begun })
   await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })

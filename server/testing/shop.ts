@@ -1,4 +1,4 @@
-/** A shop as `npm start` runs it, with a database of its own: a test may kill server and database, and both come back by themselves. */
+/** A shop as `npm start` runs it, with its own database: a test may kill server and database, and both restart by themselves. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,16 +13,16 @@ export type Shop = {
   origin: string
   dataDir: string
   start(): Promise<void>
-  /** kill -9 of the server and of whoever would start it again. The database lives. */
+  /** kill -9 of the server and its supervisor; the database lives. */
   kill(): Promise<void>
-  /** Process of the server; 0 where there is none. */
+  /** Process id of the server; 0 without one. */
   server(): number
-  /** Whether the server that was started first lives. */
+  /** Whether the first server process lives. */
   isAlive(): boolean
   isHealthy(): Promise<boolean>
-  /** Process of the database; 0 where there is none. */
+  /** Process id of the database; 0 without one. */
   postmaster(): number
-  /** As of now, or as it was last: a database that its server starts again has its port, one that died with it another. */
+  /** Current or last: a database that its server restarts keeps its port, one that died with it gets another. */
   databaseUrl(): string
   said(): string
 }
@@ -40,7 +40,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
   let said = ''
 
   const pidFile = () => readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')
-  /** A number in a file that its process may take away; 0 without one. */
+  /** The number in a file that may vanish; 0 without one. */
   const pidIn = (read: () => unknown) => {
     try {
       return Number(read()) || 0
@@ -84,7 +84,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       ),
     postmaster: () => pidIn(() => pidFile()[0]),
     databaseUrl() {
-      // while it is away there is no file, or one without a port: then it is where it was
+      // during a restart there is no file, or one without a port, and the last port counts
       databasePort = pidIn(() => pidFile()[3]) || databasePort
       return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${databasePort}/menmian`
     },

@@ -1,4 +1,7 @@
-/** The drill (reliability T16): people buy, a base backup is made, everything dies, somebody makes a mistake, and the moment before it comes back. */
+/**
+ * The restore drill (reliability T16): shoppers buy, a base backup is made, all processes die, rows are changed by mistake, and the moment
+ * before is restored.
+ */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +25,7 @@ import { keepArchive } from './keeper.ts'
 import { momentOf, restoreAt } from './restore.ts'
 
 const LONG = 300_000
-/** A path that a shell would take apart. */
+/** A path that an unquoted shell argument would break. */
 const archive = join(temporary('archive'), `people's 100%f archive`)
 mkdirSync(archive)
 const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
@@ -39,7 +42,7 @@ const now = async (db: Pool) =>
 const told = async (db: Pool) => new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
 const hurry = async (db: Pool) =>
   void (await db.execute(sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`))
-/** The database of a data directory while `look` looks. */
+/** Opens the database of a data directory while `look` runs. */
 async function opened<T>(dataDir: string, look: (db: Pool) => Promise<T>): Promise<T> {
   const database = await startEmbedded({ dataDir })
   const { db, close } = connect(database.url('menmian'), 1, LONG)
@@ -117,7 +120,7 @@ test(
       expect([...buyers.told].filter((sn) => !there.has(sn))).toEqual([])
     })
 
-    // by night a moment of each storm, and the end
+    // at night a moment of each storm, and the end
     for (const [index, { at, had }] of (night ? moments : []).entries()) {
       const place = join(places, `moment-${index}`)
       expect(await restore(at, place), at).toMatchObject({ code: 0 })

@@ -1,4 +1,4 @@
-/** A base backup: the database's files, copied while people buy. With the write-ahead log since it began they become any later moment. */
+/** A base backup: the database's files, copied while the shop runs. With the write-ahead log since its start it restores any later moment. */
 import { createWriteStream, existsSync, readdirSync, rmSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { until } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
 import { addFile, addFolder, addText } from './tar.ts'
 
-/** Folders whose content a start makes anew, or that the archive brings. */
+/** Folders that a start recreates or that the archive supplies. */
 const EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
 const CONTROL = 'db/global/pg_control'
-/** How long the last segment may be on its way into the archive. */
+/** The longest time until the last segment is archived. */
 const ARCHIVED_MS = 60_000
 
 type BaseBackupInput = { url: string; dataDir: string; archive: string; life: string; signal?: AbortSignal }
@@ -38,9 +38,9 @@ async function stopBackup(session: Lent): Promise<Stopped> {
   return rows[0]!
 }
 
-/** It counts when its note is there: then it is whole, and so is the log that it needs. */
+/** The backup is valid once its note exists: then the files and the log that they need are complete. */
 export async function makeBase({ url, dataDir, archive, life, signal }: BaseBackupInput): Promise<Base> {
-  // the session that began the backup must end it
+  // the session that starts the backup must end it
   const pool = new ConnectionPool(url)
   const session = await pool.connect()
   const name = nameOf(performance.timeOrigin + performance.now())
@@ -48,7 +48,7 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   const part = `${file}.part`
   const folder = basesOf(archive, life)
   try {
-    // what a server that was killed has left
+    // leftovers of a killed server
     const noted = new Set(readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])))
     for (const left of readdirSync(folder).filter((one) => !noted.has(one))) rmSync(join(folder, left))
     await session.query(`select pg_backup_start('menmian', true)`)
@@ -85,7 +85,7 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   }
 }
 
-/** On the disk, then under its name. */
+/** Flushed to disk, then renamed. */
 async function keep(part: string, file: string): Promise<void> {
   const written = await open(part, 'r+')
   await written.sync().finally(() => written.close())

@@ -1,6 +1,7 @@
 /**
- * How the archive lies: `<life>/wal/<segment>.gz` and `<life>/bases/<moment>.tar.gz` with its `.json`. A life is a database directory that
- * archives without a gap. One that is restored, or that ran a while without archiving, begins another: its segments meet no older ones.
+ * The layout of the archive: `<life>/wal/<segment>.gz` and `<life>/bases/<moment>.tar.gz` with its `.json`. A life is a database directory
+ * with a continuous archive. A restored directory, or one that ran without archiving, begins another life, so its segments never mix with
+ * older ones.
  */
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,10 +9,10 @@ import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
 import type { RunAs } from '../embedded/initdb.ts'
 
-/** `at`: from this moment on, ms, it can be brought to any. */
+/** `at`: the earliest moment in ms that it can restore. */
 export type Base = { life: string; name: string; at: number; firstSegment: string }
 
-/** In the database directory: which life it has. */
+/** The file in the database directory that names its life. */
 export const LIFE_FILE = 'archive.life'
 export const walOf = (archive: string, life: string): string => join(archive, life, 'wal')
 export const basesOf = (archive: string, life: string): string => join(archive, life, 'bases')
@@ -20,11 +21,11 @@ export const noteOf = (archive: string, { life, name }: Pick<Base, 'life' | 'nam
 
 export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 export const livesIn = (archive: string): string[] => namesIn(archive).filter((name) => existsSync(walOf(archive, name)))
-/** Names of whole segments, without those that are being written. */
+/** Names of complete segments. */
 export const segmentsOf = (archive: string, life: string): string[] =>
   namesIn(walOf(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
 
-/** The oldest first. */
+/** Oldest first. */
 export const basesIn = (archive: string): Base[] =>
   livesIn(archive)
     .flatMap((life) =>
@@ -34,7 +35,7 @@ export const basesIn = (archive: string): Base[] =>
     )
     .toSorted((one, other) => one.at - other.at)
 
-/** Whatever fails in the folder fails for its owner to mend. */
+/** Turns a failing write into a sentence that the owner of the folder can act on. */
 function written<T>(archive: string, work: () => T): T {
   try {
     return work()
@@ -42,13 +43,13 @@ function written<T>(archive: string, work: () => T): T {
     throw new StartError(`ARCHIVE_DIR ${archive} cannot be written to: ${(error as Error).message}. Make it and give it to this user, or leave it out.`)
   }
 }
-/** Makes the archive's folder; answers one in it, for whoever must be able to enter it. */
+/** Creates the archive's folder and returns a folder in it that the database's user can enter. */
 export function within(archive: string): string {
   written(archive, () => mkdirSync(archive, { recursive: true, mode: 0o711 }))
   return join(archive, 'life')
 }
 
-/** The life of a database directory that is about to be started; where it is not to archive, its life is over. */
+/** The life of a database directory before its start; without archiving, its life ends. */
 export function lifeOf(dir: string, archive: string | undefined, { uid, gid }: Pick<RunAs, 'uid' | 'gid'>): string | undefined {
   const file = join(dir, LIFE_FILE)
   if (!archive) {
@@ -63,11 +64,11 @@ export function lifeOf(dir: string, archive: string | undefined, { uid, gid }: P
     return life
   })
 }
-/** Sorts by time, and is a name of a file everywhere. */
+/** Sorts by time, and is a valid file name on every system. */
 export const nameOf = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const program = join(import.meta.dirname, 'segment.ts')
-/** As the shell reads it, and PostgreSQL, which puts something in place of `%`. */
+/** Quoted for the shell and for PostgreSQL, which replaces `%`. */
 const quoted = (path: string) => (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
 const command = (...words: string[]) => [process.execPath, program, ...words].map(quoted).join(' ')
 export const putCommand = (archive: string, life: string): string => `${command('put')} "%p" ${quoted(walOf(archive, life))}/%f`

@@ -1,4 +1,4 @@
-/** Looks after the archive while a server runs: a base backup a day, nothing older than is kept, and a sentence when archiving fails. */
+/** Maintains the archive while a server runs: a daily base backup, removal of expired ones, and a log line when archiving fails. */
 import type { Logger } from 'pino'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { ConnectionPool } from '../pool.ts'
@@ -7,12 +7,12 @@ import { makeBase } from './base.ts'
 import { basesIn } from './folders.ts'
 import { prune } from './retention.ts'
 
-/** Segments that wait so long are late, though nothing has failed. */
+/** A segment that waits longer is late, even without an error. */
 const LATE_MS = 3 * MINUTE
 const LOOK_MS = 20_000
 const AGAIN_MS = 5 * MINUTE
 
-export type Keeper = { /** One look. */ look(): Promise<void>; stop(): Promise<void> }
+export type Keeper = { /** Runs one check. */ look(): Promise<void>; stop(): Promise<void> }
 type KeeperOptions = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
 type ArchiveState = { now: number; failing: boolean; waiting: number; since: number | null }
 
@@ -31,7 +31,7 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOp
   const pool = new ConnectionPool(url, { statementMs: 10_000 })
   const end = new AbortController()
   const said = { failing: false, noBase: false }
-  /** Once when it begins, once when it is over. */
+  /** Logged once when it begins and once when it ends. */
   const say = (what: keyof typeof said, is: boolean, bad: () => void, good: () => void) => {
     if (is === said[what]) return
     said[what] = is
@@ -45,7 +45,7 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOp
     try {
       seen = await see(pool)
     } catch {
-      // the database is away, which others say
+      // the database is down, which other parts log
       return
     }
     const { now, failing, waiting, since } = seen

@@ -1,4 +1,4 @@
-/** `npm run restore -- --at <time>`: the embedded database as it was at a moment, out of a base backup and the log since then. */
+/** `npm run restore -- --at <time>`: restores the embedded database as of a moment, from a base backup and the log since then. */
 import { createReadStream, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -13,7 +13,7 @@ import { unpack } from './tar.ts'
 
 const LONG_MS = 3_600_000
 const LATEST = 'latest'
-/** ms, or whatever came last into the archive. */
+/** A time in ms, or the end of the archive. */
 export type Moment = number | typeof LATEST
 type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
@@ -28,7 +28,7 @@ export function momentOf(typed: string): Moment {
   return at
 }
 
-/** The newest base of before that moment. */
+/** The newest base backup before the moment. */
 function baseFor(archive: string, at: Moment): Base {
   const bases = basesIn(archive)
   const [first] = bases
@@ -38,7 +38,7 @@ function baseFor(archive: string, at: Moment): Base {
   return base
 }
 
-/** Where one is missing in the middle, `latest` would quietly end there. */
+/** With a segment missing in the middle, `latest` would end there silently. */
 function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   const segments = segmentsOf(archive, life).filter((name) => name >= firstSegment)
   const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
@@ -46,7 +46,7 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   if (gap >= 0) throw new StartError(`The archive has no segment before ${segments[gap]}: a part of it is missing. Say the moment that you want: --at <time>`)
 }
 
-/** What PostgreSQL wrote about its end, as a sentence. */
+/** PostgreSQL's own message about the end of the recovery, as a sentence. */
 function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
   const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(said)?.[1]
@@ -60,13 +60,13 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
   return fatal ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`) : fallback
 }
 
-/** Into a data directory that has no shop. It is there when it was brought to the moment and inspected; before, nothing is. */
+/** Restores into a data directory without a shop. The result appears there only after recovery and inspection. */
 export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db'))) throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
   const base = baseFor(archive, at)
   if (at === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
-  // a run that was killed left its own
+  // left over by a killed run
   await stopOrphan(join(place, 'db'))
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })

@@ -1,4 +1,4 @@
-/** What leaves the archive and what stays, whatever happened to the shop in between. */
+/** Retention of the archive, whatever happened to the shop in between. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { prune } from './retention.ts'
 
 const root = temporary('retention')
 const segment = (number: number) => number.toString(16).toUpperCase().padStart(24, '0')
-/** `life: [[day, first segment] …]`; of each life all segments up to 30. */
+/** `life: [[day, first segment] …]`; every life has all segments up to 30. */
 function archiveOf(lives: Record<string, [number, number][]>): string {
   const archive = mkdtempSync(join(root, 'archive-'))
   for (const [life, bases] of Object.entries(lives)) {

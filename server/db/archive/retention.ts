@@ -1,15 +1,15 @@
-/** What leaves the archive: whatever no moment of the days that are kept needs. */
+/** Deletes archive files that no restorable moment needs. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { basesIn, fileOf, livesIn, namesIn, noteOf, walOf } from './folders.ts'
 
-/** `since`: from this moment on, ms, each can be restored. `current`: the life that goes on. */
+/** `since`: the earliest moment in ms that stays restorable; `current`: the life that continues. */
 export function prune(archive: string, { since, current }: { since: number; current: string }): void {
   const bases = basesIn(archive)
-  // the newest one of before `since` brings all that came after
+  // the newest base before `since` restores every later moment
   const needed = bases.findLastIndex(({ at }) => at <= since)
   for (const base of bases.slice(0, Math.max(needed, 0))) {
-    // without its note it is no backup any more
+    // the note goes first, because a base without it is no backup
     for (const path of [noteOf(archive, base), fileOf(archive, base)]) rmSync(path, { force: true })
   }
   const kept = bases.slice(Math.max(needed, 0))

@@ -1,4 +1,4 @@
-/** The command that PostgreSQL archives by: whatever it dies of, a segment in the archive is whole, and nobody's place is taken. */
+/** The archive command: wherever it dies, an archived segment is complete, and none is overwritten. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const archived = () => readdirSync(folder).filter((name) => name.startsWith('0')
 const place = join(folder, '000000010000000000000001')
 
 test('a segment is archived whole, twice if need be, and no other takes its place', () => {
-  // what a run that was killed has left
+  // left over by a killed run
   writeFileSync(`${place}.gz.part`, 'half of a')
   for (const time of ['first', 'again']) expect(run('put', segment, place), time).toMatchObject({ status: 0, stderr: '' })
   expect(run('put', other, place)).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already, and is another segment') as string })

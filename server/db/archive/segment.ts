@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's `archive_command` and `restore_command`: a segment of the write-ahead log goes into the archive packed, and comes back.
- * PostgreSQL runs it, so it goes on while no server does. A segment is there whole or not at all, and is never written over.
+ * PostgreSQL's `archive_command` and `restore_command`: compresses a segment of the write-ahead log into the archive and back. PostgreSQL
+ * runs it, so it works without a server. A segment is archived completely or not at all, and never overwritten.
  */
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** Above 125 PostgreSQL gives up; 1 says that the archive has no such segment, which is its end. */
+/** Above 125 PostgreSQL aborts the recovery; 1 means that the archive ends before this segment. */
 const ABORT = 200
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
@@ -22,11 +22,11 @@ function put(segment: string, place: string): void {
   try {
     writeFileSync(part, gzipSync(content, { level: 1 }), { mode: 0o600 })
     sync(part)
-    // unlike a rename, a link takes the place of nothing
+    // unlike a rename, a link never replaces a file
     linkSync(part, place)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    // it was archived when PostgreSQL died, before it could note that
+    // PostgreSQL died after archiving it and before recording that
     if (!gunzipSync(readFileSync(place)).equals(content)) throw new Error(`${place} is there already, and is another segment`, { cause: error })
   } finally {
     rmSync(part, { force: true })

@@ -1,4 +1,4 @@
-/** Files in one file as `tar` packs them, so that a base backup can be opened without the shop. */
+/** Packs files in the `tar` format, so that a base backup can be opened without the shop. */
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const CHUNK = 1 << 18
 export const addFolder = (pack: Pack, name: string): void => void pack.entry({ name, type: 'directory', mode: 0o700 })
 export const addText = (pack: Pack, name: string, text: string): void => void pack.entry({ name, mode: 0o600 }, text)
 
-/** A file that may grow, shrink or vanish meanwhile: as long as it was at first. The write-ahead log has what is missing. */
+/** Adds a file that may grow, shrink or vanish meanwhile, at its initial size; the write-ahead log has the rest. */
 export async function addFile(pack: Pack, name: string, path: string): Promise<void> {
   let file
   try {
@@ -26,7 +26,7 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
       for (let at = 0; at < size;) {
         const chunk = Buffer.alloc(Math.min(size - at, CHUNK))
         const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
-        // of a file that became shorter the rest is zeros
+        // a file that became shorter is padded with zeros
         at += bytesRead || chunk.length
         yield bytesRead ? chunk.subarray(0, bytesRead) : chunk
       }
@@ -37,10 +37,10 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
   }
 }
 
-/** What was packed, below `into`; `made` hears of each file and folder. */
+/** Unpacks below `into`; `made` is called for each file and folder. */
 export async function unpack(packed: Readable, into: string, made: (path: string) => void): Promise<void> {
   const entries = extract()
-  // to the end: that is where its checksum stands
+  // read to the end, because the checksum comes last
   const read = pipeline(packed, entries)
   read.catch(() => undefined)
   for await (const entry of entries) {

@@ -1,4 +1,4 @@
-/** The drill (reliability T16): a backup under load is one moment of the shop, and an empty server that gets it is that shop. */
+/** The backup drill (reliability T16): a backup under load is one consistent moment, and an empty server that restores it is the same shop. */
 import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const { db } = server.services
 const folder = mkdtempSync(join(tmpdir(), 'menmian-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const LONG = 600_000
-/** Migrated, and nobody's yet. */
+/** Migrated and empty. */
 async function emptyDatabase(): Promise<string> {
   const url = await testDatabase()
   const { db: bare, close } = connect(url, 1)
@@ -34,7 +34,7 @@ const read = async (from: Pool, query: string) => {
   const answer = (await from.execute(sql.raw(query))) as unknown as object[] | { rows: object[] }
   return Array.isArray(answer) ? answer.map((row) => ({ ...row })) : answer.rows
 }
-/** Cards whose balance is not what their log came to, steps of the log that do not add up, recharges that are paid without a payment of just that sum. */
+/** Cards whose balance differs from their log, logs that do not add up, recharges paid without a payment of that sum. */
 const unsound = async (from: Pool) => [
   ...(await read(
     from,
@@ -51,7 +51,7 @@ const unsound = async (from: Pool) => [
   )),
 ]
 
-/** All that holds rows together or acts on them. */
+/** All constraints, indexes and triggers. */
 const schemaOf = (from: Pool) =>
   read(
     from,
@@ -110,7 +110,7 @@ test('a backup while people order and pay: restored, counts and sums are its own
     await read(db, `select content from uploads where id = repeat('u', 43)`),
   )
 
-  // the other shop goes on where the first one was: numbers of new rows, sealed columns, prices, logins
+  // the restored shop continues the ids, sealed columns, prices and logins of the first
   const other = await serverOn(target)
   const { sn } = (await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1))[0]!
   const [seen, shown] = [await other.call('/api/pay/order', { orderSn: sn }, cards[0]!.as), await server.call('/api/pay/order', { orderSn: sn }, cards[0]!.as)]

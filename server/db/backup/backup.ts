@@ -1,6 +1,6 @@
 /**
- * A backup of the whole shop, made while it runs, and its way back (docs/operating.md "Backups"). One snapshot of all tables as COPY
- * writes them, packed: the schema comes from the migrations, so a file is small, readable, and of no one PostgreSQL's version.
+ * Backup of a running shop, and its restore (docs/operating.md "Backups"). One snapshot of all tables in COPY format, compressed: the
+ * schema comes from the migrations, so a file is small, readable, and independent of the PostgreSQL version.
  */
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -21,7 +21,7 @@ const LONG_MS = 3_600_000
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** On one connection, as COPY needs it; given up at the end, whatever it is at. */
+/** Runs on one connection, as COPY requires, which is destroyed at the end. */
 async function alone<T>(url: string, work: (db: Pool, session: Lent) => Promise<T>): Promise<T> {
   const pool = new ConnectionPool(url, { statementMs: LONG_MS, pipeline: false })
   try {
@@ -33,7 +33,7 @@ async function alone<T>(url: string, work: (db: Pool, session: Lent) => Promise<
   }
 }
 
-/** The file is there when it is whole. Orders go on meanwhile. */
+/** The file appears when it is complete; the shop stays open. */
 export async function backup(url: string, file: string): Promise<Totals> {
   const totals: Totals = { tables: 0, rows: 0 }
   if (existsSync(file)) throw new StartError(`${file} is there already. Say another name: a backup is never written over.`)
@@ -55,7 +55,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
           }
           yield line({ done: totals })
         }
-        // personal data: for its owner's eyes
+        // personal data, so only its owner may read it
         await pipeline(Readable.from(content()), pack(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -70,7 +70,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
   return totals
 }
 
-/** Into a database that was migrated and has no shop yet; all of it or nothing. Counts and sums of each table are compared. */
+/** Restores into a migrated database without a shop, completely or not at all, and compares count and checksum of each table. */
 export async function restore(url: string, file: string): Promise<Totals> {
   const saved = await openBackup(file)
   const read = (db: Pool, session: Lent) =>
@@ -87,7 +87,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
       const totals: Totals = { tables: 0, rows: 0 }
       for (const table of head.tables) {
         if ((await saved.line('table')).table !== table.name) throw saved.broken
-        // a table that was emptied by this transaction needs no second writing of its rows by vacuum
+        // rows of a table truncated in this transaction can be written frozen, which spares vacuum a rewrite
         await copyIn(session, `copy ${columnsOf(table)} from stdin (freeze)`, saved.rows())
         const [end, found] = [await saved.line('end'), await sumOf(tx, table)]
         if (found.rows !== end.rows || found.sum !== end.sum)

@@ -1,4 +1,7 @@
-/** `npm run backup` and `npm run restore` as they are typed, on a database outside (docs/operating.md, Backups): sentences and exit codes. */
+/**
+ * `npm run backup` and `npm run restore` on the command line with an external database (docs/operating.md, Backups): messages and exit
+ * codes.
+ */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

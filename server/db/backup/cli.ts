@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- shop.backup` while the shop runs or not; `npm run restore -- shop.backup` into an empty database, and with `--check`
- * into one that is made for it and dropped again; `npm run restore -- --at <time>` out of the archive (ARCHIVE_DIR).
+ * `npm run backup -- shop.backup`, with the shop running or not; `npm run restore -- shop.backup` into an empty database, with `--check`
+ * into a temporary one; `npm run restore -- --at <time>` from the archive (ARCHIVE_DIR).
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { openDatabase } from '../open.ts'
 const stops: (() => unknown)[] = []
 const LONG = 3_600_000
 
-/** The database of a server that runs: it holds the lock, and goes on. */
+/** The database of a running server, which keeps its lock and goes on. */
 function runningUrl(dataDir: string): string | undefined {
   try {
     const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
@@ -85,7 +85,7 @@ async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config)
   return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
 }
 
-/** What was typed. */
+/** The command line. */
 function given() {
   const [what, ...args] = process.argv.slice(2)
   if (what !== 'backup' && what !== 'restore') throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
@@ -110,7 +110,7 @@ function given() {
   return { what, file, isCheck: values.check } as const
 }
 
-/** What the database or the disk refused, in its own words; the statement and the address with its password are not among them. */
+/** The message of the database or the disk, without the statement and the connection string, which may hold a password. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -1,18 +1,18 @@
-/** PostgreSQL's COPY as streams of its text form. `pg` speaks it, and leaves what comes and goes to the query that asked. */
+/** PostgreSQL's COPY as streams in text format. `pg` speaks the protocol and leaves the data to the query. */
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { Lent } from '../pool.ts'
 
-/** What `pg` gives to a query beside what its types say. */
+/** Members of `pg` connections that its types lack. */
 type Wire = Pick<pg.Connection, 'stream'> & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(why: string): void }
 type Copying = pg.Query & { handleCopyData(message: { chunk: Buffer }, wire: Wire): void; handleCopyInResponse(wire: Wire): void }
 const copying = (statement: string, ended: (error: Error | undefined) => void) => new pg.Query(statement, (error) => ended(error ?? undefined)) as Copying
 
-/** So many bytes travel together: each row comes by itself, and is a few dozen. */
+/** Bytes per chunk: each row arrives separately and has a few dozen. */
 export const CHUNK = 1 << 18
 
-/** `copy … to stdout`. Whoever stops reading before its end must end the session, too. */
+/** `copy … to stdout`. A reader that stops early must end the session. */
 export function copyOut(session: Lent, statement: string): Readable {
   let wire: Wire | undefined
   const rows = new Readable({ highWaterMark: CHUNK, read: () => void wire?.stream.resume() })
@@ -32,14 +32,14 @@ export function copyOut(session: Lent, statement: string): Readable {
       flush()
       rows.push(null)
     }
-    // nobody reads on after the end, and the session has more to hear
+    // the stream has ended, but the session still receives messages
     wire?.stream.resume()
   })
   query.handleCopyData = (message, connection) => {
     wire = connection
     const row = message.chunk
     if (used + row.length > CHUNK) flush()
-    // it lies in a buffer that the next rows are read into
+    // copied, because the next rows reuse the buffer
     if (row.length > CHUNK) push(Buffer.from(row))
     else used += row.copy(chunk, used)
   }
@@ -47,7 +47,7 @@ export function copyOut(session: Lent, statement: string): Readable {
   return rows
 }
 
-/** `copy … from stdin`; resolved when the database has taken all of it. */
+/** `copy … from stdin`; resolves when the database has stored all rows. */
 export function copyIn(session: Lent, statement: string, rows: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false
@@ -66,7 +66,7 @@ export function copyIn(session: Lent, statement: string, rows: AsyncIterable<Buf
     }
     query.handleCopyInResponse = (wire) => {
       send(wire).catch((error: Error) => {
-        // the database answers this with an error of its own, which says less
+        // the database reports this with a less specific error of its own
         reject(error)
         wire.sendCopyFail('the rows ended')
       })

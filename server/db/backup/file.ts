@@ -1,4 +1,4 @@
-/** A backup as it lies in its file: lines of JSON, and between them the rows of each table as COPY writes them, packed with zstd. */
+/** The file format of a backup: lines of JSON with each table's COPY rows in between, compressed with zstd. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createZstdCompress, createZstdDecompress, constants } from 'node:zlib'
@@ -9,13 +9,13 @@ import type { Shop, Sum, Totals } from './tables.ts'
 export const FORMAT = 2
 export type Lines = { head: Shop & { menmian: typeof FORMAT }; table: { table: string }; end: Sum & { end: string }; done: { done: Totals } }
 
-/** Stands behind the rows of a table. No row is this: COPY doubles a backslash. */
+/** Ends the rows of a table. It is no valid row, because COPY escapes a backslash. */
 export const END = Buffer.from('\\.\n')
 const found = Buffer.concat([Buffer.from('\n'), END])
 
 export const pack = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
-/** Until format 1 it was gzip. */
+/** Format 1 used gzip. */
 async function assertNotOlder(file: string): Promise<void> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
@@ -28,7 +28,7 @@ async function assertNotOlder(file: string): Promise<void> {
 export async function openBackup(file: string) {
   await assertNotOlder(file)
   const unpacked = createZstdDecompress({ chunkSize: CHUNK })
-  // it is heard of by whoever reads next
+  // the next read reports it
   unpacked.on('error', () => undefined)
   const packed = createReadStream(file, { highWaterMark: CHUNK }).on('error', (error) => unpacked.destroy(error))
   const chunks = packed.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -43,7 +43,7 @@ export async function openBackup(file: string) {
   }
   return {
     broken,
-    /** The next line, which says this. */
+    /** The next line, which must be of this kind. */
     async line<Says extends keyof Lines>(says: Says): Promise<Lines[Says]> {
       while (!rest.includes('\n')) rest = Buffer.concat([rest, await more()])
       const end = rest.indexOf('\n')
@@ -52,14 +52,14 @@ export async function openBackup(file: string) {
         rest = rest.subarray(end + 1)
         if (line && (says === 'head' ? 'menmian' : says) in line) return line
       } catch {
-        // said below
+        // reported below
       }
       throw broken
     },
-    /** The rows of a table, until their end. */
+    /** The rows of a table up to their end. */
     async *rows(): AsyncGenerator<Buffer> {
       let skip = 1
-      // the end may lie in two chunks; before the first row a line has ended
+      // the end mark may span two chunks, and a line ends before the first row
       for (let some = Buffer.concat([found.subarray(0, 1), rest]); ; some = Buffer.concat([some, await more()])) {
         const at = some.indexOf(found)
         const until = at < 0 ? some.length - found.length + 1 : at + 1

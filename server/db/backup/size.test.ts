@@ -1,4 +1,4 @@
-/** How long a backup of a big shop takes, and its way back (reliability T16): printed, and judged by nobody on a machine that is busy. */
+/** Measures backup and restore of a large shop (reliability T16); printed, not asserted, because the machine may be busy. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** All tables of a shop: what they are, what is in them, and what links them. */
+/** All tables of a shop: definition, content and constraints. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Pool } from '../connect.ts'
 
@@ -29,7 +29,7 @@ export async function shopOf(db: Database): Promise<Shop> {
   return { migrations: migrations.map(({ name }) => name), tables, sequences }
 }
 
-/** However they lie in the table, the same rows give the same sum. */
+/** The checksum is independent of the physical order of the rows. */
 export async function sumOf(db: Database, { name }: Table): Promise<Sum> {
   const found = await rowsOf<Sum>(
     db,
@@ -44,14 +44,17 @@ export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
   return sums
 }
 
-/** Lets go of what constraints of these kinds hold (`f` links tables, `p` and `u` are keys); the answer puts them back, and so checks every row. */
+/**
+ * Drops constraints of these kinds (`f` foreign keys, `p` and `u` keys) and returns a function that restores them, which validates every
+ * row.
+ */
 async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
   const found = await rowsOf<{ kind: string; table: string; name: string; says: string }>(
     tx,
     sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass`,
   )
-  // a link stands on the key of the other table
+  // a foreign key depends on the key of the other table
   const held = kinds.flatMap((one) => found.filter(({ kind }) => kind === one))
   await inOrder(
     tx,
@@ -64,7 +67,7 @@ async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): P
     )
 }
 
-/** Tables that nothing but rows is in, for a load: an index of all rows is made in a fraction of the time that row by row takes. */
+/** Drops indexes and constraints before a load: building an index at the end takes a fraction of the time. */
 export async function strip(tx: Database): Promise<() => Promise<void>> {
   const constrain = await unconstrain(tx, ['f', 'p', 'u'])
   const indexes = await rowsOf<{ name: string; says: string }>(
@@ -76,7 +79,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     tx,
     indexes.map(({ name }) => `drop index ${name}`),
   )
-  // what triggers would write is in the backup
+  // the backup contains what triggers would write
   const loud = await rowsOf<{ name: string }>(tx, sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`)
   await inOrder(
     tx,
@@ -97,7 +100,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
 }
 
 class Undone extends Error {}
-/** Reads every row and page, and checks what links tables and whether each index has each row; changes nothing. */
+/** Reads every row and page, and validates foreign keys and indexes, without changing anything. */
 export async function inspect(db: Pool): Promise<Totals> {
   let totals: Totals = { tables: 0, rows: 0 }
   await db

@@ -1,7 +1,7 @@
 /**
- * The default database: a real PostgreSQL from npm, in `<dataDir>/db`, as a process of its own.
- * It outlives a server that was killed; the next start adopts it, or stops it when it does not answer. When the database
- * dies under a living server, it is started again on the same port, so the pool connects anew by itself.
+ * The default database: a real PostgreSQL from npm in `<dataDir>/db`, as a separate process. It survives a killed server; the next start
+ * adopts it, or stops it when it does not answer. When it dies under a running server, it is restarted on the same port, so that the pool
+ * can reconnect.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -15,21 +15,21 @@ import { ConnectionPool } from '../pool.ts'
 import { commandOf, isAlive, sleep, until } from '../../platform/process.ts'
 
 export type Embedded = {
-  /** Connection string of a database on it. */
+  /** The connection string of one of its databases. */
   url(database: string): string
   pid(): number
   adopted: boolean
-  /** Of which the archive keeps the log; absent where it archives nothing. */
+  /** The life in the archive that it writes to; absent without an archive. */
   life: string | undefined
   stop(): Promise<void>
 }
 type Options = {
   dataDir: string
-  /** Extra `-c name=value` settings: tests switch fsync off. */
+  /** Extra `-c name=value` settings; tests switch fsync off. */
   settings?: Record<string, string>
-  /** Where the write-ahead log goes. */
+  /** The archive's folder for the write-ahead log. */
   archive?: string | undefined
-  /** It is brought to a moment first, however long that takes; a start that fails is not tried again. */
+  /** It recovers to a moment first, without a time limit; a failed start is not retried. */
   recovers?: true
   onRestart?: () => void
 }
@@ -41,15 +41,15 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // a million numbers with their index fit; memory is taken page by page, a small shop needs little of it
+  // fits a million numbers with their index; memory is allocated by page, so a small shop uses little
   shared_buffers: '256MB',
   jit: 'off',
   log_min_messages: 'warning',
 }
 const MAINTENANCE = 'postgres'
-/** A minute of the shop is the most that the archive lags behind. */
+/** The archive lags behind by a minute at most. */
 const archiving = (command: string) => ({ archive_mode: 'on', archive_timeout: '60', archive_command: command })
-/** What a database says that runs without. */
+/** PostgreSQL's value without archiving. */
 const NO_ARCHIVING = '(disabled)'
 const STARTS_MS = 15_000
 const RECOVERS_MS = 24 * 3_600_000
@@ -80,7 +80,7 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
   const putting = archive && life ? putCommand(archive, life) : undefined
 
   let running = await orphan(dir)
-  // one that archives elsewhere, or nothing, is started anew
+  // a running database with another archive setting is restarted
   const adopted = Boolean(running && (await archivesBy(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING))
   if (running && !adopted) await interrupt(running.pid)
   if (!adopted || !running) {
@@ -108,7 +108,7 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
       return await retry(
         async () => {
           await clearStale(dir)
-          // a group of its own: Ctrl-C in the terminal is for the server, which then stops the database in order
+          // a process group of its own: Ctrl-C reaches the server, which then stops the database in order
           child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
           child.unref()
           let ended = false
@@ -143,7 +143,7 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
             pid = again.pid
             onRestart?.()
           },
-          () => undefined, // tried again at the next tick
+          () => undefined, // retried at the next tick
         )
         .finally(() => {
           busy = false
@@ -153,7 +153,7 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
   }
 }
 
-/** What `postmaster.pid` says, as long as that process is a living PostgreSQL on this very directory. */
+/** Reads `postmaster.pid`, if its process is a living PostgreSQL of this directory. */
 function status(dir: string): Running | undefined {
   try {
     const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
@@ -167,37 +167,37 @@ const isOurs = (pid: number, dir: string) => isAlive(pid) && /postgres/.test(com
 async function orphan(dir: string): Promise<Running | undefined> {
   let found = status(dir)
   if (!found || !isOurs(found.pid, dir)) return undefined
-  // one that is still starting or stopping gets time to make up its mind
+  // a database that is starting or stopping gets time to finish
   await until(() => !isOurs(found?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
   found = status(dir)
   return found && isOurs(found.pid, dir) ? found : undefined
 }
 
-/** Of a directory that is about to be thrown away. */
+/** Stops the database of a directory that is about to be deleted. */
 export async function stopOrphan(dir: string): Promise<void> {
   const running = await orphan(dir)
   if (running) await interrupt(running.pid)
 }
 
-/** A lock file whose process is dead, or is another program with the same number, must not stop the start. */
+/** Removes the lock file of a dead process or of another program with the same id, which would block the start. */
 async function clearStale(dir: string): Promise<void> {
   const found = status(dir)
   if (found && !isOurs(found.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
 }
 
-/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything acknowledged is kept. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, committed ones are kept. */
 async function interrupt(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   if (await until(() => !isAlive(pid), 8000)) return
-  // it hangs: at once, then by force. The next start recovers from the write-ahead log
+  // it hangs, so it is killed, and the next start recovers from the write-ahead log
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await until(() => !isAlive(pid), 2000)) return
   }
 }
 
-/** After a kill, children of the dead database may hold its shared memory for a moment. */
+/** After a kill, child processes may hold the shared memory for a moment. */
 const RETRY_MS = 10_000
 async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
   const end = performance.now() + ms
@@ -211,7 +211,7 @@ async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Its `archive_command`; undefined where nobody answers. */
+/** Its `archive_command`; undefined when it does not answer. */
 async function archivesBy(url: string): Promise<string | undefined> {
   const pool = new ConnectionPool(url, { statementMs: 2000 })
   try {

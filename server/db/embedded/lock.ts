@@ -1,6 +1,6 @@
 /**
- * One server owns a data directory: `server.lock` beside the database says which process. It is made by a hard link, so it
- * is never half written, and one that outlived its process (`kill -9`, a reused number, a zombie) is taken over.
+ * One server owns a data directory: `server.lock` names its process. It is created by a hard link, so it is never half written; the lock
+ * of a dead process (`kill -9`, a reused id, a zombie) is taken over.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { isAlive, startedAt, until } from '../../platform/process.ts'
 
 type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
 export type Lock = {
-  /** Tells a next start to wait for us a moment instead of giving up. */
+  /** Lets the next start wait a moment instead of giving up. */
   stopping: () => void
   release: () => void
 }
@@ -62,7 +62,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
   }
 }
 
-/** Removes the dead owner's file, and only that: a file that somebody made meanwhile goes back to its place. */
+/** Removes the dead owner's file only: one that was created meanwhile is put back. */
 function takeAway(path: string, dead: Owner | undefined): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -74,7 +74,7 @@ function takeAway(path: string, dead: Owner | undefined): void {
     try {
       linkSync(aside, path)
     } catch {
-      // a third one was quicker: it stays the owner
+      // another process was quicker and stays the owner
     }
   }
   rmSync(aside, { force: true })

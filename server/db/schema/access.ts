@@ -1,16 +1,16 @@
-/** Who is who, and what keeps guessing slow. Of every token only its SHA-256 is here (docs/domain §8). */
+/** Sessions, logins and rate limits. Only the SHA-256 of a token is stored (docs/domain §8). */
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 
-/** A guest: owns the holds and unpaid orders that it made. */
+/** A guest, who owns its holds and unpaid orders. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     hash: text('hash').notNull(),
     promoCode: text('promo_code'),
-    /** The language last used. */
+    /** The last used language. */
     locale: text('locale').$type<Locale>(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
@@ -25,13 +25,13 @@ export const shopUsers = pgTable(
     mobile: text('mobile').notNull(),
     nickname: wording('nickname').notNull(),
     avatar: text('avatar'),
-    /** The language last used. */
+    /** The last used language. */
     locale: text('locale').$type<Locale>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('shop_users_mobile').on(t.mobile)],
 )
-/** `order-token` of the order-query login. */
+/** `order-token` of a shopper's login. */
 export const shopTokens = pgTable(
   'shop_tokens',
   {
@@ -52,9 +52,9 @@ export const smsCodes = pgTable(
     id: id(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** What the code is for beside the phone: a card, an article. '' when nothing. */
+    /** The subject of the code in addition to the phone: a card, an article; '' for none. */
     subject: text('subject').notNull().default(''),
-    /** Who asked for it: only the same login or guest can use it, so nobody else's asking and guessing takes it away. */
+    /** The session or login that requested the code. Only it can use the code, so that nobody else's requests and guesses use it up. */
     sender: text('sender').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -64,7 +64,7 @@ export const smsCodes = pgTable(
   },
   (t) => [index('sms_codes_latest').on(t.mobile, t.purpose, t.id)],
 )
-/** Phones that a guest has proved to hold, by a code. */
+/** Phones that a guest has proven by a code. */
 export const sessionPhones = pgTable(
   'session_phones',
   {
@@ -76,7 +76,7 @@ export const sessionPhones = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.mobile] })],
 )
-/** What went out by SMS. The code itself stands here only while the simulator sends. */
+/** Sent SMS. The code is stored only while the simulator sends. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -85,31 +85,31 @@ export const smsOutbox = pgTable(
     purpose: text('purpose').notNull(),
     text: text('text').notNull(),
     code: text('code'),
-    /** Of a reminder: it is taken once, however often it is handed in. */
+    /** Idempotency key of a reminder. */
     key: text('key'),
     sentAt: instant('sent_at').notNull(),
   },
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.id), uniqueIndex('sms_outbox_key').on(t.key)],
 )
 
-/** So many in a window that starts with the first one. */
+/** Hits in a window that starts with the first one. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text('key').primaryKey(), count: integer('count').notNull(), startedAt: instant('started_at').notNull(), expiresAt: instant('expires_at').notNull() },
   (t) => [index('rate_limits_expires').on(t.expiresAt)],
 )
-/** Failures in a row and a day: pay passwords, card logins. */
+/** Consecutive failures and failures per day of pay passwords and card logins. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   fails: integer('fails').notNull(),
   dayFails: integer('day_fails').notNull(),
   dayStartedAt: instant('day_started_at').notNull(),
   lockedUntil: instant('locked_until'),
-  /** Until the owner proves herself another way (an SMS code). */
+  /** Until the owner is verified by an SMS code. */
   hardLocked: boolean('hard_locked').notNull().default(false),
 })
 
-/** The answer of a `once` call, written in the transaction of its order (Stripe's rules, docs/operating.md). */
+/** The answer of an idempotent call, written in the transaction of its order (docs/operating.md). */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -118,14 +118,14 @@ export const idempotency = pgTable(
     uuid: text('uuid').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** JSON text: a repeat answers the same bytes. */
+    /** JSON text, so that a repeated request gets the same bytes. */
     answer: text('answer').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('idempotency_owner_uuid').on(t.owner, t.uuid), index('idempotency_created').on(t.createdAt)],
 )
 
-/** People of the mini-program platforms (wx, ks, dy). */
+/** Users of the mini-program platforms (wx, ks, dy). */
 export const platformUsers = pgTable(
   'platform_users',
   {
@@ -141,7 +141,7 @@ export const platformUsers = pgTable(
   },
   (t) => [uniqueIndex('platform_users_open').on(t.platform, t.openId), index('platform_users_session').on(t.sessionId)],
 )
-/** Scan authorisation: 1 waiting, 2 scanned, 3 granted, 4 refused, 5 expired. */
+/** Authorization by scan: 1 waiting, 2 scanned, 3 granted, 4 refused, 5 expired. */
 export const scanAuthorizations = pgTable('scan_authorizations', {
   scene: text('scene').primaryKey(),
   status: code('status').notNull(),
@@ -153,7 +153,7 @@ export const scanAuthorizations = pgTable('scan_authorizations', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
-/** Where a WeChat authorisation returns to; `state` goes through WeChat and comes back once. */
+/** The return address of a WeChat authorization; `state` passes through WeChat and is valid once. */
 export const oauthStates = pgTable('oauth_states', {
   state: text('state').primaryKey(),
   returnTo: text('return_to').notNull(),

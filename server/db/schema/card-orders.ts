@@ -1,4 +1,4 @@
-/** What a card bought, earned and has in force. The money of it is in `orders`. */
+/** Orders, packages and coupons of a card. The money side is in `orders`. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cards, addresses } from './cards.ts'
@@ -8,8 +8,8 @@ import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plan
 import { CouponStatus, literal, PackageStatus } from './states.ts'
 
 /**
- * One row an order of a card: SP package, SB balance, SC activity, SA speed-up, SV VIP; the kind stands in `orders`.
- * `refId` is the row of the offer, `detail` what was promised (name, price, privileges, speed), as it was when bought.
+ * One row per card order: SP package, SB balance, SC activity, SA acceleration, SV VIP; the kind is in `orders`. `refId` is the offer's
+ * row, `detail` a snapshot of the offer (name, price, benefits, speed).
  */
 export const cardOrders = pgTable(
   'card_orders',
@@ -32,7 +32,7 @@ export const cardOrders = pgTable(
   (t) => [index('card_orders_card').on(t.cardId, t.orderId)],
 )
 
-/** Packages of a card. `effectiveStatus`: 1 in force, 2 waiting, 3 over, 4 returned. */
+/** Packages of a card. `effectiveStatus`: 1 active, 2 waiting, 3 over, 4 returned. */
 export const cardPackages = pgTable(
   'card_packages',
   {
@@ -41,7 +41,7 @@ export const cardPackages = pgTable(
       .notNull()
       .references(() => cards.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** Null: a gift that is no package of the list. */
+    /** Null: a gift without a listed package. */
     packageId: ref('package_id').references(() => packages.id),
     packageName: wording('package_name').notNull(),
     packageType: code('package_type').notNull(),
@@ -75,7 +75,7 @@ export const cardPackages = pgTable(
   ],
 )
 
-/** `status`: 1 unused, 2 used, 3 run out. */
+/** `status`: 1 unused, 2 used, 3 expired. */
 export const userCoupons = pgTable(
   'user_coupons',
   {
@@ -125,12 +125,12 @@ export const pointsOrders = pgTable(
     postage: fen('postage_fen').notNull(),
     deliveryType: code('delivery_type').notNull(),
     addressId: ref('address_id').references(() => addresses.id, { onDelete: 'set null' }),
-    /** The address as it was when ordered. */
+    /** Snapshot of the address. */
     address: jsonb('address').$type<Omit<typeof addresses.$inferSelect, 'id' | 'cardId' | 'isDefault' | 'createdAt'>>(),
     storeId: ref('store_id').references(() => stores.id),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
-    /** Shown at the store. */
+    /** Presented at the store. */
     pickUpCode: text('pick_up_code'),
     refundReason: text('refund_reason'),
     expressName: wording('express_name'),

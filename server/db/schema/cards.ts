@@ -1,4 +1,4 @@
-/** Cards and devices: what they are, how they stand, what they used, and who may open them. */
+/** Cards and devices: data, status, usage and tokens. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
@@ -43,7 +43,7 @@ export const deviceWifi = pgTable(
   (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
 )
 
-/** A card. Enumerations are those of docs/domain §2.1; balances change only by server/domain/wallet.ts. */
+/** A card. Enumerations are in docs/domain §2.1; only server/domain/wallet.ts changes balances. */
 export const cards = pgTable(
   'cards',
   {
@@ -55,7 +55,7 @@ export const cards = pgTable(
     msisdn: text('msisdn').notNull(),
     /** The bound phone. */
     mobile: text('mobile'),
-    /** Until then nobody reads Wi-Fi passwords and whole ICCIDs (docs/decisions/0016): a phone was bound to a card in use that had none. */
+    /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
     secretsAt: instant('secrets_at'),
     operatorType: code('operator_type').notNull(),
     sourceType: code('source_type').notNull(),
@@ -81,7 +81,7 @@ export const cards = pgTable(
     platformAuthType: code('platform_auth_type').notNull(),
     bindPhoneMode: code('bind_phone_mode').notNull(),
     cardPasswordMode: code('card_password_mode').notNull(),
-    /** Login needs the code sent to the bound phone. */
+    /** Login needs a code sent to the bound phone. */
     loginByCode: boolean('login_by_code').notNull(),
     needAuth: boolean('need_auth').notNull(),
     needPlatformAuth: boolean('need_platform_auth').notNull(),
@@ -91,7 +91,7 @@ export const cards = pgTable(
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
     certDigest: text('cert_digest'),
-    /** Why the platform, and why the carrier, refused the real name: message ids. */
+    /** Message ids: why the platform, and why the carrier, refused the real name. */
     authFailReason: text('auth_fail_reason'),
     officialFailReason: text('official_fail_reason'),
     payPassword: text('pay_password'),
@@ -106,16 +106,16 @@ export const cards = pgTable(
     speedCode: text('speed_code'),
     breakRuleId: integer('break_rule_id').notNull(),
     breakTips: text('break_tips'),
-    /** Its cut-off was removed: until then over-use does not cut it off again. */
+    /** The restriction was lifted: excess usage does not restrict the card again until then. */
     allowRemoveBreak: boolean('allow_remove_break').notNull(),
     autoRenew: code('auto_renew').notNull(),
     renewPackageId: ref('renew_package_id'),
-    /** What the holder agreed to pay each time; a dearer package is not renewed without a new consent. */
+    /** The price that the holder agreed to; a more expensive package needs a new consent. */
     renewPrice: fen('renew_price_fen'),
     renewTriedAt: instant('renew_tried_at'),
-    /** Why the last try came to nothing: a message id with its values. */
+    /** Why the last renewal failed: a message id with its values. */
     renewFailure: jsonb('renew_failure').$type<{ says: string; values?: Values }>(),
-    /** Pay as you go: package of type 4, what it used and costs since the last bill, yuan per GB. */
+    /** Pay as you go: package of type 4, its usage and cost since the last bill, yuan per GB. */
     volumePackageId: ref('volume_package_id'),
     volumeUseFlow: kb('volume_use_kb').notNull(),
     volumeMoney: fen('volume_money_fen').notNull(),
@@ -125,14 +125,14 @@ export const cards = pgTable(
     deviceNetworkMode: integer('device_network_mode'),
     /** Bars, 0–4. */
     signal: integer('signal').notNull(),
-    /** What the simulated carrier adds on an average day. */
+    /** Average daily usage that the simulated carrier adds. */
     dailyFlow: kb('daily_kb').notNull(),
-    /** Until when usage has been counted. */
+    /** Usage is counted up to here. */
     usedUntil: instant('used_until').notNull(),
     lastRobinAt: instant('last_robin_at').notNull(),
-    /** When a reminder may next become due (`server/domain/notices/`). Null: when something changes. */
+    /** When a reminder may next be due (`server/domain/notices/`); null: not before a change. */
     remindAt: instant('remind_at').default(sql`'epoch'`),
-    /** The language that its holder last used. */
+    /** The last language of its holder. */
     locale: text('locale').$type<Locale>(),
     activateAt: instant('activate_at'),
     authAt: instant('auth_at'),
@@ -163,11 +163,11 @@ export const cardTokens = pgTable(
     cardId: ref('card_id')
       .notNull()
       .references(() => cards.id),
-    /** The layout that the login's link wanted to see (a signed `preview=IotLayout:{id}…`). */
+    /** The layout draft that the login's link previews (a signed `preview=IotLayout:{id}…`). */
     previewId: ref('preview_id').references(() => simLayouts.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** A second proof was given and holds until then (`server/domain/access/step-up.ts`). */
+    /** The step-up authentication is valid until then (`server/domain/access/step-up.ts`). */
     provenUntil: instant('proven_until'),
     revokedAt: instant('revoked_at'),
   },
@@ -187,8 +187,8 @@ export const usageDaily = pgTable(
 )
 
 /**
- * A real name handed in, to us (`platform`) or to the carrier (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 nobody
- * knows. Who it is stands here only while it is under review.
+ * A real-name request, to us (`platform`) or to the carrier (`official`). `status`: 1 under review, 2 passed, 3 refused, 4 unknown. The
+ * person's data is stored only during the review.
  */
 export const realNames = pgTable(
   'real_names',
@@ -219,7 +219,7 @@ export const realNames = pgTable(
   ],
 )
 
-/** Asked of a device or the carrier, answered later. `status`: 1 under way, 2 done, 3 failed. */
+/** Commands to a device or the carrier. `status`: 1 under way, 2 done, 3 failed. */
 export const actions = pgTable(
   'actions',
   {
@@ -245,7 +245,7 @@ export const actions = pgTable(
   ],
 )
 
-/** The three wallets of a card, one row a change: 'balance' in fen, 'integral' and 'coin' in points. */
+/** The three wallets of a card, one row per change: 'balance' in fen, 'integral' and 'coin' in points. */
 export const walletLog = pgTable(
   'wallet_log',
   {
@@ -289,7 +289,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** One a day (UTC+8): the unique index is the rule. */
+/** One per day (UTC+8), enforced by the unique index. */
 export const signIns = pgTable(
   'sign_ins',
   {

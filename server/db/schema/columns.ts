@@ -1,4 +1,4 @@
-/** The kinds of columns. Names say the unit: `*_fen` money, `*_kb` volumes, `*_at` points in time. */
+/** Column types. Names carry the unit: `*_fen` money, `*_kb` volumes, `*_at` times. */
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
 
@@ -8,10 +8,10 @@ export const ref = (name: string) => bigint(name, { mode: 'number' })
 export const fen = (name: string) => bigint(name, { mode: 'number' })
 /** Integer KB. */
 export const kb = (name: string) => bigint(name, { mode: 'number' })
-/** A value of an enumeration of the wire. */
+/** A value of a wire enumeration. */
 export const code = (name: string) => smallint(name)
 
-/** A point in time: `timestamptz` in the database, milliseconds since the epoch here, always given by the clock. */
+/** A time: `timestamptz` in the database, milliseconds since the epoch in code, always from the clock. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
   toDriver: (ms) => new Date(ms).toISOString(),
@@ -20,10 +20,10 @@ export const instant = customType<{ data: number; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** Sealed with the data key (server/platform/secrets.ts): names, ID numbers, photos, Wi-Fi keys. */
+/** Encrypted with the data key (server/platform/secrets.ts): names, ID numbers, photos, Wi-Fi passwords. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
-/** Text that the shop says: for each language, or in one where only one is known (docs/decisions/0008). */
+/** A text in each language, or in one when only one is known (docs/decisions/0008). */
 export const wording = customType<{ data: Wording; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

@@ -1,4 +1,4 @@
-/** Page documents that editors publish: who may, what was written, what is shown (docs/operators.md). */
+/** Published page documents: accounts, revisions, results (docs/operators.md). */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Findings } from './shapes.ts'
 import { id, instant, ref } from './columns.ts'
@@ -10,7 +10,7 @@ export const operators = pgTable(
     login: text('login').notNull(),
     name: text('name').notNull(),
     role: text('role').notNull().$type<'owner' | 'publisher' | 'editor' | 'viewer'>(),
-    /** An agent's operator account: only this storefront is theirs. */
+    /** An agent's account is limited to this storefront. */
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -33,20 +33,20 @@ export const operatorTokens = pgTable(
   (t) => [uniqueIndex('operator_tokens_hash').on(t.hash), index('operator_tokens_operator').on(t.operatorId)],
 )
 
-/** The editor's layout of a storefront's card area: simLayout of product §3. Its revisions have the path `sim:{id}`. */
+/** The card layouts of a storefront: simLayout of product §3. Their revisions have the path `sim:{id}`. */
 export const simLayouts = pgTable('sim_layouts', {
   id: id(),
   name: text('name').notNull(),
   layout: jsonb('layout').notNull().$type<Record<string, unknown>>(),
-  /** Written since, without errors: reachable by a signed `preview=IotLayout:{id}…` only, as one is that was never published. */
+  /** The newest valid draft, reachable by a signed `preview=IotLayout:{id}…` only. */
   draft: jsonb('draft').$type<Record<string, unknown>>(),
   isPublished: boolean('is_published').notNull(),
-  /** An agent's own, for the cards of that storefront; null: of the whole shop. */
+  /** An agent's own layout for the cards of that storefront; null: for the whole shop. */
   promoCode: text('promo_code'),
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** What an editor wrote, for ever. `content` is the layer as JSON text; null takes the layer away. */
+/** All revisions that editors saved. `content` is the layer as JSON text; null removes the layer. */
 export const layoutRevisions = pgTable(
   'layout_revisions',
   {
@@ -56,10 +56,10 @@ export const layoutRevisions = pgTable(
     /** '' for the site, a promo code or a page code. */
     scope: text('scope').notNull(),
     content: text('content'),
-    /** The versions of the widgets that it was written for; those that are not named were 1. */
+    /** The widget versions that it was written for; absent ones are 1. */
     widgets: jsonb('widgets').notNull().default({}).$type<Record<string, number>>(),
     hash: text('hash').notNull(),
-    /** The revision that it was written over. */
+    /** The previous revision. */
     parentId: ref('parent_id'),
     authorId: ref('author_id')
       .notNull()
@@ -71,7 +71,7 @@ export const layoutRevisions = pgTable(
 )
 export type LayerName = 'site' | 'promo' | 'page'
 
-/** A place of a layer: its newest revision, which the next one must be written over, and the one that is shown. */
+/** The head of a layer: its newest revision, which the next one must follow, and the published one. */
 export const layoutHeads = pgTable(
   'layout_heads',
   {
@@ -84,19 +84,22 @@ export const layoutHeads = pgTable(
     publishedId: ref('published_id').references(() => layoutRevisions.id),
     publishedBy: ref('published_by').references(() => operators.id),
     publishedAt: instant('published_at'),
-    /** What was shown before, the newest last; null where it was nothing. */
+    /** Formerly published revisions, newest last; null where there was none. */
     earlier: jsonb('earlier').notNull().default([]).$type<(number | null)[]>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.layer, t.scope] })],
 )
 
-/** Compiled results by the hash of their text: a document, and what it needs beside it. Never changed; forgotten when it was long not shown. */
+/**
+ * Compiled documents with their dependencies by the hash of their text. Immutable, and deleted some time after they are no longer
+ * published.
+ */
 export const layoutDocuments = pgTable('layout_documents', {
   hash: text('hash').primaryKey(),
   content: text('content').notNull(),
   createdAt: instant('created_at').notNull(),
 })
-/** What a path shows, for every combination of the scopes that have a layer on it: made when something is published, only read afterwards. */
+/** The published result of a path for every combination of scopes with a layer, computed when something is published. */
 export const layoutResults = pgTable(
   'layout_results',
   {
@@ -106,14 +109,14 @@ export const layoutResults = pgTable(
     hash: text('hash')
       .notNull()
       .references(() => layoutDocuments.hash),
-    /** The release that it was made with. */
+    /** The release that compiled it. */
     release: text('release').notNull(),
-    /** What no longer fits in a later one: then the last good result stays. */
+    /** Findings of a later release, which keeps the last good result. */
     problems: jsonb('problems').$type<Findings>(),
   },
   (t) => [primaryKey({ columns: [t.path, t.promoCode, t.pageCode] })],
 )
-/** What browsers could not use, counted. */
+/** Counted reports of browsers that could not use a document. */
 export const layoutReports = pgTable(
   'layout_reports',
   {

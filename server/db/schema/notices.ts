@@ -1,11 +1,14 @@
-/** What the shop told people by itself (`schemas/reminders.ts`), and what they switched off. `owner`: `card:12`, or `phone:138…` of a shopper. */
+/**
+ * Notices that the shop sent by itself (`schemas/reminders.ts`), and settings that switch them off. `owner`: `card:12`, or `phone:138…` of
+ * a shopper.
+ */
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReminderKind } from '../../../schemas/reminders.ts'
 import { id, instant } from './columns.ts'
 import type { NoticeWording } from './shapes.ts'
 
-/** One row an occurrence: the unique index is why nobody is told twice. */
+/** One row per occurrence: the unique index prevents a second notice. */
 export const notices = pgTable(
   'notices',
   {
@@ -13,12 +16,12 @@ export const notices = pgTable(
     owner: text('owner').notNull(),
     kind: text('kind').notNull().$type<ReminderKind>(),
     occurrence: text('occurrence').notNull(),
-    /** Told in the reader's language. */
+    /** Rendered in the reader's language. */
     wording: jsonb('wording').notNull().$type<NoticeWording>(),
     path: text('path').notNull(),
-    /** True as long as its cause stands: settled by the sweep when it has gone. */
+    /** True for a state that lasts; the sweep settles it when the state has ended. */
     isState: boolean('is_state').notNull(),
-    /** False: by SMS alone. */
+    /** False: by SMS only. */
     inApp: boolean('in_app').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
@@ -35,7 +38,7 @@ export const notices = pgTable(
   ],
 )
 
-/** A row only where its owner changed something. */
+/** A row only where the owner changed a setting. */
 export const noticeSettings = pgTable(
   'notice_settings',
   { owner: text('owner').notNull(), kind: text('kind').notNull().$type<ReminderKind>(), app: boolean('app').notNull(), sms: boolean('sms').notNull() },

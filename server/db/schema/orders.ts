@@ -1,4 +1,4 @@
-/** The money side of every order, whatever it is for, and its payments. What is bought stands in the table of its area. */
+/** The money side of every order, and its payments. The items are in the table of their area. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
@@ -6,24 +6,27 @@ import type { Wording } from '../../../schemas/words.ts'
 import { code, fen, id, instant, ref, wording } from './columns.ts'
 import { literal, PaymentStatus, PayStatus } from './states.ts'
 
-/** `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a phone. */
+/**
+ * `payStatus`: 1 open, 2 paid, 3 closed, 4 refunded. One of sessionId, shopUserId, cardId owns the order; a session's may also have a
+ * phone.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
     sn: text('sn').notNull(),
-    /** Its prefix: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
+    /** The prefix of its number: HK PN GD SP SB SC SA SV SI (docs/domain §1). */
     kind: text('kind').notNull(),
     title: wording('title').notNull(),
     promoCode: text('promo_code').notNull(),
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     cardId: ref('card_id'),
-    /** Keyed digest of the address that a guest's order came from, where its phone was not proven (server/domain/orders/allowance.ts). */
+    /** Keyed digest of the address of a guest's order without a proven phone (server/domain/orders/allowance.ts). */
     origin: text('origin'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
-    /** What the sum is made of, as it was when ordered. */
+    /** Snapshot of the items of the sum. */
     lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number; integral?: number }[]>(),
     amount: fen('amount_fen').notNull(),
     points: integer('points').notNull().default(0),
@@ -57,7 +60,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One try to pay. `status`: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. An order is paid by one payment at most. */
+/** One attempt to pay. `status`: 1 open, 2 paid, 3 closed, 4 refunded, 5 being refunded. At most one payment pays an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -89,7 +92,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every notice of a provider and what became of it: accepted, repeated, late, forged, wrongAmount, unknown. */
+/** Every notice of a provider and its verdict: accepted, repeated, late, forged, wrongAmount, unknown. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -103,7 +106,7 @@ export const paymentNotices = pgTable(
   (t) => [index('payment_notices_trade').on(t.outTradeNo)],
 )
 
-/** What the carrier said of a parcel when it was last asked: not more often than every half hour (docs/domain §3.5). */
+/** The last tracking answer of the parcel carrier, refreshed every half hour at most (docs/domain §3.5). */
 export const parcels = pgTable('parcels', {
   expressNo: text('express_no').primaryKey(),
   askedAt: instant('asked_at').notNull(),

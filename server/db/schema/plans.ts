@@ -1,4 +1,4 @@
-/** What a card holder can buy or earn, as the shop offers it. */
+/** Offers for card holders. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
@@ -12,7 +12,7 @@ export const packages = pgTable(
     id: id(),
     name: wording('name').notNull(),
     type: code('type').notNull(),
-    /** Empty: for every carrier. */
+    /** Empty: all carriers. */
     operatorTypes: integer('operator_types').array().notNull(),
     totalFlow: kb('total_flow_kb').notNull(),
     isInfiniteFlow: boolean('is_infinite_flow').notNull().default(false),
@@ -21,13 +21,13 @@ export const packages = pgTable(
     unit: code('unit').notNull(),
     price: fen('price_fen').notNull(),
     originalPrice: fen('original_price_fen'),
-    /** The speed that it begins with, and the one after `limitSpeedFlow` (a value of dictionary iot_speed). */
+    /** The initial speed, and the speed after `limitSpeedFlow` (a value of dictionary iot_speed). */
     speedCode: text('speed_code'),
     limitSpeedFlow: kb('limit_speed_flow_kb'),
     limitSpeedCode: text('limit_speed_code'),
     effectTypes: integer('effect_types').array().notNull(),
     perLimit: integer('per_limit').notNull(),
-    /** Null: not limited. */
+    /** Null: unlimited. */
     stock: integer('stock'),
     sold: integer('sold').notNull().default(0),
     seckillPrice: fen('seckill_price_fen'),
@@ -88,7 +88,7 @@ export const accelerateOptions = pgTable('accelerate_options', {
   sort: integer('sort').notNull(),
 })
 
-/** `sort` is the rank too: a higher tier goes before a lower one. `gives` is what happens, `items` the words for it. */
+/** `sort` is the rank, too: a higher tier comes before a lower one. `gives` holds the benefits, `items` their texts. */
 export const vipTiers = pgTable('vip_tiers', {
   id: id(),
   name: wording('name').notNull(),
@@ -101,7 +101,7 @@ export const vipTiers = pgTable('vip_tiers', {
   sort: integer('sort').notNull(),
 })
 
-/** `type`: 1 money off from a minimum, 2 discount (85 = 15 % off). `validity`: 1 fixed days, 2 so many days after receipt. */
+/** `type`: 1 money off above a minimum, 2 discount (85 = 15 % off). `validity`: 1 fixed days, 2 days after receipt. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -111,14 +111,14 @@ export const coupons = pgTable(
     money: fen('money_fen').notNull(),
     percent: integer('percent').notNull().default(100),
     minPrice: fen('min_price_fen').notNull(),
-    /** Empty: for every package type. */
+    /** Empty: all package types. */
     packageTypes: integer('package_types').array().notNull(),
     validity: code('validity').notNull(),
     startAt: instant('start_at'),
     endAt: instant('end_at'),
     validDays: integer('valid_days').notNull(),
     image: text('image').notNull(),
-    /** Its price in coupon coins; null: not for exchange. */
+    /** The price in coupon coins; null: not exchangeable. */
     coin: integer('coin'),
     stock: integer('stock').notNull(),
     perLimit: integer('per_limit').notNull(),
@@ -132,7 +132,7 @@ export const tasks = pgTable('tasks', {
   name: wording('name').notNull(),
   icon: text('icon').notNull(),
   content: wording('content').notNull(),
-  /** What counts: signIn, buyPackage, recharge, bindPhone, realName, visit … */
+  /** The counted event: signIn, buyPackage, recharge, bindPhone, realName, visit … */
   event: text('event').notNull(),
   target: integer('target').notNull(),
   integral: integer('integral').notNull(),

@@ -2,12 +2,12 @@
 import type { Issue } from '../../../compiler/index.ts'
 import type { Words, Wording } from '../../../schemas/words.ts'
 
-/** Sums in fen; what does not apply is null. `tariff` is in words. */
+/** Sums in fen; null where not applicable. `tariff` is text. */
 export type Tariff = {
   packageName: Wording | null
   monthFee: number | null
   favourMonthFee: number | null
-  /** Months that the lower fee lasts. */
+  /** Months of the lower fee. */
   favourTerm: number | null
   deposit: number | null
   /** Months; 0 is none. */
@@ -15,20 +15,20 @@ export type Tariff = {
   tariff: { name: Wording; value: Wording }[]
 }
 
-/** What a membership tier gives, beside the words that are shown. */
+/** Benefits of a membership tier, beside their texts. */
 export type Benefits = {
-  /** Points of a sign-in times this. */
+  /** Multiplier of sign-in points. */
   signIn?: number
-  /** 80: speed-ups cost 80 %. */
+  /** 80: accelerations cost 80 %. */
   accelerate?: number
-  /** Coupons (ids) that come with every month of membership. */
+  /** Coupons (ids) for every month of membership. */
   monthly?: number[]
 }
 
-/** A value of a notice may itself be a message, a calendar day, or a name that is stored in each language. */
+/** A value of a notice: text, a message, a calendar day, or a name in each language. */
 export type NoticeValue = string | number | Words | { day: number } | { says: string; values?: Record<string, NoticeValue> }
-/** A notice keeps a case and its values; its words are made for whoever reads it. */
+/** A notice stores a case and its values; its text is rendered for the reader. */
 export type NoticeWording = { case: string; values: Record<string, NoticeValue> }
 
-/** Why something is not published: findings by combination. */
+/** Why a page was not published: findings by combination. */
 export type Findings = { for: string; issues: Issue[] }[]

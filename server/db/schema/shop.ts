@@ -1,4 +1,4 @@
-/** What the shop sells: vanity numbers with their holds, articles, plans, comments, and the orders for them. */
+/** The shop's goods: vanity numbers with their holds, articles, plans, reviews, and their orders. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tariff } from './shapes.ts'
@@ -14,8 +14,8 @@ const missingDigits = sql.raw(
 )
 
 /**
- * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number whose `heldUntil` has passed is for sale again: every read
- * says so by itself (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
+ * `status`: 1 for sale, 2 held, 3 sold, 4 withdrawn. A held number with an expired `heldUntil` is for sale again, which every read checks
+ * (docs/operating.md). `tokens`: see server/domain/numbers/tokens.ts.
  */
 export const numbers = pgTable(
   'numbers',
@@ -41,10 +41,10 @@ export const numbers = pgTable(
     status: code('status').notNull(),
     heldUntil: instant('held_until'),
     createdAt: instant('created_at').notNull(),
-    /** Digits that do not stand behind the leading 1, as bits: 2^d for digit d. */
+    /** Digits that do not occur after the leading 1, as bits: 2^d for digit d. */
     missing: code('missing').generatedAlwaysAs(missingDigits),
   },
-  // what is sold leaves the lists' indexes (server/domain/numbers/search.ts); each filter and each order has one
+  // sold numbers leave the indexes of the lists (server/domain/numbers/search.ts); each filter and each order has one
   (t) => [
     uniqueIndex('numbers_number').on(t.number),
     index('numbers_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 1024 }).where(inLists),
@@ -57,10 +57,10 @@ export const numbers = pgTable(
     index('numbers_pool').on(t.poolId).where(inLists),
   ],
 )
-/** From which price to which the numbers with a token reach: kept by triggers (0002_number_search.sql), never narrower than it is. */
+/** The price range of the numbers with a token, maintained by triggers (0002_number_search.sql) and never narrower than the real one. */
 export const numberZones = pgTable('number_zones', { token: integer('token').primaryKey(), low: fen('low_fen').notNull(), high: fen('high_fen').notNull() })
 
-/** `state`: 1 open, 2 used by an order, 3 given back, 4 run out. */
+/** `state`: 1 open, 2 used by an order, 3 given back, 4 expired. */
 export const numberHolds = pgTable(
   'number_holds',
   {
@@ -72,7 +72,7 @@ export const numberHolds = pgTable(
       .notNull()
       .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** The phone that its guest had proved to hold, or else a keyed digest of the address it came from (server/domain/orders/allowance.ts). */
+    /** The guest's proven phone, or else a keyed digest of its address (server/domain/orders/allowance.ts). */
     phone: text('phone'),
     origin: text('origin'),
     state: code('state').notNull(),
@@ -96,7 +96,7 @@ export const numberHolds = pgTable(
   ],
 )
 
-/** A plan that may be taken with a number. */
+/** A plan that a number can be combined with. */
 export const numberPlans = pgTable('number_plans', {
   id: id(),
   name: wording('name').notNull(),
@@ -145,7 +145,7 @@ export const goods = pgTable(
     matter: wording('matter'),
     compliance: wording('compliance'),
     content: wording('content'),
-    /** Age from and to, orders per ID (0: no limit), codes of regions without delivery. */
+    /** Minimum and maximum age, orders per ID (0: no limit), region codes without delivery. */
     limitRule: jsonb('limit_rule').notNull().$type<{ ageMin: number; ageMax: number; perCert: number; banned: string[] }>(),
     delivery: wording('delivery').notNull(),
     activation: wording('activation'),
@@ -195,7 +195,10 @@ export const comments = pgTable(
   (t) => [index('comments_goods').on(t.goodsId, t.id)],
 )
 
-/** The shop's side of an order (HK number card, PN vanity number, GD goods). `status` is enumeration orderStatus (HK, PN) or goodsOrderStatus (GD). */
+/**
+ * The shop's side of an order (HK number card, PN vanity number, GD goods). `status` is enumeration orderStatus (HK, PN) or
+ * goodsOrderStatus (GD).
+ */
 export const shopOrders = pgTable(
   'shop_orders',
   {
@@ -212,13 +215,13 @@ export const shopOrders = pgTable(
     goodsImage: text('goods_image').notNull(),
     selectPhone: text('select_phone'),
     quantity: integer('quantity').notNull(),
-    /** What it binds to, as it was when ordered; ordinary goods and orders of before have none. */
+    /** Snapshot of the contract terms; null for ordinary goods and older orders. */
     terms: jsonb('terms').$type<Tariff>(),
-    /** Who receives ordinary goods. */
+    /** The receiver of ordinary goods. */
     receiver: sealed('receiver_sealed'),
     certName: sealed('cert_name_sealed'),
     certNo: sealed('cert_no_sealed'),
-    /** Keyed hash of the ID number: finds a person's other orders without opening any. */
+    /** Keyed hash of the ID number, which finds a person's other orders without decrypting any. */
     certDigest: text('cert_digest'),
     certMask: text('cert_mask'),
     contactPhone: text('contact_phone').notNull(),

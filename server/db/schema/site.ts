@@ -1,4 +1,4 @@
-/** The storefronts and what they say: base config by promo code, agents, dictionaries, texts, questions, codes. */
+/** Storefronts and their content: base config by promo code, agents, dictionaries, texts, questions, stickers. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
@@ -12,7 +12,7 @@ export const promos = pgTable('promos', {
   generic: jsonb('generic').notNull().$type<Record<string, unknown>>(),
   login: jsonb('login').notNull().$type<Record<string, unknown>>(),
   isOpen: boolean('is_open').notNull().default(true),
-  /** The layout of its cards that have none of their own. */
+  /** The layout of cards without one of their own. */
   simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),
   createdAt: instant('created_at').notNull(),
 })
@@ -42,7 +42,7 @@ export const agents = pgTable(
     index('agents_parent').on(t.parentId),
   ],
 )
-/** What the parent lets an agent sell an article for; without a row the article's own price holds. */
+/** The price limit that the parent sets for an agent's article; without a row the article's price applies. */
 export const agentPrices = pgTable(
   'agent_prices',
   {
@@ -71,7 +71,7 @@ export const dictionaries = pgTable(
   (t) => [primaryKey({ columns: [t.type, t.key] })],
 )
 
-/** Protocols and other rich texts, by type; `promoCode` '' is everybody's. */
+/** Protocols and other rich texts by type; `promoCode` '' applies to all. */
 export const protocols = pgTable(
   'protocols',
   {
@@ -102,7 +102,7 @@ export const questions = pgTable(
   (t) => [index('questions_order').on(t.categoryId, t.sort)],
 )
 
-/** 有帮助, 没帮助: one word a session. */
+/** 有帮助, 没帮助: one vote per session. */
 export const questionVotes = pgTable(
   'question_votes',
   {
@@ -131,7 +131,7 @@ export const singlePages = pgTable('single_pages', {
   isOpen: boolean('is_open').notNull().default(true),
 })
 
-/** Stickers and shared pages of "one machine, one code". `cardId` and `deviceId` are set for a card's own sticker. */
+/** Stickers and shared pages. `cardId` and `deviceId` are set for a card's own sticker. */
 export const oneCodes = pgTable(
   'one_codes',
   {

@@ -1,29 +1,29 @@
 /**
- * The states that rows can be in, by name. Values of an enumeration of the wire are its own (schemas/enums.ts); code and SQL use the names.
- * Which state follows which: `server/domain/states/state-machines.ts`.
+ * The states of rows by name. Values of a wire enumeration are its own (schemas/enums.ts); code and SQL use the names. Transitions are in
+ * `server/domain/states/state-machines.ts`.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
 
-/** A name for each value of an enumeration of the wire, none left out. */
+/** A name for every value of a wire enumeration. */
 const named =
   <E extends EnumName>() =>
   <const T extends Record<string, EnumValue<E>>>(states: [EnumValue<E>] extends [T[keyof T]] ? T : never): T =>
     states
 type State<T> = T[keyof T]
 
-/** States in SQL. Literals, not parameters: the planner must see that they are the condition of an index. */
+/** States in SQL, as literals instead of parameters, so that the planner matches them with partial indexes. */
 export const literal = (...states: number[]): SQL => sql.raw(states.join(', '))
 
-/** Of an order: whether it was paid. */
+/** Payment of an order. */
 export const PayStatus = named<'payStatus'>()({ open: 1, paid: 2, closed: 3, refunded: 4 })
 export type PayStatus = State<typeof PayStatus>
 
-/** Of one attempt to pay an order. */
+/** One attempt to pay an order. */
 export const PaymentStatus = { open: 1, paid: 2, closed: 3, refunded: 4, refunding: 5 } as const
 export type PaymentStatus = State<typeof PaymentStatus>
 
-/** Of an order of a SIM card or a vanity number. */
+/** An order of a SIM card or a vanity number. */
 export const OrderStatus = named<'orderStatus'>()({
   submitted: 999,
   firstReview: 1,
@@ -46,7 +46,7 @@ export const OrderStatus = named<'orderStatus'>()({
 })
 export type OrderStatus = State<typeof OrderStatus>
 
-/** Of an order of goods, in the shop or in the points shop. */
+/** An order of goods, in the shop or in the points shop. */
 export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
   unpaid: 1,
   paid: 2,
@@ -60,9 +60,9 @@ export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
 })
 export type GoodsOrderStatus = State<typeof GoodsOrderStatus>
 
-/** Of the photos of an applicant's papers. */
+/** Photos of an applicant's documents. */
 export const PhotoStatus = named<'photoStatus'>()({ notNeeded: 0, needed: 1, uploaded: 2, accepted: 3, again: 4 })
-/** Of a new card's first top-up. */
+/** A new card's first top-up. */
 export const FirstRechargeStatus = named<'firstRechargeStatus'>()({ unknown: 0, missing: 1, done: 2 })
 
 export const NumberStatus = named<'numberStatus'>()({ forSale: 1, held: 2, sold: 3, withdrawn: 4 })
@@ -70,12 +70,12 @@ export type NumberStatus = State<typeof NumberStatus>
 export const HoldState = { open: 1, used: 2, givenBack: 3, expired: 4 } as const
 export type HoldState = State<typeof HoldState>
 
-/** Of a package of a card (`effectiveStatus`). */
+/** A card's package (`effectiveStatus`). */
 export const PackageStatus = named<'effectiveStatus'>()({ active: 1, upcoming: 2, over: 3, returned: 4 })
 export type PackageStatus = State<typeof PackageStatus>
 export const CouponStatus = named<'userCouponStatus'>()({ unused: 1, used: 2, expired: 3 })
 export type CouponStatus = State<typeof CouponStatus>
-/** Of what was asked of a device or the carrier. */
+/** A command to a device or the carrier. */
 export const ActionStatus = named<'actionStatus'>()({ open: 1, done: 2, failed: 3 })
 
 export const SimStatus = named<'simStatus'>()({
@@ -95,18 +95,18 @@ export type SimStatus = State<typeof SimStatus>
 export const ActivateStatus = named<'activateStatus'>()({ no: 1, yes: 2, unknown: 3 })
 /** The carrier's real name. */
 export const AuthStatus = named<'authStatus'>()({ unverified: 1, verified: 2, unknown: 3 })
-/** The platform's real name, and what a page says of either. */
+/** The platform's real name, and the status that pages show. */
 export const PlatformAuthStatus = named<'authPlatformStatus'>()({ unverified: 1, verified: 2, unknown: 3, review: 4, refused: 5 })
-/** Of one real name handed in. */
+/** One real-name request. */
 export const RealNameStatus = { review: 1, passed: 2, refused: 3, unanswered: 4 } as const
 export const InternetStatus = named<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })
 export const OnlineStatus = named<'onlineStatus'>()({ online: 1, offline: 2, unknown: 3 })
 export const CancelStatus = named<'cancelStatus'>()({ no: 1, cancelled: 2 })
 export const ReplaceStatus = named<'replaceStatus'>()({ no: 1, replaced: 2 })
-/** Of a card: whether it may log in. */
+/** A card's permission to log in. */
 export const LoginStatus = named<'loginStatus'>()({ allowed: 1, forbidden: 2 })
 
-/** Of a parcel. */
+/** A parcel. */
 export const LogisticsState = named<'logisticsState'>()({
   inTransit: 0,
   pickedUp: 1,
@@ -123,7 +123,7 @@ export const LogisticsState = named<'logisticsState'>()({
   refused: 14,
 })
 
-/** Of a login that is granted on a phone. */
+/** A login that is granted on a phone. */
 export const ScanStatus = named<'scanStatus'>()({ open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 })
 
 export const SeckillState = named<'seckillState'>()({ soon: 1, on: 2, over: 3 })

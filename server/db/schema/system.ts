@@ -1,14 +1,14 @@
-/** What the server keeps for itself: the clock's offset, due work, the trail, reports, files, page documents. */
+/** Tables of the server itself: clock offset, jobs, audit, reports, files. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, ref, wording } from './columns.ts'
 
 export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
 
-/** Business rules that an editor may change: one row a topic (clearing day, retention, limits of recharge …). */
+/** Business rules that an editor may change, one row per topic (clearing day, retention, limits of recharge …). */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 
-/** The outbox: written in the transaction that makes the work due, done by `server/app/jobs/work.ts`. */
+/** The outbox: written in the transaction that creates the work, and run by `server/app/jobs/work.ts`. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -31,10 +31,10 @@ export const jobs = pgTable(
   ],
 )
 
-/** When each sweep last ran, on any server. Whoever runs one holds its row. */
+/** When each sweep last ran on any server. The server that runs one locks its row. */
 export const sweeps = pgTable('sweeps', { name: text('name').primaryKey(), ranAt: instant('ran_at').notNull() })
 
-/** The ledger of states: one row for each step of `server/domain/states/transition.ts`, in the same transaction. */
+/** The ledger of states: one row per transition of `server/domain/states/transition.ts`, in the same transaction. */
 export const stateEvents = pgTable(
   'state_events',
   {
@@ -50,7 +50,7 @@ export const stateEvents = pgTable(
   (t) => [index('state_events_entity').on(t.machine, t.entityId, t.id)],
 )
 
-/** Who looked at or changed personal data, prices or settings. Never the data itself. */
+/** Who read or changed personal data, prices or settings; never the data itself. */
 export const audit = pgTable(
   'audit',
   {
@@ -91,7 +91,7 @@ export const errorReports = pgTable(
     stack: text('stack'),
     url: text('url'),
     detail: jsonb('detail'),
-    /** The same error again only counts up. */
+    /** The same error only increments the counter. */
     digest: text('digest').notNull(),
     times: integer('times').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -100,7 +100,7 @@ export const errorReports = pgTable(
   (t) => [uniqueIndex('error_reports_digest').on(t.digest)],
 )
 
-/** Files that people sent. Those of scene `cert` are sealed and leave only to staff. */
+/** Uploaded files. Those of scene `cert` are encrypted and readable for staff only. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -117,17 +117,17 @@ export const uploads = pgTable(
   (t) => [index('uploads_delete').on(t.deleteAt), index('uploads_owner').on(t.owner, t.size), index('uploads_size').on(t.size)],
 )
 
-/** What the simulated payment provider knows: only the simulator reads and writes it. `state`: open, paid, closed, refunded. */
+/** State of the simulated payment provider. `state`: open, paid, closed, refunded. */
 export const simulatedPayments = pgTable('simulated_payments', {
   outTradeNo: text('out_trade_no').primaryKey(),
   state: text('state').notNull().$type<'open' | 'paid' | 'closed' | 'refunded'>(),
   at: instant('at').notNull(),
 })
 
-/** What the console told the outside world to be, and what that world has to remember: only simulators read and write it. */
+/** State of the other simulators, set from the console. */
 export const simulatedState = pgTable('simulated_state', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 
-/** What the console let happen to a parcel: from then on it leaves the usual way (`simulators/logistics.ts`). */
+/** Parcel events triggered on the console, after which a parcel leaves its usual route (`simulators/logistics.ts`). */
 export const simulatedParcels = pgTable(
   'simulated_parcels',
   { id: id(), expressNo: text('express_no').notNull(), state: integer('state').notNull(), context: wording('context').notNull(), at: instant('at').notNull() },

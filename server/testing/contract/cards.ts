@@ -1,4 +1,4 @@
-/** The calls of cards: two cards with money, points and coins, and more where one of a kind is needed. */
+/** The cases of card calls: two cards with money, points and coins, and further ones for special cases. */
 import { randomUUID as uuid } from 'node:crypto'
 import type { CallPath, Params } from '../../../schemas/api/index.ts'
 import { giveData, makeCard, makeCoupon, makePlan, type TestCard } from '../../domain/cards/testing.ts'
@@ -48,7 +48,7 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
   return {
     '/api/simLogin': {
       good: () => ({ simNo: '1440000000001', agree: true }),
-      // forbidden, and one that never was
+      // somebody else's, and one that never existed
       others: () => ({
         ask: [
           { simNo: '1440000000004', agree: true },
@@ -73,7 +73,7 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
       good: async () => {
         const bare = (inDevice.last = await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }))
         const mobile = phone()
-        // printed in GB 11643-1999
+        // the sample of GB 11643-1999
         return { certName: '张三丰', certNo: '11010519491231002X', mobile, code: await codeTo(mobile, 'auth', bare.as), agree: true }
       },
       as: lastDevice,

@@ -1,29 +1,29 @@
-/** What the contract test knows of a call beyond its row: a request that is answered, and what is another's. */
+/** Cases of the contract test in addition to a call's row: a valid request, and references to another owner's data. */
 import type { CallPath, Params } from '../../../schemas/api/index.ts'
 import type { TestCard } from '../../domain/cards/testing.ts'
 import type { As, TestServer } from '../server.ts'
 
 export type CaseContext = {
   server: TestServer
-  /** Two of each, who know nothing of one another. */
+  /** Two of each, unrelated to each other. */
   guests: [As, As]
   shoppers: [As, As]
-  /** Of the second one’s people, the first is the head: an agent, and an agent below. */
+  /** The second shopper's customers: an agent, and a sub-agent. */
   agents: [As, As]
   cards: [TestCard, TestCard]
 }
 export type Case<P extends CallPath> = {
-  /** Asked in the order of the table; a case may lean on one before it. */
+  /** Called in the order of the table; a case may depend on an earlier one. */
   good: () => Params<P> | Promise<Params<P>>
-  /** Who asks, where it is not the first of those whom the row names. */
+  /** The caller, unless it is the first one that the row's `who` allows. */
   as?: () => As | Promise<As>
-  /** The same question about another's, then about nobody's: refused with one answer, byte for byte (reliability T17). */
+  /** The same request with another owner's id and with an unknown one: both are refused with the same bytes (reliability T17). */
   others?: () => Others<P> | Promise<Others<P>>
 }
 type Others<P extends CallPath> = { ask: Params<P>[]; as?: As; code?: number }
 export type Cases<P extends CallPath = CallPath> = { [K in P]: Case<K> }
 
-/** Parameters that name what belongs to somebody: a row with one needs `others`, unless `open` says why not. */
+/** Parameters that name an owned object: a row with one needs `others`, unless `open` gives the reason. */
 export const personal = new Set(['orderSn', 'actionId', 'addressId', 'userCouponId', 'agentId', 'scene', 'openId', 'frontImage', 'simNo', 'holdId'])
 export const personalIds = new Set<CallPath>([
   '/api/shop/numberRelease',

@@ -1,6 +1,6 @@
 /**
- * The contract, row by row: a valid request is answered with data of the row's own schema, wrong input is refused with 51 and a
- * sentence, and what is another's is not to be had. Who may call at all stands in `calls.test.ts`.
+ * The contract, row by row: a valid request is answered with data of the row's schema, invalid input is refused with 51 and a sentence,
+ * and another owner's data is inaccessible. Authentication is tested in `calls.test.ts`.
  */
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await makeWorld(server)
   cases = { ...shopCases(world), ...cardCases(world) } as never
 })
-/** The cases as they are before there is anybody: which calls, and what is asked of them. */
+/** The cases before setup: the calls, and their parameters. */
 const nobody = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 const known: Record<string, Case<CallPath>> = { ...shopCases(nobody), ...cardCases(nobody) } as never
 const names = Object.keys(known) as CallPath[]
@@ -37,7 +37,7 @@ const callers = (row: CallRow): As => {
   return who[row.who] ?? {}
 }
 let address = 0
-/** Each from an address of its own: how often an address may ask is not the matter. */
+/** Each request has its own address, because rate limits are not tested here. */
 async function send(path: CallPath, params: object, as: As) {
   const from = { 'x-forwarded-for': `10.${(address += 1) >> 16}.${(address >> 8) & 255}.${address & 255}` }
   if (!rows.get(path)?.multipart) return server.call(path, params as never, as, from)
@@ -52,12 +52,12 @@ test('every call of the table has a case here, and every case is a call', () => 
   expect([...names].toSorted()).toEqual([...rows.keys()].toSorted())
 })
 
-/** What names one of a list, and the list that it is found in. */
+/** Ids taken from lists, and the lists that supply them. */
 const harvested = ['packageId', 'accelerateId', 'vipId', 'goodsId', 'agentId', 'orderSn', 'actionId'] as const
-/** What card holders typed. */
+/** Text that card holders typed. */
 const typed = new Set(['address', 'region', 'refundReason'])
 
-// before the cases below add what is of one language
+// before the cases below add data in one language only
 test('every demo card and both agents hear English, in every answer of every call', async () => {
   const { db, clock } = server.services
   const at = clock.now()
@@ -71,7 +71,7 @@ test('every demo card and both agents hear English, in every answer of every cal
   expect(callersOf.length).toBeGreaterThan(12)
   const chinese = new Set<string>()
   const asked = new Set<string>()
-  // what is sold is the same for each card; the first ones ask about it
+  // offers are the same for every card, so the first cards request them
   const shared = new Set<string>(['packageId', 'accelerateId', 'vipId', 'goodsId'])
   const once = new Set<string>()
   for (const [who, as] of callersOf) {
@@ -103,7 +103,7 @@ test('every demo card and both agents hear English, in every answer of every cal
     }
   }
   expect([...chinese].toSorted()).toEqual([])
-  // the state of an action, which the demo cards have none of, is a number
+  // the state of an action is a number, and the demo cards have no action
   const never = [...rows]
     .filter(([path, row]) => row.method === 'GET' && (row.who === 'card' || row.who === 'agent') && path !== '/api/iot/actionStatus' && !asked.has(path))
     .map(([path]) => path)
@@ -118,10 +118,10 @@ test('what belongs to somebody is asked for by another in every call that names 
   expect(missing).toEqual([])
 })
 
-/** None of these is right anywhere where something particular is asked for. */
+/** Values that are wrong for every specific type. */
 const wrongs: unknown[] = ['not this', '一二三', 'x'.repeat(20_000), '', -1, 0.5, 1e20, [], [''], {}, { a: { b: 1 } }, true]
 
-/** What a cheat sends along with every write: it is not in any row, so it is not heard (reliability T8). */
+/** Fields that a cheating client adds to a write: no row has them, so they are ignored (reliability T8). */
 const cheats = {
   price: 0.01,
   amount: 0.01,
@@ -138,7 +138,7 @@ const cheats = {
 }
 const unheard = (row: CallRow) => Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
 
-/** One of each kind of value that a field may take. */
+/** One value of each type that a field may have. */
 const others: unknown[] = [
   ...[1, 2, 3, 4, 7, 30, 29.5, true, false, '13900004321', '林清和', '另一个', '备注', 'other-7f3a', 'ABCD1234', '8', '260813', idNumber('19900307')],
   ...['wxpay', 'alipay', 'balance', 'mock', 'jsapi', 'h5', '2027-01-02 03:04:05', '2027-01-02', 'https://example.com/a', newToken()],
@@ -167,7 +167,7 @@ describe.each(names)('%s', (path) => {
       const { params, as, text } = sent!
       const of = (answer: string) => answer.slice(0, answer.indexOf('"timestamp"'))
       for (const [name, schema] of Object.entries(row.params.shape) as [string, z.ZodMiniType][]) {
-        // the key itself, and what may be nothing but yes
+        // the key itself, and fields that must be true
         if (name === 'uuid' || name === 'agree') continue
         const mine = JSON.stringify(z.parse(schema, params[name]) ?? null)
         const fitting = others.filter((value) => {
@@ -186,11 +186,11 @@ describe.each(names)('%s', (path) => {
   const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
   if (fields.length)
     test('refuses wrong input with 51 and a sentence', async () => {
-      // a file is read of those alone who may send one
+      // a file is read only from callers who may upload
       const as = (row.multipart && (await cases[path]!.as?.())) || callers(row)
       for (const [name, schema] of fields) {
         if (row.multipart && name === 'file') continue
-        // what a query or a form could mean by it is not wrong: "1" may be a number, "x" a list of one
+        // values that a query or form could legitimately mean: "1" may be a number, "x" a list of one
         const fits = (value: unknown) => [value, [value], String(value), Number(value)].some((one) => z.safeParse(schema, one).success)
         const bad = wrongs.filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value)).slice(0, 3)
         expect(bad.length, `${name} takes anything`).toBeGreaterThan(0)
@@ -233,7 +233,7 @@ test('no GET of whoever is logged in changes the database (T24)', async () => {
   const sums = async () => {
     const all: Record<string, unknown> = {}
     for (const { name } of tables) {
-      // who was here, and how often: on purpose
+      // sessions and rate limits change by design
       if (['sessions', 'rate_limits'].includes(name)) continue
       const {
         rows: [row],

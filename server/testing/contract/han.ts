@@ -1,12 +1,12 @@
-/** Who somebody is, what people wrote themselves, and the names of choices, which nobody reads. */
+/** Names, user texts, and labels that are not displayed. */
 const own = new Set(['nickname', 'certName', 'content of a comment', 'remark', 'reason of a customer', 'key', 'value'])
-/** Texts with Han characters, by where they stand: an English-speaking visitor reads none. */
+/** Texts with Han characters by their position: an English-speaking visitor must see none. */
 export function hanIn(value: unknown, excused: ReadonlySet<string> = new Set(), name = ''): string[] {
   if (typeof value === 'string') return /\p{Script=Han}/u.test(value) && !own.has(name) && !excused.has(name) ? [`${name}: ${value.slice(0, 40)}`] : []
   if (Array.isArray(value)) return value.flatMap((one) => hanIn(one, excused, name))
   if (typeof value !== 'object' || value === null) return []
   const typed: Record<string, string> = {
-    // a person, not a thing
+    // a person's name
     ...('mobile' in value && { name: 'nickname' }),
     ...('star' in value && { content: 'content of a comment' }),
     ...('kind' in value && value.kind === 'GD' && { applyFailReason: 'reason of a customer' }),

@@ -1,4 +1,7 @@
-/** Every call of the shop's areas has a handler, and what it answers on the demo shop is what its row and the English-speaking visitor expect. */
+/**
+ * Every call of the shop's areas has a handler, whose answer on the demo shop fits its row and is in English for an English-speaking
+ * visitor.
+ */
 import { expect, test } from 'vitest'
 import { areaOfCall } from '../../../schemas/api/area-of-call.ts'
 import { calls, type CallPath } from '../../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** The calls of the shop and its site. */
+/** The cases of the shop's and the site's calls. */
 import { eq, isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { agents, oneCodes, shopTokens, shopUsers } from '../../db/schema/index.ts'
@@ -16,8 +16,8 @@ import type { Cases, CaseContext } from './case.ts'
 import { picture } from './world.ts'
 
 const THING = 3004
-const PLAIN_CARD = 1007 // asks for nothing
-const PHOTO_CARD = 1002 // asks for photos, 16 to 25
+const PLAIN_CARD = 1007 // requires nothing
+const PHOTO_CARD = 1002 // requires photos, ages 16 to 25
 const NOBODYS = 'GD20200101000000ZZZZ'
 export type ShopCall = Exclude<
   Extract<CallPath, `/api/${'hk' | 'dictData' | 'error' | 'site' | 'shop' | 'sms' | 'upload' | 'pay'}${string}`>,

@@ -1,4 +1,4 @@
-/** The people of the contract test. */
+/** The callers of the contract test. */
 import { devices, deviceWifi } from '../../db/schema/index.ts'
 import { makeCard, type TestCard } from '../../domain/cards/testing.ts'
 import { login, phone } from '../../domain/orders/testing.ts'
@@ -7,7 +7,7 @@ import { guest, type As, type TestServer } from '../server.ts'
 import type { CaseContext } from './case.ts'
 
 let made = 0
-/** A device of its own that holds one SIM, or some. */
+/** A device with one or several SIMs. */
 export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard[]> {
   const { db, clock, secrets } = server.services
   const [device] = await db
