@@ -1,4 +1,4 @@
-/** What a handler gets beside its parameters. */
+/** The context of a handler. */
 import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Locale } from '../../schemas/text.ts'
@@ -11,11 +11,11 @@ import type { Values } from '../platform/messages.ts'
 import type { Ports } from './ports/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
-/** What lives as long as the server. */
+/** Services that live as long as the server. */
 export type Services = {
   config: Config
   db: Pool
-  /** Counts that a roll-back must not undo. */
+  /** Counters that a rollback must not undo. */
   side: Pool
   clock: Clock
   secrets: Secrets
@@ -24,8 +24,8 @@ export type Services = {
   log: Logger
 }
 
-/** `createdAt`: one that is older than the day was not invented for what happens now. */
-export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null; /** Made by this call. */ isNew?: true }
+/** `createdAt`: a session older than a day was not made up for this request. */
+export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null; /** Created by this call. */ isNew?: true }
 export type ShopUserOf = {
   id: number
   mobile: string
@@ -33,7 +33,7 @@ export type ShopUserOf = {
   avatar: string | null
   agent: { id: number; promoCode: string } | undefined
   tokenHash: string
-  /** The language that was last written down. */
+  /** The stored language. */
   locale?: Locale | null
 }
 export type CardOf = {
@@ -46,45 +46,45 @@ export type CardOf = {
   tokenHash: string
   loggedInAt: number
   previewId: number | null
-  /** This login gave a second proof within the last half hour. */
+  /** Step-up authentication within the last half hour. */
   proven: boolean
-  /** It gave one at some time: it is no stranger to the card's phone and password. */
+  /** Step-up authentication at any time: the login belongs to the holder. */
   hasProven: boolean
-  /** Of this card's secrets until then nobody reads more than the masks. */
+  /** This card's secrets are masked until then. */
   secretsAt: number | null
-  /** It is proven, and that time has come. */
+  /** Proven, and the secrets are no longer masked. */
   readsSecrets: boolean
-  /** 2: what the balance pays asks for the pay password. */
+  /** 2: payments from the balance need the pay password. */
   cardPasswordMode: number
-  /** A phone must be bound before anything is bought. */
+  /** A phone must be bound before a purchase. */
   mustBind: boolean
   locale?: Locale | null
 }
 
-/** Who is calling, from the tokens of the headers alone (docs/domain §8). */
+/** The caller, from the tokens of the headers alone (docs/domain §8). */
 export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | undefined; card?: CardOf | undefined }
 
 export type Context = Services &
   Caller & {
     ip: string
-    /** The address, of IPv6 its network: what limits count by. */
+    /** The address, or the network of an IPv6 address, for rate limits. */
     network: string
     userAgent: string
     traceID: string
     locale: Locale
-    /** A sentence of the catalogs in every language: it may be kept, and the answer says the caller's. */
+    /** A message in every language: it can be stored, and the answer uses the caller's language. */
     say(id: string, values?: Values): Words
     /**
-     * The work of a `once` call: its answer is kept with it, in one transaction, so a repeat answers the same
-     * (docs/operating.md). A Fault rolls everything back and keeps nothing.
+     * Runs the work of an idempotent call: its answer is stored in the same transaction, so a repetition gets the same answer
+     * (docs/operating.md). A Fault rolls everything back and stores nothing.
      */
     once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-    /** Work in one transaction, for the calls that are not `once`. */
+    /** Runs work in one transaction, for calls without idempotency. */
     transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   }
 
 type Row<P extends CallPath> = Calls[P]
-/** `who` of the row decides which caller is certain. */
+/** The row's `who` decides which caller is present. */
 type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
   ? { card: CardOf; session?: SessionOf }
   : Row<P>['who'] extends 'shop'
@@ -96,5 +96,5 @@ type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
         : unknown
 
 type Handler<P extends CallPath> = (params: Parsed<P>, ctx: Context & Certain<P>) => Promise<Answer<P>>
-/** Handlers by path. A call that has none answers 40001. */
+/** Handlers by path. A call without one answers 40001. */
 export type Handlers = { [P in CallPath]?: Handler<P> }

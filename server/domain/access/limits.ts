@@ -1,6 +1,6 @@
 /**
- * Counting, in PostgreSQL, so that it survives a restart and is shared by all instances. Each is one statement on one row:
- * a hundred at once count as a hundred. Always asked **before** the costly or secret thing is looked at.
+ * Rate limits and failure counters in PostgreSQL, so that they survive a restart and are shared by all instances. Each is one statement on
+ * one row, so concurrent hits are all counted. They are always counted **before** the expensive or secret check.
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -18,24 +18,24 @@ const TURN_MS = 8000
 const TURN_POLL_MS = 15
 
 export type Limits = {
-  /** Counts one; answers whether it is within the limit and, if not, when it will be. */
+  /** Counts one hit; returns whether it is within the limit, or else when the next one will be. */
   take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
-  /** Whether it is now the turn of `whom` to have one of `what`, which ends the turn; else when it is. Asking takes a place in the queue. */
+  /** Whether it is the turn of `whom` in the queue of `what`, which uses the turn; else when it will be. Asking takes a place in the queue. */
   turn(name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }>
-  /** Whether one was counted within the time, without counting. */
+  /** Whether a hit was counted within the window, without counting. */
   has(name: LimitName, whom: string | number): Promise<boolean>
-  /** Counts one failure in advance. Call `succeeded` when it was none. */
+  /** Counts one failure in advance; call `succeeded` when there was none. */
   attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
-  /** Checks of one and the same in turn, whichever server makes them, so that right ones at once do not count as failures of one another. */
+  /** Serializes checks of one subject across servers, so that concurrent correct attempts do not count as failures. */
   inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
   succeeded(name: GuardName, whom: string | number): Promise<void>
-  /** The owner proved herself another way: all failures are forgotten. */
+  /** The owner was verified in another way, so all failures are forgotten. */
   forget(name: GuardName, whom: string | number): Promise<void>
-  /** Whether it is closed now, without counting. */
+  /** Whether it is locked now, without counting. */
   closed(name: GuardName, whom: string | number): Promise<{ closed: boolean; retryAt: number; hard: boolean }>
 }
 
-/** `side` is the pool that a roll-back of the request does not reach (server/db/connect.ts). */
+/** `side` is the pool that a rollback of the request does not reach (server/db/connect.ts). */
 export function createLimits(side: Database, clock: Clock): Limits {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
@@ -57,7 +57,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
       .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
     return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
   }
-  /** A row is the turn: no connection is held while others wait. Whoever dies with it keeps it for so long and no longer. */
+  /** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
   const alone = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
     const holder = randomInt(2 ** 31)
     const end = monotonic() + TURN_MS
@@ -98,7 +98,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
         .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
         .returning()
       if (taken.length) return { ok: true, retryAt: now }
-      // the place is this one's before its time is known, so that asking twice at once takes no two
+      // the place is reserved before its time is known, so that concurrent requests take only one
       const [place] = await side
         .insert(rateLimits)
         .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
@@ -157,7 +157,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
         .returning()
       if (row) return { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
       const state = await this.closed(name, whom)
-      // opened meanwhile by a right one at another server
+      // unlocked meanwhile by a correct attempt at another server
       if (!state.closed) return this.attempt(name, whom)
       return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
     },

@@ -1,30 +1,30 @@
-/** The table of limits: how often, and what happens after failures (docs/operating.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
+/** The table of limits and lockouts (docs/operating.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 
 /**
- * At most `max` in a window that starts with the first. Many honest people share one address, so what is counted by address goes on beyond
- * that until all crowded addresses together had `crowd` more.
+ * At most `max` in a window that starts with the first hit. Many people share one address, so a limit by address tolerates more until all
+ * crowded addresses together used `crowd` extra hits.
  */
 export type Limit = { max: number; windowMs: number; crowd?: number }
 export const limits = {
-  /** To one phone, for a sender who has proved before to hold it. */
+  /** To one phone, for a sender who has proven the phone before. */
   smsOwnerMinute: { max: 1, windowMs: MINUTE },
   smsOwnerDay: { max: 10, windowMs: DAY },
   /** To one phone from one address, by senders who have not. */
   smsFromMinute: { max: 1, windowMs: MINUTE },
   smsFromDay: { max: 10, windowMs: DAY },
-  /** To one phone, by all of those. */
+  /** To one phone, by all such senders. */
   smsPhoneMinute: { max: 3, windowMs: MINUTE },
   smsPhoneDay: { max: 30, windowMs: DAY },
-  /** By a browser that was here a day before, which has a share that invented ones cannot use up. */
+  /** By a browser session older than a day, whose share new sessions cannot use up. */
   smsOldSender: { max: 3, windowMs: DAY },
   smsOldPhone: { max: 10, windowMs: DAY },
   smsIpHour: { max: 30, windowMs: HOUR, crowd: 300 },
-  /** Wrong codes, and logins without one: beyond it a right code alone gets in. */
+  /** Wrong codes, and logins without one; beyond the limit only a correct code gets in. */
   loginIp: { max: 30, windowMs: MINUTE },
   oauthIp: { max: 60, windowMs: MINUTE, crowd: 600 },
   operatorIp: { max: 30, windowMs: MINUTE, crowd: 120 },
-  /** An operator account signed in from this address. */
+  /** An editor's account signed in from this address. */
   operatorFrom: { max: 1, windowMs: 30 * DAY },
   refreshCard: { max: 3, windowMs: MINUTE },
   oneCodeIp: { max: 120, windowMs: MINUTE, crowd: 600 },
@@ -38,22 +38,22 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * What is left when the shares of strangers are used up: turns, one each `everyMs`, of which an address has one at a time. So whoever uses them
- * up makes others wait for as many turns as there are such addresses, and no longer. A turn is kept for `keptMs`; so many are given ahead as
- * fit in `aheadMs`.
+ * Fallback when the shares of strangers are used up: turns, one per `everyMs`, of which an address has one at a time. An attacker can
+ * therefore delay others only by as many turns as it has addresses. A turn stays valid for `keptMs`, and turns are given out at most
+ * `aheadMs` ahead.
  */
 export const queues = { smsPhone: { everyMs: 10 * MINUTE, keptMs: HOUR, aheadMs: DAY } } as const
 export type QueueName = keyof typeof queues
 
 /**
- * Failures: after `fails` in a row closed for `lockMs`, twice as long with each further round up to `maxLockMs`; after `dayFails`
- * in 24 hours closed until the owner proves herself another way (`hard`) or the day is over.
+ * Lockout: after `fails` consecutive failures for `lockMs`, doubling with each further round up to `maxLockMs`; after `dayFails` in 24
+ * hours until the owner is verified in another way (`hard`) or the day is over.
  */
 export type Guard = { fails: number; lockMs: number; maxLockMs: number; dayFails: number; hard: boolean }
 export const guards = {
   payPassword: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 30 * MINUTE, dayFails: 10, hard: true },
   cardLogin: { fails: 10, lockMs: HOUR, maxLockMs: 8 * HOUR, dayFails: 40, hard: false },
-  /** An operator account's login from one address; from anywhere, but for addresses that it signed in from lately. */
+  /** An editor's login from one address, and from all addresses except those of its recent logins. */
   operatorLogin: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   operatorAnywhere: { fails: 50, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 500, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
@@ -61,15 +61,15 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * What strangers may hold without paying (docs/decisions/0018). Of numbers: so many of an address and of a phone that proved itself, and
- * so many reserved by one guest. Of a variant's stock: one `share`-th, at least one; of a phone at least one whole order. Orders that cost
- * nothing count for `freeMs`. Of a card so many orders, by logins that know its number alone and by its holder's.
+ * Holds without payment (docs/decisions/0018). Numbers: a limit per address and per proven phone, and one for reservations per guest.
+ * Stock of a variant: one `share`-th, at least one; per phone at least one whole order. Free orders count for `freeMs`. Cards: a limit for
+ * logins by number alone, and one for the verified holder.
  */
 export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY, numberOrders: 5, cardOrders: 10 }
 
 /**
- * Pictures that people send: what decoding one may take, how large it is kept, how many wait, and how much is kept of one owner, of all
- * logins that know no more than a card's number, and in all.
+ * Uploaded images: time limit of decoding, stored size, queue length, and storage per owner, for all unverified logins together, and in
+ * total.
  */
 export const picture = {
   pixels: 40_000_000,
@@ -85,12 +85,12 @@ export const picture = {
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
   cardTokenMs: 30 * DAY,
-  /** How long a second proof of a card's holder holds. */
+  /** Validity of a step-up authentication. */
   proofMs: 30 * MINUTE,
-  /** How long a device's secrets stay masked after a first phone was bound to a card in use. */
+  /** How long a device's secrets stay masked after a first phone was bound to a used card. */
   secretsMs: DAY,
   shopTokenMs: 30 * DAY,
-  /** How long a guest who proved to hold a phone need not prove it again. */
+  /** Validity of a guest's proven phone. */
   phoneMs: 30 * DAY,
   holdMs: 30 * MINUTE,
   orderMs: 15 * MINUTE,
@@ -102,6 +102,6 @@ export const lifetimes = {
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
   documentMs: 30 * DAY,
-  /** Of work that is done. */
+  /** Of finished jobs. */
   jobsMs: 30 * DAY,
 }

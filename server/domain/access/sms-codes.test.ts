@@ -1,4 +1,4 @@
-/** Codes by SMS cannot be guessed, reused or flooded, and stay out of database and logs (T21, T22, T25). */
+/** SMS codes cannot be guessed, reused or flooded, and appear in neither database nor logs (T21, T22, T25). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { codes, many } from '../cards/testing.ts'
@@ -16,7 +16,7 @@ const { db } = services
 const me = guest()
 let phone = 13_900_000_000
 let mobile = ''
-/** The session of `me`, as the server knows it. */
+/** The session of `me` in the database. */
 let mine: { id: number } | undefined
 beforeEach(async () => {
   mobile = String(++phone)
@@ -185,7 +185,7 @@ test('neither code nor token nor phone stands in the log, and only hashes in the
   await server.call('/api/iot/buyPackage', { payPassword: '246810' } as never, { ...as, 'sim-no': '1440000000001', 'sim-token': card.data.token })
   const secrets = [mobile, code, as['session-id'], login.data?.token, card.data.token, '246810', '1440000000001'].filter((secret) => secret !== undefined)
   expect(server.logs.length).toBeGreaterThan(5)
-  const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may stand inside a time
+  const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may occur inside a time
   for (const secret of secrets) expect(server.logs.join('')).not.toMatch(alone(secret))
   const stored = JSON.stringify([
     await db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)),

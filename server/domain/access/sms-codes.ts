@@ -1,6 +1,6 @@
 /**
- * Codes by SMS (docs/operating.md, T21): six digits of the CSPRNG, five minutes, once, five tries, bound to phone, purpose and
- * subject. Of a code only a keyed hash is kept.
+ * SMS codes (docs/operating.md, T21): six random digits, valid for five minutes, once, five tries, bound to phone, purpose and subject.
+ * Only a keyed hash of a code is stored.
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Locale } from '../../../schemas/locales.ts'
@@ -15,15 +15,15 @@ import { newCode, sameText } from '../../platform/secrets.ts'
 import type { Purpose } from '../ports/sms.ts'
 import { DAY } from '../../platform/time.ts'
 
-/** `subject`: the card or article that the code is for. */
+/** `subject`: the card or article of the code. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
-/** Purposes whose code is asked for by a card that is logged in; the others are a guest's. */
+/** Purposes whose code a logged-in card requests; the others are requested by a guest. */
 const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
 const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
   ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
 
-/** Whether the caller has proved before to hold this phone: what strangers send does not count against such a one. */
+/** Whether the caller has proven this phone before: requests of strangers do not count against the owner. */
 async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {
   if (card?.hasProven && card.mobile === mobile) return true
   if (!session) return false
@@ -35,7 +35,7 @@ async function isOwner({ db, card, session }: Services & Caller, mobile: string)
 }
 
 type Asking = Services & Caller & { network: string; locale: Locale }
-/** Counts one message to `phone`, a number or what stands for one that nobody has. Refuses when there were too many. */
+/** Counts one message to `phone`, a number or a placeholder for an unknown one. Refuses above the limits. */
 export async function countSend(ctx: Asking, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
   const owner = `${phone}:${senderOf(ctx, purpose)}`
@@ -56,12 +56,12 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
   }
   must(await ctx.limits.take('smsIpHour', ctx.network))
   must(await ctx.limits.take('smsFromMinute', from))
-  // whoever uses up all shares of a phone takes no code away from its holder: there are turns
+  // using up all shares of a phone does not lock out its holder, who gets a turn in the queue
   if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone))) return must(await ctx.limits.take('smsPhoneMinute', phone))
   must(await ctx.limits.turn('smsPhone', phone, ctx.network))
 }
 
-/** Sends a new code; older ones of the same purpose and sender are void. Answers the seconds until the next may be asked for. */
+/** Sends a new code and voids older ones of the same purpose and sender. Returns the seconds until the next one may be requested. */
 export async function sendCode(ctx: Asking, input: CodeFor): Promise<{ interval: number }> {
   const { purpose, mobile, subject = '' } = input
   if (!ctx.ports.sms) throw new Fault(codes.notOpen)
@@ -83,8 +83,8 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
   secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
 
 /**
- * Refuses (51, beside `field`) unless the code is the last one that this caller asked for. The try is counted before the comparison, outside of `tx`;
- * the code is used up in `tx`, so an order that fails leaves it good.
+ * Refuses (51, beside `field`) unless the code is the caller's latest. The attempt is counted before the comparison, outside of `tx`; the
+ * code is used up in `tx`, so it stays valid after a failed order.
  */
 export async function useCode(services: Services & Caller, tx: Database, input: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
   const wrong = (says: string) => new Fault(codes.refused, { fields: { [field]: { says } } }, says)

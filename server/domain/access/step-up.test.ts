@@ -1,4 +1,4 @@
-/** What a card's number alone opens (docs/decisions/0016): usage and buying; for the rest a second proof, asked for once in half an hour. */
+/** Access by a card's number alone (docs/decisions/0016): usage and buying; everything else needs a step-up authentication every half hour. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../../schemas/api/index.ts'
@@ -17,7 +17,7 @@ const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock, secrets } = server.services
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [CallPath, CallRow][]
 
-/** Usage and buying for the card; what carries a proof of its own, earns, or only comes in. Everything else asks. */
+/** Calls without step-up: usage and buying for the card, calls with a proof of their own, and calls that only add value. */
 const open: Partial<Record<CallPath, string>> = {
   '/api/iot/logout': 'ends the login',
   '/api/iot/simInfo': 'masked',
@@ -102,7 +102,7 @@ describe('with the number alone', () => {
       .update(cardTokens)
       .set({ provenUntil: clock.now() + 30 * MINUTE })
       .where(eq(cardTokens.hash, hashToken(who['sim-token'] ?? '')))
-    // these two cases pay from a balance that asks for no password
+    // these two cases pay from a balance without a pay password
     expect(code === 41003).toBe(proof === true || ['/api/iot/buyPackage', '/api/iot/simUpdateRenewPackage'].includes(path))
   })
 })

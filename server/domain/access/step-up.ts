@@ -1,6 +1,6 @@
 /**
- * What a card's number alone opens (docs/decisions/0016): usage, and buying for the card. The rest asks this login for a second proof
- * once in half an hour: the code to the bound phone, or the pay password.
+ * Access by a card's number alone (docs/decisions/0016): usage, and buying for the card. Everything else needs a step-up authentication
+ * every half hour: a code to the bound phone, or the pay password.
  */
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { CallRow } from '../../../schemas/call.ts'
@@ -14,7 +14,7 @@ import { DAY } from '../../platform/time.ts'
 
 export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
-/** Throws 41003 where the row asks for the proof and this login has not given it. */
+/** Throws 41003 when the row requires the proof and this login has none. */
 export function requireProof({ proof }: CallRow, params: Record<string, unknown>, card: CardOf | undefined): void {
   if (!proof || !card || card.proven) return
   const asksPassword = card.cardPasswordMode === 2
@@ -24,7 +24,7 @@ export function requireProof({ proof }: CallRow, params: Record<string, unknown>
 }
 
 type Login = Pick<CardOf, 'id' | 'tokenHash'>
-/** This login has proved to be the holder's. */
+/** Records that this login belongs to the card holder. */
 export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
   await db
     .update(cardTokens)
@@ -39,7 +39,7 @@ export async function endLogin(db: Database, { tokenHash }: Pick<Login, 'tokenHa
     .where(and(eq(cardTokens.hash, tokenHash), isNull(cardTokens.revokedAt)))
 }
 
-/** Phone or pay password is another one: whoever came by the old one logs in anew. */
+/** After a change of phone or pay password, all other logins must authenticate again. */
 export async function renewProof(db: Database, card: Login, now: number): Promise<void> {
   await db
     .update(cardTokens)
@@ -48,7 +48,7 @@ export async function renewProof(db: Database, card: Login, now: number): Promis
   await keepProof(db, card, now)
 }
 
-/** With neither phone nor pay password whoever binds a phone first is the holder: of what was in use before, that one learns nothing for a day. */
+/** Without phone and pay password, the first to bind a phone is the holder, but sees secrets of a used card only after a day. */
 export async function secretsAt(db: Database, { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>, now: number): Promise<number | null> {
   const inUse = and(deviceId === null ? eq(cards.id, id) : eq(cards.deviceId, deviceId), lte(cards.activateAt, now - DAY))
   return (await db.$count(cards, inUse)) > 0 ? now + lifetimes.secretsMs : null

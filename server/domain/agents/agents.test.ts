@@ -1,4 +1,4 @@
-/** Lower agents and their prices (docs/domain §3.7; product §5, §6, §8). */
+/** Sub-agents and their prices (docs/domain §3.7; product §5, §6, §8). */
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents, audit, goods, orders, promos } from '../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import { startOfMonth } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const PLAIN_CARD = 1007 // asks for nothing
+const PLAIN_CARD = 1007 // requires nothing
 const PHONE = 3001
 const top = await login(server, guest(), '13800000010')
 const middle = await login(server, guest(), '13800000011')

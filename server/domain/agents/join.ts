@@ -1,4 +1,4 @@
-/** shop/agent/join: whoever was invited becomes an agent below the one who invited, with a shop, a code and prices to come (docs/domain §3.7). */
+/** shop/agent/join: an invited shopper becomes a sub-agent of the inviter, with a storefront, a code and prices (docs/domain §3.7). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
@@ -7,9 +7,9 @@ import { refuse, refuseField } from '../../platform/fault.ts'
 import { capitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
-/** Nobody invites below these: the law forbids longer chains. */
+/** The lowest level may not invite: the law forbids longer chains. */
 const MOST_LEVELS = 3
-/** Settled the month after, until the shop says otherwise. */
+/** Settlement in the following month, until the shop changes it. */
 const settleMode = 2
 
 export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<Join>> {
@@ -41,7 +41,7 @@ export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { 
       .values({ promoCode, parentId: above.id, shopUserId, nickname: name, avatar, mobile, inviteCode: capitals(7), level, settleMode, joinedAt })
       .onConflictDoNothing({ target: agents.shopUserId })
       .returning({ promoCode: agents.promoCode })
-    // twice at once, or one that was an agent before: the shop that was made goes with the transaction
+    // a concurrent request, or a former agent: the new storefront is rolled back
     if (!made) {
       const [own] = await tx.select({ isActive: agents.isActive }).from(agents).where(eq(agents.shopUserId, shopUserId))
       throw refuse(own?.isActive ? 'agent.already' : 'agent.suspended')

@@ -1,4 +1,4 @@
-/** shop/agent/list: the agents directly below, and what they sold. */
+/** shop/agent/list: direct sub-agents and their sales. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Agent } from '../../../schemas/entities/agent.ts'
@@ -15,14 +15,14 @@ import { startOfMonth, wireTime } from '../../platform/time.ts'
 type List = '/api/shop/agent/list'
 export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
 type Sold = { month: number; total: number }
-/** Orders of the shop: what card holders pay is not the agent's. */
+/** Orders of the shop; payments of card holders earn the agent nothing. */
 const sold = ['HK', 'PN', 'GD']
 
 export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const below = eq(agents.parentId, me.id)
-  // a telephone number only whole: parts of it would say what the mask hides
+  // phone numbers match in full only, because parts would reveal the masked digits
   const fit = and(
     below,
     words === undefined
@@ -71,7 +71,7 @@ export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefi
   isActive: row.isActive,
 })
 
-/** Paid orders by storefront: this month's, in the shop's time, and all. */
+/** Paid orders by storefront: of this month in the shop's time zone, and of all time. */
 export async function soldBy({ db, clock }: Pick<Context, 'db' | 'clock'>, codes: Parameters<typeof inArray>[1]): Promise<Map<string, Sold>> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** shop/agent/priceList and savePrice: what a lower agent sells for (docs/domain §3.7). Only the agent directly above sees and sets it, else 33001. */
+/** shop/agent/priceList and savePrice: prices of a sub-agent (docs/domain §3.7). Only the direct parent reads and sets them, else 33001. */
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ import { agentRow, soldBy, type Me } from './list.ts'
 type List = '/api/shop/agent/priceList'
 type Save = '/api/shop/agent/savePrice'
 
-/** Somebody else's agent and one that never was give the same answer. */
+/** Another agent's sub-agent is answered like an unknown one. */
 async function directOf(db: Database, meId: number, agentId: number) {
   const [row] = await db
     .select()
@@ -61,7 +61,7 @@ export async function priceList(params: Parsed<List>, ctx: Context & Me): Promis
   return { ...pageOf(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
 }
 
-/** All of them or none. An empty price restores the article's own (product §5: sent as it is). */
+/** All or nothing. An empty price restores the article's own (product §5: sent as it is). */
 export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context & Me): Promise<null> {
   const { agent: me } = ctx.shopUser
   const ids = list.map(({ goodsId }) => goodsId)
@@ -69,7 +69,7 @@ export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context &
   return ctx.transaction(async (tx) => {
     const direct = await directOf(tx, me.id, agentId)
     if (!direct.isActive) throw refuse('agent.locked')
-    // one change at a time, so that each says what stood before it
+    // serialized, so that each audit entry has the correct previous price
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
     const known = await tx
       .select()

@@ -1,4 +1,4 @@
-/** A card and its packages in force and waiting, with usage and states as they are now. Writes nothing. */
+/** A card with its active and waiting packages, usage and states as of now. Read only. */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
@@ -7,14 +7,14 @@ import { HOUR } from '../../platform/time.ts'
 import { advance, type Card, type Package } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
 
-/** Cards on the net are counted every few minutes; when that long nothing came, the carrier does not answer. */
+/** Usage of cards in service is counted every few minutes; after this time without data, the carrier counts as unavailable. */
 const SILENT = 2 * HOUR
 
-/** `isDemote`: the carrier is silent, so usage is that of `countedAt`. Times are the clock's all the same. */
+/** `isDemote`: the carrier is unavailable, so usage is as of `countedAt`, while times follow the clock. */
 export type Running = {
   card: Card
   packages: Package[]
-  /** What was used since it was last written down, by calendar day. */ days: Map<string, number>
+  /** Usage since the last stored count, by calendar day. */ days: Map<string, number>
   isDemote: boolean
   countedAt: number
 }

@@ -1,4 +1,7 @@
-/** A card that stood still for three months is the carrier's again (docs/domain §2.1: 4 → 5). Risk stops and other devices wait for people. */
+/**
+ * A card that was suspended for three months is returned to the carrier (docs/domain §2.1: 4 → 5). Suspensions for risk or another device
+ * are left to staff.
+ */
 import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, stateEvents } from '../../db/schema/index.ts'
@@ -7,7 +10,7 @@ import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 
 const MONTHS = 3
-/** Since when it must have stood still. */
+/** The start of the required suspension. */
 const since = (now: number) => sql`${new Date(later(now, -MONTHS, 2)).toISOString()}::timestamptz`
 
 export async function cardsToCancel(db: Database, now: number): Promise<number[]> {

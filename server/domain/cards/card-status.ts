@@ -1,19 +1,19 @@
-/** What a card may do and still needs, from its row and its packages. Pure: times are compared here, a sweep only tidies. */
+/** Status and requirements of a card, from its row and packages. Pure: times are compared here, a sweep only tidies. */
 import { overAt, type Card, type Package } from '../usage/advance.ts'
 import { AuthStatus, CancelStatus, PackageStatus, PlatformAuthStatus, ReplaceStatus, SimStatus } from '../../db/schema/states.ts'
 
 export type CardRow = Card
 export type CardPackage = Package
 
-/** Cancelled, expired or replaced: read only, nothing can be bought (docs/domain §2.1). */
+/** Cancelled, expired or replaced: read only, without purchases (docs/domain §2.1). */
 export const isReadOnly = ({ simStatus, cancelStatus, replaceStatus }: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
   simStatus === SimStatus.closed || simStatus === SimStatus.expired || cancelStatus === CancelStatus.cancelled || replaceStatus === ReplaceStatus.replaced
 
-/** A device is no carrier's: its SIMs are (product §9: 99 for devices). */
+/** A device has no carrier, its SIMs have (product §9: 99 for devices). */
 export const DEVICE = 99
 export const operatorOf = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number => (sourceType === 2 ? DEVICE : operatorType)
 
-/** As it is at `now`, whether or not a sweep has written it down. */
+/** The status at `now`, whether or not a sweep has stored it. */
 export function effectiveStatus(
   { effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>,
   now: number,
@@ -23,18 +23,18 @@ export function effectiveStatus(
   return startAt <= now ? PackageStatus.active : PackageStatus.upcoming
 }
 export const inForce = (packages: CardPackage[], now: number): CardPackage[] => packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active)
-/** In force or still to come. */
+/** Active or waiting. */
 export const isCurrent = (one: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
   effectiveStatus(one, now) <= PackageStatus.upcoming
 
-/** The carrier wants a real name and has none: what is bought would run while nobody can use it. */
+/** A required real name is missing: a package would run while the card is unusable. */
 export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean => needAuth && authStatus !== AuthStatus.verified
 
-/** The holder must bind a phone before anything else (docs/domain §2.1 bindPhoneMode 3). */
+/** A phone must be bound first (docs/domain §2.1 bindPhoneMode 3). */
 export const mustBind = (card: Pick<CardRow, 'bindPhoneMode' | 'mobile' | 'simStatus' | 'cancelStatus' | 'replaceStatus'>): boolean =>
   card.bindPhoneMode === 3 && card.mobile === null && !isReadOnly(card)
 
-/** What the card's home asks for (docs/domain §3.10): the carrier's or the shop's demand, as long as it is not met. */
+/** Unmet requirements of the carrier or the shop, shown on the card's home (docs/domain §3.10). */
 export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
   needAuth: isUnnamed(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,

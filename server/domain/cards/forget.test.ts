@@ -1,4 +1,4 @@
-/** What the privacy terms say of how long things are kept. */
+/** Retention periods of the privacy terms. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addresses, cards, usageDaily } from '../../db/schema/index.ts'

@@ -1,11 +1,11 @@
-/** Of a card that was cancelled, phone and addresses are deleted within thirty days (privacy terms of cards). Orders stay, as the law asks. */
+/** Phone and addresses of a cancelled card are deleted within thirty days (privacy terms of cards). Orders are kept, as the law requires. */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { addresses, cards, stateEvents } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
 
 const CANCELLED = 5
-/** A day is left for a server that was away. */
+/** One day less than thirty, in case the server is down. */
 const KEPT = 29 * DAY
 
 export async function cardsToForget(db: Database, now: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** What a card used day by day, up to now: days that are written down, and what came since. Days before the card was sold are none. */
+/** Daily usage of a card up to now: stored days, and usage since then. Days before the sale are left out. */
 import { and, between, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -8,7 +8,7 @@ import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform
 import { runningNow } from './active-packages.ts'
 
 type History = Answer<'/api/iot/simHistoryLine'>
-/** So many months can be looked back to, this one included (iot.privacy: daily usage is kept so long). */
+/** Months of history, including the current one (iot.privacy: retention of daily usage). */
 const MONTHS = 13
 
 export async function historyLine(ctx: Context, { id }: CardOf, { days, month }: Parsed<'/api/iot/simHistoryLine'>): Promise<History> {

@@ -1,4 +1,4 @@
-/** What the card's home and login show by the rules of product §2–§4 and §9. */
+/** The card's home and login by the rules of product §2–§4 and §9. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promos } from '../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** Card info as product §3 has it: from the rows, as it is now, and without writing any (targets T17, T24). */
+/** Card info by product §3: current, from the rows, and without writing (T17, T24). */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions, cardPackages, cards, cardTokens, usageDaily } from '../../db/schema/index.ts'
@@ -113,7 +113,7 @@ test('actions are told while they are open and for ten minutes after; one that n
   expect((await info(card)).actions).toMatchObject([{ status: 2 }])
   await clock.forward(10 * MINUTE + 1000)
   expect((await info(card)).actions).toEqual([])
-  // another's, none and nonsense give the same answer
+  // another card's, an unknown and a malformed id give the same answer
   const other = await makeCard(server)
   const answers = await Promise.all([status(action.id, other), status(987_654_321), server.call('/api/iot/actionStatus', { actionId: "1' or 1=1" }, card.as)])
   expect(new Set(answers.map(({ code, message, data }) => JSON.stringify({ code, message, data }))).size).toBe(1)
@@ -194,7 +194,7 @@ test('network settings are told in full, what identifies the SIM and the device 
   const data = await info(await makeCard(server))
   expect(data.apn).toMatch(/^\w+$/)
   expect(data.imsi).toMatch(/^46001\*{6}\d{4}$/)
-  // the end of the IMEI is the Wi-Fi password on the device's label
+  // the end of the IMEI is the Wi-Fi password on the label
   expect(data.imei).toMatch(/^\d{8}\*{7}$/)
   expect(data.rechargeTimes).toBe(0)
   expect(data.simShopLayout).toEqual({ domain: 'shop.example.com' })

@@ -1,4 +1,4 @@
-/** Card info (product §3), whole: from the card's rows, with usage and times as they are now. Writes nothing. */
+/** Card info (product §3): from the card's rows, with usage and times as of now. Read only. */
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -22,7 +22,7 @@ import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from 
 import { mayLift, termsOf, timeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
-/** Of finished actions those of the last ten minutes are told (docs/domain §4.4). */
+/** Finished actions are shown for ten minutes (docs/domain §4.4). */
 const REMEMBERED = 10 * MINUTE
 
 export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
@@ -103,7 +103,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   }
 }
 
-/** The package that begins next, and how many more wait. */
+/** The next waiting package, and the number of further ones. */
 function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
   if (!first) return null
   const { packageName, totalFlow, isInfiniteFlow } = first
@@ -117,13 +117,13 @@ const stickersOf = (db: Context['db'], { id, deviceId }: CardRow) =>
     .where(and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)))
     .orderBy(oneCodes.id)
     .limit(1)
-/** The number of a device is its sticker, bound or not. */
+/** A device's number is its sticker, bound or not. */
 const ofDevice = (db: Context['db'], id: number) => [
   eq(oneCodes.deviceId, id),
   eq(oneCodes.code, db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, id))),
 ]
 
-/** Columns that are the wire's own; their codes are those of docs/domain §2.1. */
+/** Columns with the wire's names; their codes are in docs/domain §2.1. */
 const plain = [
   'simNo',
   'integral',

@@ -1,4 +1,4 @@
-/** The editor's layout of a card's pages (product §3 simLayout), or the one that the login's link wanted to see. */
+/** The editor's layout of a card's pages (product §3 simLayout), or the draft that the login's link previews. */
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Locale } from '../../../schemas/locales.ts'
@@ -15,26 +15,26 @@ type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
 type Signing = Pick<Services, 'secrets' | 'clock'>
 const signatureOf = ({ secrets }: Signing, id: string, until: string) => secrets.sign(`layout preview ${id} ${until}`)
 
-/** Product §4: `IotLayout:` and digits, and then until when it is good and a signature, for the digits alone can be counted (docs/decisions/0019). */
+/** Product §4: `IotLayout:` and digits, with expiry and signature, because digits alone can be enumerated (docs/decisions/0019). */
 export function signLayout(signing: Signing, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs
   const end = until.toString(36)
   return { preview: `IotLayout:${id}.${end}.${signatureOf(signing, String(id), end)}`, until }
 }
-/** Not signed, signed for another or over: as if there were none. */
+/** Unsigned, expired and foreign signatures count as no preview. */
 export function previewIdOf(signing: Signing, preview: string | null | undefined): number | undefined {
   const [, id = '', end = '', signature = ''] = /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
   const isGood = id && sameText(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
   return isGood ? Number(id) : undefined
 }
 
-/** What a preview shows: the draft, if there is one. */
+/** The layout of a preview: its draft, if there is one. */
 export async function layoutById(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
   if (id === null || id === undefined) return undefined
   const [found] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
   return found && { ...found, layout: found.draft ?? found.layout }
 }
-/** The card's own layout, else the one of its storefront. */
+/** The card's own layout, else its storefront's. */
 export async function layoutOf(db: Database, card: { promoCode: string; simLayoutId: number | null }): Promise<Layout | undefined> {
   const ofPromo = db.select({ id: promos.simLayoutId }).from(promos).where(eq(promos.promoCode, card.promoCode))
   const [found] = await db
@@ -44,5 +44,5 @@ export async function layoutOf(db: Database, card: { promoCode: string; simLayou
   return found
 }
 
-/** What leaves is checked by the row: menus and slides that do not fit are dropped alone. */
+/** The row validates the answer: invalid menus and slides are dropped individually. */
 export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout => (layout ? { name: layout.name, ...spoken(layout.layout, locale) } : {})

@@ -1,4 +1,4 @@
-/** One machine, one code (docs/domain §3.16): what stands behind a sticker, for whom, and who gets one that is nobody's yet. */
+/** Stickers (docs/domain §3.16): their pages, access, and binding of a free one. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { oneCodeTypes } from '../../../schemas/entities/one-code.ts'
@@ -47,7 +47,7 @@ describe('the page of a code', () => {
     const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
     expect((await get(plain)).data.loginNo).toBe(plain)
     expect((await server.call('/api/simLogin', { simNo: plain }, guest())).data.simNo).toBe(card.simNo)
-    // no number: what stands on the card is typed
+    // without a card number, the holder types the one on the card
     expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
     expect((await get(device)).data.loginNo).toBe(device)
     expect((await get(await sticker())).data.loginNo).toBeNull()

@@ -1,4 +1,4 @@
-/** The pay status that an order shows: one that ran out is closed before the sweep has said so. */
+/** The payment status of an order: an expired one is closed before the sweep stores it. */
 import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
@@ -6,7 +6,7 @@ import { PayStatus } from '../../db/schema/states.ts'
 export const openStatus = ({ payStatus, expiresAt }: { payStatus: number; expiresAt: number }, now: number): PayStatus =>
   payStatus === PayStatus.open && expiresAt <= now ? PayStatus.closed : (payStatus as PayStatus)
 
-/** The same as a condition. */
+/** The same as an SQL condition. */
 export function whereOpenStatus(status: number, now: number): SQL | undefined {
   if (status === PayStatus.open) return and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   return status === PayStatus.closed

@@ -1,4 +1,4 @@
-/** Which cards belong together (docs/domain §4.2 changeSimList): by phone and device, and never by the lack of one. */
+/** Related cards (docs/domain §4.2 changeSimList): by phone and device, never by missing ones. */
 import { expect, test } from 'vitest'
 import { devices } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,7 @@
-/** The cards that a person may change to: those of the same bound phone, told to its holder only, and those in the same device (docs/domain §4.2). */
+/**
+ * Cards that a person can switch to: those with the same bound phone, for its verified holder only, and those in the same device
+ * (docs/domain §4.2).
+ */
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -17,7 +20,7 @@ export async function otherCards(ctx: Context, { id, proven }: CardOf, paging: P
   const { db } = ctx
   const now = ctx.clock.now()
   const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
-  // One that cannot log in is no card to change to; nor does a phone or device that is not there make cards belong together.
+  // Cards that cannot log in are left out, and missing phones or devices relate no cards.
   const open = and(eq(cards.status, LoginStatus.allowed), eq(cards.cancelStatus, CancelStatus.no), eq(cards.replaceStatus, ReplaceStatus.no))
   const kin = [own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
   const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)

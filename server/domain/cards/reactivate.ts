@@ -1,4 +1,4 @@
-/** A card that stood still for want of a package or of money comes back when it has them (docs/domain §2.1: 2 → 3, 4 → 3). */
+/** Reactivates a card that was suspended for lack of a package or money (docs/domain §2.1: 2 → 3, 4 → 3). */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
@@ -7,7 +7,7 @@ import { transition } from '../states/transition.ts'
 import { breakRules, restored } from '../usage/advance.ts'
 import { inForce } from './card-status.ts'
 
-/** The opposite: the last package was given back, or pay-as-you-go closed, and nothing serves the card any more. */
+/** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
 export async function stopUnserved(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
@@ -22,14 +22,14 @@ export async function stopUnserved(tx: Transaction, cardId: number, { actor, at 
   await transition(tx, 'sim', cardId, SimStatus.suspended, { actor, at, from: SimStatus.inService, note: 'unserved', set })
 }
 
-/** The card's row must be locked. Risk stops, other devices and the ends are the carrier's alone: nothing here lifts them. */
+/** The card's row must be locked. Suspensions by the carrier and ended cards are not lifted here. */
 export async function reactivateCard(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
   const served = inForce(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {
-    // the debt is gone, and now it is a package that is missing
+    // the debt is paid, and a package is missing now
     if (card.breakRuleId === breakRules.arrears)
       await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
     return

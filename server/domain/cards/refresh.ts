@@ -1,4 +1,4 @@
-/** Asks how the card stands now (docs/domain §3.10): usage up to now is written down; a carrier that does not answer leaves older facts. */
+/** Refreshes a card (docs/domain §3.10): stores usage up to now; when the carrier is unavailable, older data remain. */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../../platform/fault.ts'
 import { MINUTE, SECOND, wireTime } from '../../platform/time.ts'
 import { countUsage } from '../usage/count.ts'
 
-/** Without `force` facts of the last minutes are good enough. */
+/** Without `force`, data of the last minutes suffice. */
 const FRESH = 10 * MINUTE
 const PATIENCE = 5 * SECOND
 
@@ -18,7 +18,7 @@ export async function refreshCard(ctx: Context, { id }: CardOf, force: boolean):
   const older = { refreshedAt: wireTime(card.lastRobinAt), isDemote: false }
   if (!force && card.lastRobinAt > now - FRESH) return older
   if (!(await answers(ctx, card))) return { ...older, isDemote: true }
-  // false: the job is at it this moment, and writes the same
+  // false: the job is counting at this moment, with the same result
   await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
   return { refreshedAt: wireTime(now), isDemote: false }
 }

@@ -1,10 +1,10 @@
-/** Words for speeds: dictionary iot_speed (docs/domain §3.14), value → label in the caller's language. */
+/** Labels of speeds: dictionary iot_speed (docs/domain §3.14), value → label in the caller's language. */
 import { eq } from 'drizzle-orm'
 import type { Locale } from '../../../schemas/text.ts'
 import type { Database } from '../../db/connect.ts'
 import { dictionaries } from '../../db/schema/index.ts'
 
-/** A code that the dictionary does not have is its own name; no code, no name. */
+/** A code without an entry is its own label. */
 export type SpeedNames = (code: string | null) => string | null
 
 export async function speedNames(db: Database, locale: Locale): Promise<SpeedNames> {

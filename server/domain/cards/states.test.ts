@@ -1,4 +1,4 @@
-/** Every value of every enumeration that touches cards, and how a person, a simulator or the clock brings it about (docs/domain §2, §4.4). */
+/** Every value of every enumeration of cards, and how a person, a simulator or the clock produces it (docs/domain §2, §4.4). */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallPath, Params } from '../../../schemas/api/index.ts'
 import { enums, type EnumName } from '../../../schemas/enums.ts'
@@ -27,7 +27,7 @@ const demo = async (path: string, body: object = {}) => {
 const list = async <T>(name: string) => (await (await server.app.request(`/demo/${name}.json`)).json()) as T[]
 const time = (ms: number) => () => server.forward(ms)
 const paid = { payType: 'balance', effectType: 1 } as const
-/** What the card's holder does; it must be taken. */
+/** A call of the card holder that must succeed. */
 const by = (card: TestCard) => {
   const call = async <P extends CallPath>(path: P, params: Params<P>) => {
     const { code, message, data } = await server.call(path, params, card.as, { 'x-forwarded-for': `10.2.0.${card.id % 250}` })
@@ -46,7 +46,7 @@ const by = (card: TestCard) => {
 }
 
 beforeAll(async () => {
-  // only what is made here is on sale
+  // only packages made here are on sale
   await db.update(packages).set({ isOpen: false })
   await db.delete(activities)
 })
@@ -343,7 +343,7 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
   const holder = await makeHolder(server, 0, 100_000)
   const { call, recharge } = by(holder)
   for (const type of [1, 2, 3]) await makeGift(server, { type, price: type === 1 ? 0 : 1900, sort: 0 })
-  // one for coins that is good until a day
+  // exchangeable, valid until a date
   await makeCoupon(server, (await makeCard(server)).id, { validity: 1, startAt: clock.now(), endAt: clock.now() + 90 * DAY, coin: 50 })
   const order = async (more: object = {}, price = 0) => {
     const { code, message, data } = await buyGift(server, holder, await makeGift(server, { price }), { expectMoney: price / 100, ...more })
@@ -399,7 +399,10 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
   )
 })
 
-/** These touch orders of the shop only, and are walked there: orders/desk.test.ts, orders/photos.test.ts, numbers, site/platform-user.test.ts. */
+/**
+ * Enumerations of shop orders, which are covered there: orders/fulfilment.test.ts, orders/photos.test.ts, numbers,
+ * site/platform-user.test.ts.
+ */
 const ofShop = new Set<EnumName>([
   'numberStatus',
   'numberSort',
@@ -414,7 +417,7 @@ const ofShop = new Set<EnumName>([
   'orderQueryMode',
   'scanStatus',
 ])
-/** Proved value by value by the tests above, and by `notices/notices.test.ts`. */
+/** Covered value by value by the tests above, and by `notices/notices.test.ts`. */
 const asked = new Set<EnumName>(['tradeType', 'payType', 'noticeKind'])
 describe('every value was reached', () => {
   test.each((Object.keys(enums) as EnumName[]).filter((name) => !ofShop.has(name) && !asked.has(name)))('%s', (name) =>

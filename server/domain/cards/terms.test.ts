@@ -1,4 +1,4 @@
-/** Terms of time: whatever packages a card has, every page says the same sums and days of them (docs/domain §3.10, §3.12, §3.17). */
+/** Terms: every page shows the same sums and days of a card's packages (docs/domain §3.10, §3.12, §3.17). */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const plans = {
 }
 const pack = fc.record({
   plan: fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[])),
-  /** Days from today on which it begins, and how many it lasts. */
+  /** Its first day relative to today, and its length. */
   starts: fc.integer({ min: -40, max: 70 }),
   days: fc.integer({ min: 1, max: 60 }),
   used: fc.constantFrom(0, 0.25, 1, 1.5),
@@ -61,21 +61,21 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       // the ring is the sum of the rows
       expect([info.totalFlow, info.useFlow, info.surplusFlow]).toEqual([sum((one) => one.totalFlow), sum((one) => one.useFlow), sum(left)])
       expect(info.isInfiniteFlow).toBe(inForce.some((one) => one.isInfiniteFlow))
-      // and so is each day on which a part of it ends
+      // and so is each expiry of a part
       expect(info.flowParts.reduce((total, part) => total + part.surplusFlow, 0)).toBe(info.surplusFlow)
       for (const part of info.flowParts) {
         const same = inForce.filter((one) => one.endAt === part.endAt)
         expect(part.surplusFlow).toBe(same.reduce((total, one) => total + left(one), 0))
         expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
       }
-      // the date beside the name is the named package's
+      // the date beside the name is that package's
       expect(inForce.length === 0 ? info.endAt === null : inForce.some((one) => one.packageName === info.packageName && one.endAt === info.endAt)).toBe(true)
       expect((await ask(server.call('/api/iot/changeSimList', {}, card.as))).list[0]).toMatchObject({ packageName: info.packageName, endAt: info.endAt })
       expect(info.surplusUnit).toBe(info.endAt === LIFETIME ? 3 : 1)
-      // what waits is what home announces
+      // home announces the waiting package
       const first = waiting.toSorted((a, b) => (a.startAt ?? '').localeCompare(b.startAt ?? ''))[0]
       expect([info.waiting?.startAt ?? null, info.waiting?.more ?? -1]).toEqual([first?.startAt ?? null, waiting.length - 1])
-      // the queue ends where renewals begin, and "next month" stands behind it
+      // renewals begin where the queue ends, and "next month" follows it
       const carriers = [...inForce, ...waiting].filter((one) => [1, 2, 5].includes(one.packageType) && one.effectiveCycle.unit !== 3)
       const queueEnd =
         carriers
@@ -86,7 +86,7 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       const offered = await ask(server.call('/api/iot/packageDetails', { packageId: plans.month.id, effectType: 2, userCouponId: 0 }, card.as))
       const firstOfMonth = startOfMonth(clock.now(), 1)
       expect(offered.startAt).toBe(wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)))
-      // what was shown is what is kept, and nobody has the same days twice
+      // the shown term is stored, and no day is paid twice
       const shown = { startAt: offered.startAt, endAt: offered.endAt }
       expect(await buy(plans.month.id, 2, { expectStartAt: shown.startAt })).toMatchObject(shown)
       expect((await rows(2)).find((one) => one.packageName === 'month' && one.startAt === shown.startAt)).toMatchObject(shown)

@@ -1,4 +1,4 @@
-/** Cards, packages and coupons of a test's own: made where they are used, so that no test leans on the demo shop. */
+/** Cards, packages and coupons for tests, made where they are used, so that no test depends on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../../db/schema/index.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
@@ -14,7 +14,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 
 export type TestCard = { id: number; simNo: string; row: CardRow; as: As }
 
-/** A card in good order with a login that has proved to be its holder's, unless said otherwise. */
+/** A valid card with a verified login, unless given otherwise. */
 export async function makeCard({ services: { db, clock } }: TestServer, given: Partial<CardRow> = {}, proven = true): Promise<TestCard> {
   const now = clock.now()
   const [row] = await db
@@ -98,8 +98,8 @@ export async function makePlan({ services: { db } }: TestServer, given: Partial<
   return plan
 }
 
-/** 5 yuan off from 20, unused, for thirty days. Answers the id of the card's own coupon. */
-/** A month's package in force. */
+/** 5 yuan off from 20, unused, for thirty days. Returns the id of the card's coupon. */
+/** An active monthly package. */
 export async function giveData({ services: { db, clock } }: TestServer, cardId: number, totalFlow = 100 * GB): Promise<void> {
   const now = clock.now()
   const packageName = `测试包${Math.floor(now % 1e9)}`
@@ -133,7 +133,7 @@ export async function makeCoupon({ services: { db, clock } }: TestServer, cardId
   return own?.id ?? 0
 }
 
-/** What the provider does when the person pays, and what the shop does when it hears. */
+/** A payment at the provider, and the shop's reaction to the notice. */
 export async function payOutside({ services, jobs }: TestServer, outTradeNo: string): Promise<void> {
   await services.simulators?.payment.decide(outTradeNo, 'paid')
   await jobs.runDue()
@@ -141,7 +141,7 @@ export async function payOutside({ services, jobs }: TestServer, outTradeNo: str
 
 export const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-/** How often each code was answered. */
+/** Counts answers by code. */
 export const codes = (answers: { code: number; status: number }[]): Record<string, number> => {
   const counted: Record<string, number> = {}
   for (const { code, status } of answers) counted[status === 200 ? code : `http${status}`] = (counted[status === 200 ? code : `http${status}`] ?? 0) + 1

@@ -1,4 +1,4 @@
-/** Buys a speed-up or a membership: the card is locked, the price is the one that was shown, and a balance pays at once. */
+/** Buys an acceleration or a membership: locks the card, checks the shown price, and charges the balance at once. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
@@ -19,10 +19,10 @@ import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
 type BuyInput = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
-/** The carrier takes one change of speed in so long (docs/domain §3.14). */
+/** The carrier's cooldown between changes of speed (docs/domain §3.14). */
 const COOL = 3 * MINUTE
 
-/** Until when the speed cannot be changed again; undefined when it can. */
+/** The end of the cooldown; undefined when there is none. */
 export async function coolUntil(db: Database, cardId: number, now: number): Promise<number | undefined> {
   const [last] = await db
     .select({ paidAt: orders.paidAt })
@@ -33,7 +33,7 @@ export async function coolUntil(db: Database, cardId: number, now: number): Prom
   return last?.paidAt ? last.paidAt + COOL : undefined
 }
 
-/** Why this card cannot be sped up: message id. A card that is off the net has no speed. */
+/** Why this card cannot be accelerated: a message id. A card that is not in service has no speed. */
 export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
   isReadOnly(card) ? 'package.readOnly' : card.simStatus === SimStatus.inService ? undefined : 'accelerate.offNet'
 

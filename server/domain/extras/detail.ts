@@ -1,4 +1,4 @@
-/** What `card_orders.detail` holds: what was promised when it was bought, whatever the publisher changes afterwards. */
+/** `card_orders.detail`: a snapshot of the offer, independent of later edits. */
 import type { Privileges } from '../../../schemas/entities/vip-order.ts'
 import type { Stored } from '../../../schemas/words.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
@@ -11,7 +11,7 @@ export type VipDetail = Common & {
   price: number
   privileges: Stored<Privileges>
   gives: Benefits
-  /** Months whose gifts came, and when the next ones are due (ms); absent when there are none. */
+  /** Number of monthly gifts given, and when the next ones are due (ms); absent without gifts. */
   given?: number
   giftAt?: number | null
 }

@@ -1,4 +1,4 @@
-/** Speed-ups and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; targets T1–T5). */
+/** Accelerations and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; T1–T5). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
@@ -24,7 +24,7 @@ const speeds = async (card: TestCard, params: object = {}, at: TestServer = serv
 const tiers = async (card: TestCard, params: object = {}, at: TestServer = server) => (await at.call('/api/iot/vipList', params, card.as)).data
 const couponsOf = async (card: TestCard, at: TestServer = server) =>
   (await at.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map((one) => one.couponId)
-/** So much after something that happened between two readings of the clock: the second may turn meanwhile. */
+/** A time `more` after something between two readings of the clock, which may be a second apart. */
 const between = (from: number, until: number, more: number) =>
   expect.toBeOneOf(Array.from({ length: Math.ceil((until - from) / 1000) + 1 }, (_, index) => wireTime(Math.min(from + index * 1000, until) + more)))
 const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
@@ -91,7 +91,7 @@ describe('a speed-up', () => {
     await speedUp(card, {}, own)
     expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '7M', endAt: between(second, faster, 2 * DAY) })
     await own.forward(2 * DAY)
-    // the 2 Mbps day goes on with what was left of it
+    // the 2 Mbps day continues with its remaining time
     expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '2M', endAt: between(before, first, 3 * DAY) })
   })
 

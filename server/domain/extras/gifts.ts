@@ -1,4 +1,4 @@
-/** What comes with each month of a membership: the first with its payment, the others when their month begins. */
+/** Monthly gifts of a membership: the first with its payment, the others when their month begins. */
 import { and, eq, sql } from 'drizzle-orm'
 import { giveCoupon } from '../cards/coupons/give.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -20,7 +20,7 @@ export const membershipsWithGifts = async (db: Database, now: number): Promise<n
       .limit(100)
   ).map((row) => row.id)
 
-/** One month's gifts, as of the day that they were due. The row decides: whoever moves `giftAt` on gives them. */
+/** Gives one month's gifts as of their due day. The update of `giftAt` decides which server gives them. */
 export async function giveMonth(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-/** Memberships (SV) and speed-ups (SA) of a card: which is in force, until when, and what it gives. */
+/** Memberships (SV) and accelerations (SA) of a card: the active one, its end, and its benefits. */
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Database } from '../../db/connect.ts'
@@ -12,7 +12,7 @@ import { lastsUntil, termNow, type Term } from './terms.ts'
 export type ExtraKind = 'SA' | 'SV'
 export type Running = ExtraRow & Term
 
-/** Paid, not refunded, not over, in the order in which they were bought. */
+/** Paid, not refunded, not over, in order of purchase. */
 export async function runningExtras(db: Database, cardId: number, now: number, except = 0): Promise<Running[]> {
   const rows = await db
     .select({ order: orders, bought: cardOrders })
@@ -39,7 +39,7 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
 
 export const ofKind = (rows: readonly Running[], kind: ExtraKind): Running[] => rows.filter((row) => row.order.kind === kind)
 
-/** The one that counts now; its `endAt` is the end of all that follow it at its rank. */
+/** The active one; its `endAt` includes all that follow at its rank. */
 export function current(rows: readonly Running[], kind: ExtraKind, now: number): Running | undefined {
   const terms = ofKind(rows, kind)
   const found = termNow(terms, now)
@@ -49,14 +49,14 @@ export function current(rows: readonly Running[], kind: ExtraKind, now: number):
 }
 
 type Info = Answer<'/api/iot/simInfo'>
-/** What simInfo nests (product §3). */
+/** The nested data of simInfo (product §3). */
 export async function extrasOf(db: Database, cardId: number, now: number): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
   const rows = await runningExtras(db, cardId, now)
   const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]
   return { vipOrder: vip ? vipOrderOf(vip, now) : null, accelerateOrder: accelerate ? accelerateOrderOf(accelerate, now) : null }
 }
 
-/** What the membership in force gives; nothing without one. */
+/** Benefits of the active membership; empty without one. */
 export async function givesOf(db: Database, cardId: number, now: number): Promise<Benefits> {
   return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
 }

@@ -1,4 +1,4 @@
-/** SA and SV, a speed-up and a membership: in force when they are paid, one after the other (`terms.ts`). */
+/** SA and SV, acceleration and membership: active from payment, one after the other (`terms.ts`). */
 import { eq, sql } from 'drizzle-orm'
 import { lifetimeEnd } from '../cards/lifetime.ts'
 import { isReadOnly } from '../cards/card-status.ts'
@@ -10,7 +10,7 @@ import { giveMonth } from './gifts.ts'
 import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
 import { placeTerm, pushed } from './terms.ts'
 
-/** Under the card's lock: two payments at once find each other. False: the card is at its end, and the money goes back. */
+/** Under the card's lock, so that concurrent payments see each other. False: the card has ended, and the money is refunded. */
 async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
   const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
   if (!bought) throw new Error(`order ${order.id} has nothing that it bought`)

@@ -1,4 +1,4 @@
-/** Coupons of a card: what one is worth for a package, and why it is not (docs/domain §2.2, §3.12). Pure. */
+/** The value of a card's coupon for a package, or the reason why it does not apply (docs/domain §2.2, §3.12). Pure. */
 import type { coupons, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
 import { percentOf, toYuan } from '../../../platform/money.ts'
@@ -12,11 +12,11 @@ export type Owned = { own: UserCoupon; coupon: Coupon }
 export type Reason = { says: string; values?: Values }
 export const SECKILL = 5
 
-/** What it takes off a price, in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
+/** The discount in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
 export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
   Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)
 
-/** Why it cannot pay this package now; undefined when it can. */
+/** Why it cannot pay for this package now; undefined when it can. */
 export function notUsable({ own, coupon }: Owned, plan: { type: number; price: number }, now: number): Reason | undefined {
   if (own.status !== CouponStatus.unused || own.endAt <= now) return { says: 'coupon.over' }
   if (own.startAt > now) return { says: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
@@ -27,10 +27,10 @@ export function notUsable({ own, coupon }: Owned, plan: { type: number; price: n
   return undefined
 }
 
-/** The state that a coupon shows: one that ran out is over before the sweep has said so. */
+/** The status of a coupon: an expired one is over before the sweep stores it. */
 export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
   status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 
-/** How long a coupon holds that is received now: its fixed days (validity 1), or so many days, the last one whole (2). */
+/** The validity of a coupon received now: fixed dates (validity 1), or a number of days, the last one in full (2). */
 export const couponSpan = ({ validity, startAt, endAt, validDays }: Coupon, now: number): { startAt: number; endAt: number } =>
   validity === 1 && startAt !== null && endAt !== null ? { startAt, endAt } : { startAt: now, endAt: startOfDay(now) + (validDays + 1) * DAY - SECOND }

@@ -1,4 +1,4 @@
-/** A coupon that a card is given: by an activity, by a membership. One whose days are over already is not given. */
+/** Gives a coupon to a card, from an activity or a membership, unless the coupon has expired. */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { coupons, userCoupons } from '../../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import { couponSpan } from './coupons.ts'
 
 type GiveOptions = { actor: string; source: string; at: number }
 
-/** Answers the id of the card's own coupon. */
+/** Returns the id of the card's coupon. */
 export async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, source, at }: GiveOptions): Promise<number | undefined> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
   const span = coupon && couponSpan(coupon, at)

@@ -1,4 +1,4 @@
-/** How something asked of carrier or device stands: one that nobody answered in time has failed before the job has said so. */
+/** The state of a command to carrier or device: without an answer in time it has failed, before the job stores it. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import type { actions } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** What is asked of a device or the carrier and answered later (docs/domain §3.14): made, finished, and what each changes when it is done. */
+/** Commands to a device or the carrier that are answered later (docs/domain §3.14): start, finish, and the effect of each. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Transaction } from '../../../db/connect.ts'
@@ -11,7 +11,7 @@ import { recordCreated, transition } from '../../states/transition.ts'
 import { restored } from '../../usage/advance.ts'
 
 export type ActionKind = EnumValue<'actionKind'>
-/** These go to the carrier, the others to the device. */
+/** Kinds for the carrier; the others go to the device. */
 export const carrierKinds: readonly string[] = ['removeBreak', 'switchNet'] satisfies ActionKind[]
 const TIMEOUT = 10 * MINUTE
 
@@ -96,7 +96,7 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) 
   },
   restart: online(1),
   close: online(2),
-  /** As it left the factory: the names and the password of its label, which `payload` brings sealed. */
+  /** Factory settings: names and password of its label, which `payload` holds sealed. */
   async reset(tx, action) {
     await online(1)(tx, action)
     const [device] = await tx
@@ -117,7 +117,7 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) 
         .where(and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, wifiType)))
   },
 }
-/** A device that refused has answered, so it is there. */
+/** A device that refused has answered, so it is online. */
 async function refused(tx: Transaction, { deviceId }: Action, reason: string | null): Promise<void> {
   if (deviceId === null || reason === 'action.offline' || reason === 'action.timeout') return
   await tx

@@ -1,4 +1,4 @@
-/** Devices, their SIM slots and Wi-Fi, and what is asked of them (docs/domain §2.1, §3.14, §4.4; product §3 Wi-Fi entry). */
+/** Devices, their SIM slots and Wi-Fi, and commands to them (docs/domain §2.1, §3.14, §4.4; product §3 Wi-Fi entry). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'
@@ -14,7 +14,7 @@ const { db, secrets, clock } = services
 const said = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
 
 let made = 0
-/** A device with both bands, and SIMs in it: the first is the one in use. */
+/** A device with both bands and SIMs, the first of which is active. */
 async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {
   const number = `MT${String(++made).padStart(8, '0')}`
   const [device] = await db
@@ -46,7 +46,7 @@ async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {
 const console_ = async (path: string) => (await (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()) as { ok: boolean }
 const info = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
 const ask = <P extends CallPath>(path: P, params: Params<P>, as: As) => server.call(path, params, as)
-/** It is asked, and has answered. */
+/** The command is sent and answered. */
 const done = async () => {
   await server.jobs.runDue()
   await server.forward(2 * MINUTE)

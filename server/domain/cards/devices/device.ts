@@ -1,4 +1,4 @@
-/** The device around a card: its Wi-Fi, and the other SIMs in it (product §3; docs/domain §3.14). */
+/** The device of a card: its Wi-Fi, and its other SIMs (product §3; docs/domain §3.14). */
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -16,11 +16,11 @@ type Info = Answer<'/api/iot/simInfo'>
 type Device = NonNullable<Info['device']>
 type ViceSim = NonNullable<Info['viceSims']>[number]
 
-/** A slot's SIM can be switched to when it is verified and on the net, and the device has rested since the last time. */
+/** A slot can be selected when its SIM is verified and in service, and the cooldown of the last switch is over. */
 const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
   !sim.isCurrent && cooling === undefined && sim.authStatus === AuthStatus.verified && sim.simStatus === SimStatus.inService
 
-/** A password that is there, for whom may not read it. */
+/** Stands for an existing password that the caller may not read. */
 const HIDDEN = '********'
 
 export async function deviceOf(
@@ -66,11 +66,11 @@ type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
 export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> {
   return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
 }
-/** All of them, the card's own first; a card without a device is alone. */
+/** All SIMs, the card's own first; a card without a device is the only one. */
 export async function simsOf(ctx: Tools, { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>, simNo?: string | null): Promise<ViceSim[]> {
   const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
   const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
-  // one that is asked for by its number is about to get a real name: its holder copies the ICCID
+  // a SIM requested by number is about to be verified, and its holder copies the ICCID
   return simRows(ctx, card?.deviceId ?? null, which, simNo && readsSecrets ? (iccid) => iccid : maskTail)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks a device or the carrier for something (docs/domain §3.14): one thing at a time, not of a device that is away, not too soon again.
- * What is decided is decided under the card's lock, and the device's where there is one.
+ * Sends a command to a device or the carrier (docs/domain §3.14): one at a time, not to an offline device, not during a cooldown. The
+ * decision is made under the lock of the card, and of its device if it has one.
  */
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
@@ -17,10 +17,10 @@ type Device = typeof devices.$inferSelect
 type Ordered = Answer<'/api/iot/simRemoveBreak'>
 type Check = (tx: Transaction, on: { card: CardRow; device: Device | undefined }) => Promise<Record<string, unknown> | void>
 
-/** How long after one was asked for the next of its kind may be. */
+/** The cooldown of each kind. */
 const cooling: Partial<Record<ActionKind, number>> = { switchNet: 3 * MINUTE, removeBreak: 3 * MINUTE, restart: MINUTE, reset: MINUTE }
 
-/** When the last one has cooled; undefined when it has. */
+/** The end of the cooldown; undefined when there is none. */
 export async function coolsAt(db: Context['db'] | Transaction, kind: ActionKind, whose: { cardId: number; deviceId: number | null }, now: number) {
   const wait = cooling[kind]
   if (!wait) return undefined
@@ -32,11 +32,11 @@ export async function coolsAt(db: Context['db'] | Transaction, kind: ActionKind,
     .limit(1)
   return last && last.startedAt + wait
 }
-/** What was asked for a card, or by another SIM of its device. */
+/** Commands of a card, or of another SIM in its device. */
 export const ofWhom = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
   deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
 
-/** `check` refuses, or answers what the action needs to know (secrets sealed). `onCarrier`: needs no device. */
+/** `check` refuses, or returns the data of the command (secrets sealed). `onCarrier`: needs no device. */
 export function order(ctx: Context, { id, deviceId }: CardOf, kind: ActionKind, check: Check = async () => {}, { onCarrier = false } = {}): Promise<Ordered> {
   return ctx.transaction(async (tx) => {
     const now = ctx.clock.now()

@@ -1,4 +1,4 @@
-/** The pay password of a card: asked by 41002, counted before it is looked at, checked before the transaction of the order begins. */
+/** The pay password of a card: requested by 41002, counted before it is compared, checked before the order's transaction begins. */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
@@ -9,7 +9,10 @@ import { DAY, wireTime } from '../../../platform/time.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
 
-/** Clears a payment from the balance, or throws 41002 with why: `needed`, `unset`, `wrong` (`left` tries), `locked` (until `retryAt`, or until reset by SMS). */
+/**
+ * Clears a payment from the balance, or throws 41002 with the reason: `needed`, `unset`, `wrong` (`left` tries), `locked` (until
+ * `retryAt`, or until a reset by SMS).
+ */
 export async function checkPayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
   const [row] = await ctx.db.select({ mode: cards.cardPasswordMode }).from(cards).where(eq(cards.id, card.id))
   if (row?.mode === 2) await provePayPassword(ctx, card, password)
@@ -28,15 +31,12 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   await keepProof(ctx.db, card, ctx.clock.now())
 }
 
-/**
- * Failures of logins that know no more than the card's number are counted together, but those of a day before apart from new ones;
- * those of one that has proved to be the holder's for itself.
- */
+/** Failures of logins by number alone are counted together, but older logins apart from new ones; failures of a verified login are its own. */
 const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
   hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
 type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
-/** What is wrong with it, undefined when it is the one behind `hash`. Counts before it looks. */
+/** What is wrong with a password; undefined when it matches `hash`. Counts before it compares. */
 export async function wrongPassword(
   ctx: Pick<Context, 'clock' | 'limits' | 'secrets'>,
   card: Login,
@@ -48,7 +48,7 @@ export async function wrongPassword(
     const attempt = await ctx.limits.attempt('payPassword', whom)
     if (!attempt.ok) return locked(attempt)
     if (!(await ctx.secrets.checkPassword(password, hash))) {
-      // the last one locks: nobody is told that no tries are left and shown the keys again
+      // the last try locks, because asking again with no tries left makes no sense
       if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
       return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
     }
@@ -57,14 +57,14 @@ export async function wrongPassword(
   })
 }
 
-/** The holder came by a code: all failures, also those of strangers, are forgiven. */
+/** The holder was verified by a code, so all failures, also those of strangers, are forgotten. */
 export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
   const now = ctx.clock.now()
   const logins = [{ hasProven: true }, { hasProven: false, loggedInAt: now }, { hasProven: false, loggedInAt: now - DAY }]
   for (const login of logins) await ctx.limits.forget('payPassword', countedFor(ctx, { ...card, ...login }))
 }
 
-/** Said in hours and minutes: the lock is a matter of half an hour. */
+/** Hours and minutes, because the lock takes half an hour. */
 function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
   const until = wireTime(retryAt)
   return new Fault(codes.payPasswordNeeded, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', {

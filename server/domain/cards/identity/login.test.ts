@@ -1,4 +1,4 @@
-/** Card login (docs/domain §3.9, §4.4; targets T17, T19, T22). */
+/** Card login (docs/domain §3.9, §4.4; T17, T19, T22). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, cardTokens, devices } from '../../../db/schema/index.ts'
@@ -12,7 +12,7 @@ import { makeCard, many, codes } from '../testing.ts'
 const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock } = server.services
 let address = 0
-/** Each from an address of its own, unless the limit of addresses is the matter. */
+/** Each from its own address, unless the limit by address is tested. */
 const me = guest()
 const logIn = (simNo: string, more: { code?: string; preview?: string } = {}, from = `10.0.${(address += 1) >> 8}.${address & 255}`) =>
   server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
@@ -94,7 +94,7 @@ test('the time of an answer says no more than its words: unknown, asking for a c
     await logIn(simNo, more)
     ;(times[name] ??= []).push(performance.now() - from)
   }
-  // one after the other and in turn, so that a machine that is busy is so for all of them
+  // alternating, so that a busy machine slows all of them alike
   for (let round = 0; round < 100; round++)
     for (const [name, simNo] of Object.entries(kinds).toSorted(() => (round % 2 ? 1 : -1))) {
       await measure(name, simNo, {})

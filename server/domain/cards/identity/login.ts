@@ -1,6 +1,6 @@
 /**
- * Card login (docs/domain §3.9, §4.4; T19). A number that opens nothing by itself asks for a code (41001), whether it is unknown, asks for
- * codes or may not log in; what is wrong, only the holder of the bound phone hears. An address that tried too often gets in by code alone.
+ * Card login (docs/domain §3.9, §4.4; T19). A number that cannot log in by itself is asked for a code (41001), whether it is unknown,
+ * needs codes or is blocked; only the holder of the bound phone learns the reason. Above its limit, an address gets in by code only.
  */
 import type { Context } from '../../context.ts'
 import { cardTokens } from '../../../db/schema/index.ts'
@@ -19,7 +19,7 @@ import { wireTime } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import type { CardRow } from '../card-status.ts'
 
-/** Why this card cannot log in: forbidden, replaced, cancelled. Ended cards (5, 8) may: their page is read-only. */
+/** Why this card cannot log in: blocked, replaced, cancelled. Ended cards (5, 8) may: their pages are read only. */
 function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
   if (card.status === LoginStatus.forbidden) return { says: 'login.forbidden' }
   if (card.replaceStatus === ReplaceStatus.replaced) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
@@ -27,14 +27,14 @@ function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy
   return undefined
 }
 
-/** The card as it was typed, so that known and unknown ones count alike. Not kept as it was typed. */
+/** The card number as typed, so that known and unknown ones count alike; stored as a digest. */
 const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
   const codeNeeded = () => new Fault(codes.codeNeeded, { mobile: null }, 'login.codeNeeded')
   if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
   const card = await cardOf(ctx.db, simNo)
-  // a code is looked at for no card and for a card without phone too: the answer takes the same time
+  // a code is also checked without card or phone, so that the response time is the same
   const proof = code
     ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
     : false
@@ -54,7 +54,7 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   await ctx.db
     .insert(cardTokens)
     .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
-  // the browser keeps one login of a card: its last one ends with the new one
+  // a browser has one login per card, so the previous one ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
   if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
@@ -62,7 +62,7 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }
 }
 
-/** Counted by card after it was looked at: a lock that others caused never keeps a right code out. */
+/** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */
 async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
   const { ok, retryAt } = await ctx.limits.attempt('cardLogin', whomOf(ctx, simNo))
   return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: wireTime(retryAt) })

@@ -1,4 +1,7 @@
-/** The carrier's real name (docs/domain §3.13): its link is asked for on each tap, because such links expire; each SIM of a device has its own. */
+/**
+ * The carrier's real-name verification (docs/domain §3.13): a link is requested on each tap, because links expire; each SIM of a device
+ * has its own.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { platformOf } from '../../../../schemas/visitor.ts'
@@ -11,7 +14,7 @@ import { wireTimeOr } from '../../../platform/time.ts'
 import { simsOf } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
-/** The card itself, or another SIM of its device. What is another's and what is not there give one answer. */
+/** The card itself, or another SIM of its device. Another holder's card is answered like an unknown one. */
 async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: string | null | undefined) {
   const isOther = simNo && simNo !== own
   if (isOther && deviceId === null) return undefined
@@ -32,7 +35,7 @@ export async function officialLink(ctx: Context, caller: CardOf, simNo: string |
   return { ...link, expiredAt: wireTimeOr(expiredAt) }
 }
 
-/** Every SIM of the device, the caller's among them, or the one that is asked for; a card without a device is alone. */
+/** Every SIM of the device including the caller's, or the requested one; a card without a device is the only one. */
 export const officialSims = async (ctx: Context, card: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
   list: await simsOf(ctx, card, simNo),
 })

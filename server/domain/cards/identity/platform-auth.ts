@@ -1,4 +1,7 @@
-/** The platform's own real name (docs/domain §3.13): name, ID number and a phone that is proved by SMS; by `platformAuthType` 1 also three photos. */
+/**
+ * The platform's real-name verification (docs/domain §3.13): name, ID number and a phone verified by SMS; with `platformAuthType` 1 also
+ * three photos.
+ */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -13,7 +16,7 @@ import { transition } from '../../states/transition.ts'
 import { handIn, toAsk } from './real-name.ts'
 import { isReadOnly } from '../card-status.ts'
 
-/** How many cards one person may have, by the law of real names (docs/domain §3.13: 5 to 10). */
+/** The legal limit of cards per person (docs/domain §3.13: 5 to 10). */
 const MOST_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'
@@ -28,7 +31,7 @@ export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<C
     if (!card.needPlatformAuth) throw refuse('realName.notAsked')
     const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, input) : []
     await useCode(ctx, tx, { purpose: 'auth', mobile: input.mobile, subject: id, code: input.code })
-    // after the code, so that nobody uses up a stranger's tries; before the check, so that nobody tries out ID numbers
+    // after the code, so that strangers cannot use up the tries; before the check, so that ID numbers cannot be probed
     if (!(await ctx.limits.take('realNameCard', id)).ok) throw refuse('realName.tooOften')
     const { certName, certNo, certDigest } = sealedPerson(ctx, input)
     await checkCount(tx, certDigest)
@@ -41,7 +44,7 @@ export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<C
   return { authPlatformStatus: PlatformAuthStatus.review, failReason: null }
 }
 
-/** Each another one, sent by this card for this purpose, and kept now until the review is over. */
+/** Three different photos, uploaded by this card for this purpose, and retained until the review is over. */
 async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>): Promise<string[]> {
   const photos: string[] = []
   for (const name of ['frontImage', 'backImage', 'headImage'] as const) {
@@ -60,7 +63,7 @@ async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>):
   return photos
 }
 
-/** One request of a person at a time, until the transaction ends: what is counted stays true. */
+/** Serializes requests of one person until the transaction ends, so that the count stays correct. */
 async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
   const count = sql<number>`count(*)::int`

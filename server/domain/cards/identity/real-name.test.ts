@@ -1,4 +1,4 @@
-/** Real names of a card (docs/domain §2.1, §3.13, §8): the platform's own, the carrier's, and every state that they can be in. */
+/** Real-name verification of a card (docs/domain §2.1, §3.13, §8): the platform's and the carrier's, in every state. */
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
@@ -15,13 +15,13 @@ import { codes, makeCard, many, type TestCard } from '../testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock, secrets, ports } = server.services
-const certNo = '11010519491231002X' // printed in GB 11643-1999
+const certNo = '11010519491231002X' // the sample of GB 11643-1999
 const outcomes: Outcome[] = [{ passed: true }, { passed: false, reason: 'photo' }, 'unknown']
 let tail = 0
 const phone = () => `1381${String((tail += 1)).padStart(7, '0')}`
-/** To some seconds: the clock goes on while a test runs. */
+/** Within some seconds, because the clock runs during a test. */
 const near = (at: number, expected: number) => expect(Math.abs(at - expected)).toBeLessThan(5 * SECOND)
-/** Numbers of nobody: their region is not one of the standard's, but everything else is right. */
+/** Unassigned ID numbers: an unknown region, but otherwise valid. */
 const invented = (serial: number) => {
   const body = `11000019800101${String(serial).padStart(3, '0')}`
   return body + checkCharacter(body)
@@ -36,7 +36,7 @@ const decide = async (card: TestCard, outcome: Outcome) => {
   return db.transaction((tx) => finishRealName(tx, open?.id ?? 0, outcome, { actor: 'test', at: clock.now() }))
 }
 const codeTo = async (mobile: string, as: As) => {
-  // each from an address of its own: how many an address may ask for is not the matter
+  // each from its own address, because rate limits are not tested here
   await server.call('/api/sms/send', { event: 'auth', mobile }, as, { 'x-forwarded-for': `10.1.${tail >> 8}.${tail & 255}` })
   return server.lastCode(mobile)
 }
@@ -275,7 +275,7 @@ describe('the operator’s real name', () => {
       [own.simNo, 2, true],
       [second.simNo, 1, false],
     ])
-    // the one that is asked for by its number has its ICCID to copy; another device's is none
+    // a SIM requested by number includes its ICCID; a SIM of another device is refused
     const one = async (simNo: string) => (await server.call('/api/iot/deviceOfficialAuth', { simNo }, own.as)).data.list
     expect((await one(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([[second.simNo, second.row.iccid]])
     expect([await one(alien.simNo), await one('1449999999999')]).toEqual([[], []])

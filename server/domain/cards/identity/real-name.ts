@@ -1,6 +1,6 @@
 /**
- * A real name from its handing in to its answer (docs/domain §2.1, §3.13): 1 not named, 4 under review, 2 named, 5 refused with a
- * reason, 3 nobody can say. The platform's own check and the carrier's go the same way; only what follows differs.
+ * A real-name request from submission to result (docs/domain §2.1, §3.13): 1 unverified, 4 under review, 2 verified, 5 refused with a
+ * reason, 3 unknown. The platform's check and the carrier's share this process; only the effects differ.
  */
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { EnumValue } from '../../../../schemas/enums.ts'
@@ -14,14 +14,14 @@ import { DAY } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
-/** Nobody answered for so long: then nobody knows. */
+/** After this time without an answer the result is unknown. */
 const PATIENCE = 2 * DAY
-/** Photos are kept until the review is long over (docs/domain §8). */
+/** Retention of photos after the review (docs/domain §8). */
 const PHOTO_DAYS = 90
 
 type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
 
-/** The card's row must be locked. Undefined: one is under review already. */
+/** The card's row must be locked. Undefined when a review is open. */
 export async function handIn(
   tx: Transaction,
   { photos = [], ...input }: RealNameInput,
@@ -78,7 +78,7 @@ const follows: Record<RealNameRequest['kind'], (tx: Transaction, request: RealNa
   },
 }
 
-/** A card that was sold begins with its real name (docs/domain §2.1: 2 → 3). */
+/** A sold card is activated by its real name (docs/domain §2.1: 2 → 3). */
 async function activate(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [card] = await tx.select({ activateAt: cards.activateAt }).from(cards).where(eq(cards.id, cardId))
   await transition(tx, 'sim', cardId, SimStatus.inService, {
@@ -90,7 +90,7 @@ async function activate(tx: Transaction, cardId: number, { actor, at }: { actor:
   })
 }
 
-/** Those that nobody will answer any more. */
+/** Requests that time out. */
 export const unanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
@@ -98,14 +98,14 @@ export const unanswered = (db: Database, now: number) =>
     .where(and(eq(realNames.status, RealNameStatus.review), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
     .limit(100)
 
-/** A clock that jumps comes by the end of the patience before the answer that was due long before it. */
+/** When the demo clock jumps, the timeout may come before an answer that was due earlier. */
 const answerOnItsWay = (db: Database) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.kind, 'answerRealName'), isNull(jobs.doneAt), sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`))
 
-/** How the carrier's real name stands, with what is under way: the card itself knows only named, not named, unknown. */
+/** The carrier's status including open requests: the card's row knows only verified, unverified and unknown. */
 export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   const [open] = await db
@@ -116,7 +116,7 @@ export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }
 
-/** Work `askRealName`: hands the request to whoever checks it. */
+/** Work `askRealName`: passes the request to the checking party. */
 export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'ports'>, id: number): Promise<void> {
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
   if (request?.status !== RealNameStatus.review) return

@@ -1,4 +1,7 @@
-/** Sets a card's pay password (docs/domain §3.11): the first by SMS code, another by the old one or by code. Who comes by code has all failures forgiven. */
+/**
+ * Sets a card's pay password (docs/domain §3.11): the first by SMS code, later ones by the old one or by code. A code also clears all
+ * failures.
+ */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
@@ -16,7 +19,7 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
     .from(cards)
     .where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
-  // runs and equal digits are refused by the field's rule already
+  // the field's rule refuses sequences and equal digits already
   if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password))) throw refuseField('password', 'payPassword.known')
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
@@ -24,7 +27,7 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
     const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
     if (wrong) throw refuseField('oldPassword', wrong.messageId ?? 'payPassword.wrong', wrong.values)
   } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
-  // after the proof: nobody makes this server hash for nothing
+  // after the proof, so that nobody can make the server hash at will
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
   await (card.payPassword === null ? keepProof : renewProof)(ctx.db, login, ctx.clock.now())

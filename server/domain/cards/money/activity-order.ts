@@ -1,4 +1,4 @@
-/** SC, a recharge activity: the money goes to the balance, the gifts to where they belong (docs/domain §3.11). */
+/** SC, a recharge activity: the money is added to the balance, and the gifts are credited (docs/domain §3.11). */
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/index.ts'
@@ -13,7 +13,7 @@ import { putInForce } from '../packages/activate.ts'
 import { carries, termsOf } from '../terms.ts'
 
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
-/** `card_orders.detail` of SC: the gifts that were promised. */
+/** `card_orders.detail` of SC: a snapshot of the gifts. */
 export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
 export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail => Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
 
@@ -57,7 +57,7 @@ export const couponOrder: Kind = {
   closed: async () => undefined,
 }
 
-/** What is in force lasts longer; a card that has nothing in force keeps its number longer. */
+/** Extends active packages; for a card without one, extends the card's own validity. */
 export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
   const { inForce, waiting } = termsOf(await runningPackages(tx, cardId), at)
@@ -66,7 +66,7 @@ export async function giveDays(tx: Transaction, cardId: number, days: number, at
       .update(cardPackages)
       .set({ endAt: one.endAt + longer })
       .where(eq(cardPackages.id, one.id))
-  // what waits behind it moves with it, or the days would run beside it
+  // waiting packages are moved back, or they would run in parallel
   for (const { id, startAt, endAt } of inForce.some(carries) ? waiting.filter(carries) : [])
     await tx
       .update(cardPackages)

@@ -1,4 +1,4 @@
-/** Recharge activities (docs/domain §3.11): 1 on, 2 taken part as often as allowed, 3 over. One that has not begun is not shown. */
+/** Recharge activities (docs/domain §3.11): 1 on, 2 limit of participations reached, 3 over. Future ones are hidden. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/words.ts'
@@ -10,7 +10,7 @@ import { DAY, wireTime } from '../../../platform/time.ts'
 
 export type Activity = typeof activities.$inferSelect
 type Row = Answer<'/api/iot/couponChoose'>['list'][number]
-/** Ended ones stay in sight so long. */
+/** How long ended activities are shown. */
 const REMEMBERED = 60 * DAY
 
 export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: Wording | null })[]> =>
@@ -21,7 +21,7 @@ export const shownActivities = async (db: Database, now: number): Promise<(Activ
     .where(and(gt(activities.endAt, now - REMEMBERED), lte(activities.startAt, now)))
     .orderBy(asc(activities.sort), asc(activities.id))
 
-/** How often a card took part: paid orders, and open ones, which may still be paid. */
+/** Participations of a card: paid orders, and open ones, which may still be paid. */
 export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

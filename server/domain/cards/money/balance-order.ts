@@ -1,4 +1,4 @@
-/** SB, a recharge of the card's balance: arrears are taken first, the gift is a log row of its own. */
+/** SB, a recharge of the card's balance: arrears are deducted first, and the gift has its own log entry. */
 import { eq, sql } from 'drizzle-orm'
 import type { Wording } from '../../../../schemas/words.ts'
 import { reactivateCard } from '../reactivate.ts'
@@ -22,7 +22,7 @@ export const balance: Kind = {
   closed: async () => undefined,
 }
 
-/** Money and gift go to the balance, arrears from it, and a card that stood still for them comes back. False: the card is at its end. */
+/** Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False: the card has ended. */
 export async function recharge(
   tx: Transaction,
   input: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
@@ -36,7 +36,7 @@ export async function recharge(
   if (giveMoney > 0) await moveWallet(tx, { ...move, type: 2, change: giveMoney })
   const [card] = await tx
     .update(cards)
-    // what failed for want of money is tried again at once
+    // a renewal that failed for lack of money is retried at once
     .set({ rechargeTimes: sql`${cards.rechargeTimes} + 1`, renewTriedAt: null, renewFailure: null, remindAt: at })
     .where(eq(cards.id, cardId))
     .returning({ arrears: cards.arrears, balance: cards.balance })

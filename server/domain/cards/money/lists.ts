@@ -1,4 +1,4 @@
-/** What happened to a card's money: recharges, changes of the balance, coupons. Newest first, states as they are now. */
+/** Records of a card's money: recharges, balance changes, coupons. Newest first, states as of now. */
 import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
 import { inEach, type Wording } from '../../../../schemas/words.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
@@ -15,7 +15,7 @@ import type { CouponDetail } from './activity-order.ts'
 import { couponStatus, type Coupon } from '../coupons/coupons.ts'
 import { openStatus, whereOpenStatus } from '../open-status.ts'
 
-/** Sums and activities alike. */
+/** Both sums and activities. */
 export async function rechargeList(
   { db, clock }: Context,
   { id }: CardOf,
@@ -136,7 +136,7 @@ export async function couponList(
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-/** What a coupon may pay, in words. */
+/** What a coupon applies to, as text. */
 function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
   const types = packageTypes.map((one) => say(`enum.packageType.${one}`))
   const names = inEach((locale) => types.map((one) => one[locale]).join(say('coupon.scope.and')[locale]))

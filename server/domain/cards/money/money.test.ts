@@ -1,4 +1,4 @@
-/** Recharges, activities and the pay password (docs/domain §3.11; targets T2, T5, T20). */
+/** Recharges, activities and the pay password (docs/domain §3.11; T2, T5, T20). */
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, attempts, balanceOptions, cardPackages, cards, orders, settings, walletLog } from '../../../db/schema/index.ts'
@@ -204,11 +204,11 @@ describe('the pay password', () => {
     const answers = await many(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
     expect(answers.every((answer) => answer.code === 41002 || answer.status === 429)).toBe(true)
     const seen = (reason: string) => answers.filter((answer) => (answer.data as { reason?: string } | null)?.reason === reason).length
-    // the fifth locks, and says so
+    // the fifth locks, and the answer reports it
     expect(seen('wrong')).toBe(4)
     expect(seen('locked')).toBe(96)
     expect(await pay(server, card, plan.id, '246810')).toMatchObject({ code: 41002, data: { reason: 'locked' } })
-    // before a password is asked for, too, and until when
+    // a request without a password reports the lock and its end, too
     const unasked = await pay(server, card, plan.id)
     expect(unasked).toMatchObject({ code: 41002, data: { reason: 'locked' } })
     expect(unasked.message).toMatch(/请于 \d\d:\d\d 后再试/)

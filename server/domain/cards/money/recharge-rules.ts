@@ -1,4 +1,4 @@
-/** What an editor may set about recharging: row `recharge` of `settings`, in fen; without it the defaults hold. */
+/** Recharge settings of the editor: row `recharge` of `settings`, in fen, with defaults. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { onOff } from '../../../../schemas/contract.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts'
 import { settings } from '../../../db/schema/index.ts'
 
 const rules = z.object({
-  /** Whether a sum of one's own may be charged, and between which bounds. */
+  /** Whether custom sums are allowed, and their bounds. */
   customSwitch: z._default(onOff, 1),
   min: z._default(z.int().check(z.gte(1)), 10_00),
   max: z._default(z.int().check(z.gte(1)), 1000_00),

@@ -1,4 +1,4 @@
-/** Orders that put money on a card: a sum (SB), or an activity (SC). Paid from outside only. */
+/** Orders that add money to a card: a sum (SB), or an activity (SC). Not payable from the balance. */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -18,7 +18,7 @@ import { isReadOnly, isUnnamed } from '../card-status.ts'
 type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
 
-/** One of the offered sums, or one of the card holder's own within the bounds; what is owed can always be paid to the fen. */
+/** An offered sum, or a custom one within the bounds; the exact arrears can always be paid. */
 async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>): Promise<Sum> {
   if ((balanceId === null || balanceId === undefined) === (money === null || money === undefined)) throw refuseField('money', 'recharge.oneOf')
   if (balanceId) {
@@ -64,7 +64,7 @@ export async function joinActivity(ctx: Context, login: CardOf, input: Parsed<'/
   const { id: cardId, promoCode } = login
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
-    // times are counted under the card's lock
+    // participations are counted under the card's lock
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
     const [activity] = await tx.select().from(activities).where(eq(activities.id, input.couponId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')

@@ -1,4 +1,4 @@
-/** Gives a card a package: from now, or waiting for its first day. In the transaction that paid for it. */
+/** Adds a package to a card, active or waiting, in the transaction of its payment. */
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
@@ -16,7 +16,7 @@ type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'eff
 }
 
 export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...input }: NewPackage): Promise<void> {
-  // the card is locked, and what it used before is booked on what it had before
+  // under the card's lock, earlier usage is booked on the earlier packages
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, input.cardId)).for('update')
   await countUsage(tx, services, input.cardId, at)
   const status = span.startAt <= at ? PackageStatus.active : PackageStatus.upcoming

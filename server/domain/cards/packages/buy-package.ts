@@ -1,6 +1,6 @@
 /**
- * Buys a package: in one transaction the card is locked, limit and stock and coupon are decided, the order is written, and a balance
- * pays at once. Whatever is refused leaves nothing behind.
+ * Buys a package in one transaction: locks the card, checks limit, stock and coupon, writes the order, and charges the balance. A refusal
+ * leaves nothing behind.
  */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
@@ -41,7 +41,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   const plan = await planOf(tx, { id: cardId, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
   if (!plan.effectTypes.includes(input.effectType)) throw refuseField('effectType', 'package.noEffect')
-  // one purchase of a card at a time: `perLimit` is counted under this lock
+  // purchases of a card are serialized, so `perLimit` is counted correctly
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
   const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0

@@ -1,4 +1,4 @@
-/** One package with all that one decides by: effect, coupons, lines, ways to pay (docs/domain §3.12, §4.4). */
+/** One package with everything needed to decide: effect, coupons, lines, payment methods (docs/domain §3.12, §4.4). */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { refuse } from '../../../platform/fault.ts'
@@ -17,7 +17,7 @@ import { SeckillState } from '../../../db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 
-/** 0: none is wanted. Not said: the one that saves most, of equals the first to run out. A wish that cannot be met is none. */
+/** 0: no coupon. Undefined: the one that saves most, and among equals the first to expire. An unusable choice counts as none. */
 function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own }) => own.id === wish)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
@@ -44,7 +44,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   const reason = notSold(plan, card, bought, now)
   const effectType = effectTypeOf(plan, input.effectType)
   const seckill = seckillOf(plan, now)
-  // before a sale begins nobody can buy: from its first second on at the earliest
+  // a sale that has not begun is quoted for its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effect = effectsOf(plan).map((type) => {
     const span = spanOf(plan, type, packages, from)
@@ -87,7 +87,7 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   }
 }
 
-/** Its round, while it is to come or on. */
+/** Its current or next round. */
 function seckillOf(plan: Plan, now: number) {
   const state = seckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
@@ -96,5 +96,5 @@ function seckillOf(plan: Plan, now: number) {
 }
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
-/** The wished one, else the first that the package has. */
+/** The requested one, else the package's first. */
 const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

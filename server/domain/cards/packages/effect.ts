@@ -1,4 +1,4 @@
-/** When a package would be in force (docs/domain §3.12). Pure. A day counts whole: the last one ends at midnight, shown as 23:59:59. */
+/** The term of a new package (docs/domain §3.12). Pure. Days are whole: the last one ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
@@ -15,21 +15,21 @@ const spanFrom = (startAt: number, term: { duration: number; unit: number }): Sp
   endAt: lifetimeOf(term) ? lifetimeEnd : startOfDay(later(startAt, term.duration, term.unit)) - SECOND,
 })
 
-/** Behind what carries the card already: nobody pays twice for the same days. What lies on top of it needs no queue. */
+/** Queued after the packages that carry the card, so that nobody pays twice for the same days. Add-ons need no queue. */
 const behindQueue = ({ type, ...term }: Offer, startAt: number, packages: readonly CardPackage[], now: number): number => {
   const last = carries({ ...term, packageType: type }) ? lastInQueue(packages, now) : undefined
   return last ? Math.max(startAt, after(last)) : startAt
 }
 
-/** `effectType` 1: from now on; 2: from the first of the next month, or behind the queue where it is longer. `packages`: those of the card. */
+/** `effectType` 1: from now; 2: from the first of next month, or after the queue if that is later. `packages`: those of the card. */
 export const spanOf = (offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span =>
   spanFrom(effectType === 2 ? behindQueue(offer, startOfMonth(now, 1), packages, now) : now, offer)
 
-/** Of an order that is paid now: "at once" is now; a promised day stays, unless another package took its place meanwhile. */
+/** The term at payment: "at once" starts now; a promised day is kept, unless another package took its place. */
 export const spanWhenPaid = (offer: Offer, promised: number | undefined, packages: readonly CardPackage[], now: number): Span =>
   spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
 
-/** How it lies beside what the card has: behind the last of the queue, or at the same time as one in force. */
+/** Its position among the card's packages: after the last of the queue, or in parallel with an active one. */
 export function besides(offer: Offer, { startAt }: Span, packages: readonly CardPackage[], now: number): { follows: Wording | null; beside: Wording | null } {
   if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null }
   const last = lastInQueue(packages, now)

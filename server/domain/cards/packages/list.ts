@@ -1,4 +1,4 @@
-/** Packages that a card bought or was given, newest first; states as they are now. */
+/** A card's packages, newest first; states as of now. */
 import { and, count, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
@@ -14,7 +14,7 @@ import { effectiveStatus } from '../card-status.ts'
 
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
-/** `effectiveStatus` of card-status.ts, in SQL. */
+/** `effectiveStatus` of card-status.ts in SQL. */
 const effectiveNow = (now: number): SQL => {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   return sql`case when ${cardPackages.effectiveStatus} >= ${literal(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${at(now - SECOND)} then ${literal(PackageStatus.over)} when ${cardPackages.startAt} <= ${at(now)} then ${literal(PackageStatus.active)} else ${literal(PackageStatus.upcoming)} end`

@@ -1,4 +1,4 @@
-/** The packages that a card is offered (docs/domain §3.12). */
+/** Packages offered to a card (docs/domain §3.12). */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -18,7 +18,7 @@ const offered = ({ operatorType }: ForCard) =>
 export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
   db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
 
-/** Undefined for a package that does not exist and for one that is not for this card: one answer for both. */
+/** Undefined for an unknown package and for one that is not offered to this card alike. */
 export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
   const [plan] = await db
     .select()
@@ -27,13 +27,16 @@ export async function planOf(db: Database, card: ForCard, packageId: number): Pr
   return plan
 }
 
-/** 1 soon, 2 on, 3 over. A package that is no seckill is always on. */
+/** 1 soon, 2 on, 3 over. A package without a seckill is always on. */
 export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
   if (seckillStartAt !== null && now < seckillStartAt) return SeckillState.soon
   return seckillEndAt !== null && now >= seckillEndAt ? SeckillState.over : SeckillState.on
 }
 
-/** What counts against `perLimit`: orders of this month, of a seckill all since it began; open ones too, as they may still be paid. */
+/**
+ * Orders that count against `perLimit`: those of this month, or of the whole round of a seckill; open ones too, because they may still be
+ * paid.
+ */
 export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, number>> {
   if (plans.length === 0) return new Map()
   const counted = or(

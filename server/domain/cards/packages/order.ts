@@ -1,4 +1,4 @@
-/** SP, a package of a card: ordered with its stock and its coupon, in force when it is paid, everything given back when it is not. */
+/** SP, a package of a card: reserves stock and coupon when ordered, takes effect when paid, and returns everything when closed. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../../db/schema/index.ts'
@@ -15,11 +15,11 @@ import { stopUnserved } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 
 const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlow', 'limitSpeedCode', 'duration', 'unit', 'volumePrice'] as const
-/** `card_orders.detail` of SP: what was promised, whatever the publisher changes afterwards. */
+/** `card_orders.detail` of SP: a snapshot of the offer, independent of later edits. */
 export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
   effectType: number
   tookStock: boolean
-  /** The day that was promised, where it does not begin at once. */ startAt?: number
+  /** The promised first day, unless it starts at once. */ startAt?: number
 }
 export const detailOf = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
   ({
@@ -43,7 +43,7 @@ export const packageOrder: Kind = {
     const at = services.clock.now()
     const { cardId, packageId, name, detail } = await bought(tx, order)
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
-    // cancelled or replaced while the payment was on its way: the money goes back
+    // cancelled or replaced during the payment, which is refunded
     if (!card || isReadOnly(card)) return false
     const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } = detail
     const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
@@ -89,7 +89,7 @@ export const packageOrder: Kind = {
     if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
   },
 
-  /** Given back: what was used stays used, the card stops when nothing else serves it. */
+  /** Refund: used data stay used, and the card is suspended when no other package serves it. */
   async refunded(tx, order, by) {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
@@ -103,7 +103,7 @@ export const packageOrder: Kind = {
   },
 }
 
-/** Only while it is this order's: the sweep ends it at once when it has run out meanwhile. */
+/** Only while this order holds it; if it expired meanwhile, the sweep closes it at once. */
 async function giveCouponBack(tx: Transaction, at: number, id: number, orderId: number): Promise<void> {
   const [mine] = await tx
     .select({ id: userCoupons.id })

@@ -1,4 +1,4 @@
-/** Buying packages (docs/domain §3.12, §4.4; targets T1–T3, T5, T8, T17). */
+/** Buying packages (docs/domain §3.12, §4.4; T1–T3, T5, T8, T17). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, orders, packages, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
@@ -19,7 +19,7 @@ const ordersOf = (card: TestCard) => db.select().from(orders).where(eq(orders.ca
 const couponState = async (id: number) => (await db.select().from(userCoupons).where(eq(userCoupons.id, id)))[0]
 const stock = async (id: number) => (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, id)))[0]?.stock
 const sold = { code: 51, message: say('zh-CN', 'order.changed') }
-/** The wallet's log adds up to what stands on the card. */
+/** The wallet's log adds up to the card's balance. */
 const ledgerIsRight = async (card: TestCard, began: number) => {
   const log = await db
     .select()
@@ -101,7 +101,7 @@ describe('paid from the balance', () => {
     }
     expect(await state()).toEqual({ effectiveStatus: 2, totalFlow: 0, needBuyPackage: false })
     const starts = Date.parse(`${data.startAt?.replace(' ', 'T')}+08:00`)
-    // no job has run: the reads look at the time themselves
+    // no job has run: reads check the time themselves
     await own.services.clock.forward(starts - own.services.clock.now() + 1)
     expect(await state()).toEqual({ effectiveStatus: 1, totalFlow: 100 * GB, needBuyPackage: false })
     await own.services.clock.forward(32 * DAY)
@@ -114,7 +114,7 @@ describe('paid from the balance', () => {
       needBuyPackage: true,
       breakTips: say('zh-CN', 'break.expired'),
     })
-    // and a new one brings it back
+    // and a new one reactivates it
     expect(
       (await own.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)).code,
     ).toBe(0)
@@ -160,7 +160,7 @@ describe('paid through the provider', () => {
     const { data } = await buy(card, plan.id, { ...outside, userCouponId: coupon, expectMoney: 24 })
     expect([await stock(plan.id), (await couponState(coupon))?.status]).toEqual([0, 2])
     await clock.forward(15 * MINUTE)
-    // before the job has come by
+    // before the job has run
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({ status: 3 })
     expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.payStatus).toBe(3)
     await server.jobs.runDue()
@@ -334,7 +334,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   const now = own.services.clock.now()
   const round = { seckillStartAt: now + HOUR, seckillEndAt: now + 3 * HOUR }
   const plan = await makePlan(own, { type: 5, effectTypes: [1], price: 2000, seckillPrice: 990, seckillTotal: 5, stock: 2, perLimit: 1, ...round })
-  // the demo shop's own round is out of the way
+  // without the demo shop's own round
   await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 501))
   await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 502))
   await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 503))
@@ -348,7 +348,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
     startAt: wireTime(round.seckillStartAt),
     list: [{ packageId: plan.id, seckillPrice: 9.9, price: 20, sold: 3, total: 5, soldOut: false }],
   })
-  // before it starts its page says when, and for how much
+  // before the start, its page shows time and price
   expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
     seckill: { state: 1, startAt: wireTime(round.seckillStartAt), endAt: wireTime(round.seckillEndAt) },
     seckillPrice: 9.9,
@@ -356,7 +356,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
     usableCoupons: 0,
     allowBuy: false,
     reason: say('zh-CN', 'package.soon'),
-    // who buys in its first second is served from then on
+    // a purchase in its first second starts at that second
     startAt: wireTime(round.seckillStartAt),
     effect: [{ startAt: wireTime(round.seckillStartAt) }],
   })

@@ -1,4 +1,4 @@
-/** Orders a package for a card without a page: the renewal (`placeType` 3), the shop's people (2). Checks and stock are the caller's. */
+/** Orders a package for a card without a page: by renewal (`placeType` 3) or staff (2). The caller checks availability and stock. */
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders } from '../../../db/schema/index.ts'
 import { sayInEach } from '../../../platform/messages.ts'
@@ -7,7 +7,7 @@ import type { Order } from '../../orders/order-kind.ts'
 import type { Plan } from './offer.ts'
 import { detailOf } from './order.ts'
 
-type PlaceOptions = { placeType: 2 | 3; actor: string; at: number; /** Not before. */ startAt?: number }
+type PlaceOptions = { placeType: 2 | 3; actor: string; at: number; /** The earliest start. */ startAt?: number }
 
 export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: PlaceOptions): Promise<Order> {
   const { placeType, actor, at, startAt } = how

@@ -1,4 +1,4 @@
-/** What a package costs a card now, and why it cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+/** The price of a package for a card, or why it cannot be bought. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
 import { yuanText } from '../../../platform/money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
@@ -9,7 +9,7 @@ import { SeckillState } from '../../../db/schema/states.ts'
 type Line = { says: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
-/** What it costs before a coupon; of a seckill that is to come, what it will cost. */
+/** The price before coupons; for a future seckill, its price then. */
 export const priceOf = (plan: Plan, now: number) =>
   plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
 
@@ -22,14 +22,14 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
   return { lines, amount: lines.reduce((sum, line) => sum + line.fen, 0) }
 }
 
-/** Sold out is a reason of its own: the order answers 30001. */
+/** Sold out has its own reason, because the order answers 30001. */
 export const soldOut: Reason = { says: 'package.noneLeft' }
 
 /** Why this card cannot buy it now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
   if (isReadOnly(card)) return { says: 'package.readOnly' }
   if (isUnnamed(card)) return { says: 'package.unnamed' }
-  // a stopped card would stay stopped (docs/domain §3.11: arrears first)
+  // a card suspended for arrears would stay suspended (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
   if (state !== SeckillState.on) return { says: state === SeckillState.soon ? 'package.soon' : 'package.ended' }

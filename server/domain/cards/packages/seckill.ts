@@ -1,4 +1,4 @@
-/** The seckill section: the round that is on, else the next one, else the last one of today. */
+/** The seckill section: the current round, else the next one, else the last one of today. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { startOfDay, wireTime } from '../../../platform/time.ts'

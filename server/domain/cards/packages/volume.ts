@@ -1,4 +1,4 @@
-/** Pay as you go ends when its holder says so: what was used is paid from the balance first (docs/domain §3.12). */
+/** Ends pay-as-you-go on the holder's request, after paying the used volume from the balance (docs/domain §3.12). */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** Renewal by itself, pay as you go and its end, usage by day (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
+/** Automatic renewal, pay-as-you-go and its end, daily usage (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, packages, usageDaily } from '../../../db/schema/index.ts'
@@ -24,7 +24,7 @@ const until = (time: string, more = 0) => server.forward(Math.max(1, fromWire(ti
 const charge = async (card: TestCard, money: number) =>
   payOutside(server, (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money }, card.as)).data.outTradeNo)
 
-/** On the net with a month of 29 yuan, and its renewal as said. */
+/** A card in service with a monthly package of 29 yuan and automatic renewal. */
 async function renewing(balance: number) {
   const card = await makeCard(server, { balance: balance + 2900, dailyFlow: GB })
   const plan = await makePlan(server)
@@ -117,7 +117,7 @@ describe('the clock renews', () => {
     expect(await info(card)).toMatchObject({ balance: 0, simStatus: 4, internetStatus: 2, breakTips: text('break.expired'), needBuyPackage: true })
     const { failReason, nextAt: none, autoRenew } = await options(card)
     expect([failReason, none, autoRenew]).toEqual([text('renew.tooLittle', { money: '29.00' }), null, 1])
-    // bought by hand, it goes on
+    // a purchase by hand continues it
     await charge(card, 60)
     await buy(card, plan.id)
     expect(await options(card)).toMatchObject({ failReason: null, autoRenew: 1 })
@@ -189,7 +189,7 @@ describe('pay as you go', () => {
 
   test('closes after what was used is paid; a card without another package stops then', async () => {
     const { card, plan } = await metered({ balance: 50_000 })
-    // the bill of the first is out of the way
+    // after the first bill
     await server.forward(Math.max(1, startOfMonth(clock.now(), 1) + HOUR - clock.now()))
     const { balance } = await info(card)
     await server.forward(2 * DAY)
@@ -245,7 +245,7 @@ describe('usage by day', () => {
     const month = await history(card, { days: 30 })
     expect(month.list).toHaveLength(30)
     const { useFlow } = await info(card)
-    // a second may pass between the two answers
+    // the answers may be a second apart
     expect(Math.abs(useFlow - month.total)).toBeLessThan(1024)
     const written = await db.select().from(usageDaily).where(eq(usageDaily.cardId, card.id))
     expect(written.reduce((sum, row) => sum + row.useFlow, 0)).toBeLessThan(useFlow)

@@ -1,4 +1,4 @@
-/** Renewal by itself: the holder's consent to a package at a price, off by default; the money from the balance, nothing is ever owed. */
+/** Automatic renewal: the holder agrees to a package at a price, off by default; it is paid from the balance and never creates a debt. */
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { limits } from '../../../../schemas/limits.ts'
@@ -26,10 +26,10 @@ import { after, lastInQueue } from '../terms.ts'
 
 type Options = Answer<'/api/iot/renewPackageOption'>
 
-/** Month after month: base and prepaid packages that end. */
+/** Base and prepaid packages that end. */
 const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
 
-/** Never before now: what is overdue is done with the next round of the jobs. */
+/** Never in the past: an overdue renewal runs with the next round of jobs. */
 const nextAt = (packages: CardPackage[], card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>, now: number): string | null => {
   const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
   return wireTimeOr(next === undefined ? next : Math.max(next, now))
@@ -43,7 +43,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
   const risk = renewalRisk(card, chosen, packages, now)
-  // a balance that is only short yet has time until the day comes
+  // a balance that is too low can still be topped up before the due day
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
   const mend = failure && mendOf(failure.reason)
   const elsewhere = mend?.path === RENEWING ? undefined : mend
@@ -94,7 +94,7 @@ export async function setRenewal(
   return { autoRenew, nextAt: nextAt(packages, set, ctx.clock.now()) }
 }
 
-/** Cards whose last package ends within three days, and which were not tried since nine o'clock. */
+/** Cards whose last package ends within three days and that were not tried since nine o'clock. */
 export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const day = startOfDay(now - 9 * HOUR)
@@ -117,7 +117,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** At the time at which it was due, however late the clock comes by. False: not due any more, or another is at it. */
+/** As of its due time, however late the job runs. False: no longer due, or another server runs it. */
 export async function renewCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (card?.autoRenew !== 1) return false
@@ -133,7 +133,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const why = obstacle(plan, counted ?? card, bought, at) ?? (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
   const outcome = { remindAt: at, ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }) }
   if (!why && plan) {
-    // an order as any other, placed by the job; its package follows the one that ends
+    // a regular order placed by the job, whose package follows the one that ends
     const queue = lastInQueue(packages, at)
     const order = await placePackage(tx, card, plan, { placeType: 3, actor: 'job', at, startAt: queue ? after(queue) : at })
     await startPayment(tx, then, order, { payType: 'balance', actor: 'job' })

@@ -1,4 +1,4 @@
-/** Whether the next renewal will come to nothing, and why: said to the card holder days before, and again when it has. */
+/** Predicts whether the next renewal will fail, and why: shown to the card holder days before, and again after a failure. */
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import { toYuan, yuanText } from '../../../platform/money.ts'
@@ -11,10 +11,10 @@ import type { Running } from '../active-packages.ts'
 import type { CardPackage, CardRow } from '../card-status.ts'
 import { lastInQueue } from '../terms.ts'
 
-/** Said from so many days before the end. */
+/** Warning period before the end, in days. */
 const WARN_DAYS = 7
 
-/** Why it cannot be renewed now. A price above the one that was agreed to is not taken. */
+/** Why it cannot be renewed now. A price above the agreed one is not charged. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
   if (!plan) return { says: 'renew.gone' }
   if (plan.price > (card.renewPrice ?? 0)) return { says: 'renew.dearer', values: { money: yuanText(plan.price) } }
@@ -23,26 +23,26 @@ export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, 
   return card.balance < plan.price ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } } : undefined
 }
 
-type Mend = { /** A route of the table. */ path: string; /** What its button says. */ action: string }
+type Mend = { /** A route of the table. */ path: string; /** The label of its button. */ action: string }
 const toppingUp: Mend = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
 const mends: Record<string, Mend> = {
   'renew.tooLittle': toppingUp,
   'package.arrears': toppingUp,
   'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
 }
-/** Where what stands in the way is put right. The renewal's own page, where another package or a new price is agreed to, is the rest. */
+/** The page that removes the obstacle; by default the renewal's own page, where another package or a new price is accepted. */
 export const mendOf = ({ says }: Reason): Mend => mends[says] ?? { path: RENEWING, action: 'card.renewalFix' }
 export const RENEWING = '/pages/iot/setRenew/index'
 
 export type RenewalRisk = {
   reason: Reason
-  /** Fen that the balance lacks, where nothing else stands in the way. */ short: number | undefined
-  /** It was tried then, and failed. */ triedAt: number | null
-  /** The next try; undefined when all were made, or nothing is there to renew. */ at: number | undefined
-  /** Until when the card is served. */ endAt: number | undefined
+  /** Missing fen, when there is no other obstacle. */ short: number | undefined
+  /** The time of the last failed try. */ triedAt: number | null
+  /** The next try; undefined after all tries, or without a package to renew. */ at: number | undefined
+  /** The end of the service. */ endAt: number | undefined
 }
 
-/** `plan`: the chosen one, as it is offered now. Undefined: renewal is off, or goes well as far as can be told. */
+/** `plan`: the chosen one as offered now. Undefined: renewal is off, or no risk is known. */
 export function renewalRisk(card: CardRow, plan: Plan | undefined, packages: readonly CardPackage[], now: number): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
   const reason = obstacle(plan, card, 0, now) ?? card.renewFailure
@@ -57,7 +57,7 @@ export function renewalRisk(card: CardRow, plan: Plan | undefined, packages: rea
   }
 }
 
-/** What home and user centre say of it; nothing while the end is far. */
+/** The warning on home and user centre; undefined while the end is far. */
 export async function renewalWarning(ctx: Context, { card, packages }: Running): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
   if (card.autoRenew !== 1) return null
   const now = ctx.clock.now()

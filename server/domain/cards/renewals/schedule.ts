@@ -1,4 +1,4 @@
-/** When a package is renewed (docs/domain §3.12): three days before the last one ends, again each day until then. Pure. */
+/** The schedule of renewals (docs/domain §3.12): three days before the last package ends, then daily. Pure. */
 import { DAY, HOUR, startOfDay } from '../../../platform/time.ts'
 import type { CardPackage } from '../card-status.ts'
 import { lastInQueue } from '../terms.ts'
@@ -9,7 +9,7 @@ const NINE = 9 * HOUR
 /** The first nine o'clock after `at`. */
 const nextMorning = (at: number) => startOfDay(at - NINE) + DAY + NINE
 
-/** The time of the next try. Undefined: nothing to renew, or all tries before the end were made. */
+/** The next try; undefined without a package to renew, or after all tries. */
 export function nextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {
   const until = lastInQueue(packages, now)?.endAt
   if (until === undefined) return undefined
