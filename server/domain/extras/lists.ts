@@ -1,4 +1,4 @@
-/** iot/accelerateList, iot/vipList and the orders of speed-ups. */
+/** iot/accelerateList, iot/vipList and orders of accelerations. */
 import { asc, count, desc, eq, and } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { runningNow } from '../cards/active-packages.ts'
@@ -20,7 +20,7 @@ import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
 const spanOf = (offer: Offer, rows: readonly Running[], now: number) => placeTerm(ofKind(rows, offer.kind), offer.detail, now)
-/** What the chosen one costs, line by line, and from when to when it would last. */
+/** The price of the chosen offer line by line, and its term. */
 function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
   const { startAt, endAt } = spanOf(offer, rows, now)
   return {

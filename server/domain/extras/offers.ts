@@ -1,4 +1,4 @@
-/** What a card could buy here: speed-ups of its carrier and tiers, with their prices for this card (docs/domain §3.14, §3.17). Pure. */
+/** Offers for a card: accelerations of its carrier and membership tiers, with this card's prices (docs/domain §3.14, §3.17). Pure. */
 import type { Wording } from '../../../schemas/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { percentOf, toYuan } from '../../platform/money.ts'
@@ -9,7 +9,7 @@ import { rankOfSpeed } from './detail.ts'
 export type Option = typeof accelerateOptions.$inferSelect
 export type Tier = typeof vipTiers.$inferSelect
 type Unit = 1 | 2 | 3
-/** Message ids; a name is its own. */
+/** A message id, or a name that is text already. */
 type Line = { says?: string; name?: Wording; fen: number }
 export type Offer = { kind: 'SA' | 'SV'; refId: number; name: Wording; lines: Line[]; amount: number; detail: AccelerateDetail | VipDetail }
 
@@ -42,7 +42,7 @@ export const accelerateRow = (option: Option, gives: Benefits) => {
   }
 }
 
-/** `tag` says what is saved. */
+/** `tag` shows the saving. */
 export const vipRow = ({ id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier, tag: (yuan: number) => Wording) => ({
   vipId: id,
   vipName: name,

@@ -1,4 +1,4 @@
-/** Orders of memberships and speed-ups as the wire shows them (product §3 vip and accelerate order). */
+/** Orders of memberships and accelerations in wire format (product §3 vip and accelerate order). */
 import type { Answer } from '../../../schemas/api/index.ts'
 import { openStatus } from '../cards/open-status.ts'
 import type { cardOrders, orders } from '../../db/schema/index.ts'
@@ -11,7 +11,7 @@ type Accelerate = Answer<'/api/iot/accelerateOrderList'>['list'][number]
 type Vip = NonNullable<Answer<'/api/iot/vipList'>['current']>
 export type ExtraRow = { order: typeof orders.$inferSelect; bought: typeof cardOrders.$inferSelect }
 
-/** Valid (1) from the payment to the end: a read says so by the clock. */
+/** Valid (1) from the payment to the end, by the clock at the time of the read. */
 const common = ({ order, bought }: ExtraRow, now: number) => ({
   id: order.id,
   simId: bought.cardId,

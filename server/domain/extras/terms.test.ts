@@ -6,7 +6,7 @@ import { lastsUntil, neverBegins, placeTerm, pushed, termNow, type Term } from '
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
-/** What paying does: the new one stands where `placeTerm` says, lower ones move. */
+/** The effect of a payment: the new term is placed by `placeTerm`, and lower ones are moved. */
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)), { ...span, rank: given.rank }]

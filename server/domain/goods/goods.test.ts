@@ -1,4 +1,4 @@
-/** Goods of the shop: lists, totals, comments, landing pages. */
+/** Goods of the shop: lists, totals, reviews, landing pages. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comments, goods, goodsSku, numberPlans } from '../../db/schema/index.ts'
@@ -84,7 +84,7 @@ test('an old link to a plan or a variant that is not sold any more leads to what
   await db.update(numberPlans).set({ isOpen: false }).where(eq(numberPlans.id, old!.id))
   const opened = await server.call('/api/shop/numberView', { id: number.id, packageId: old!.id }, me)
   expect(opened).toMatchObject({ code: 0, data: { packageId: cheapest!.id, packageGone: true, monthFee: number.monthFee, payMoney: number.payMoney } })
-  // an order is for what was chosen, or for nothing
+  // an order takes the chosen variant, or is refused
   const { data: hold } = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
   expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(say('zh-CN', 'number.noPlan'))

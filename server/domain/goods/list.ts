@@ -14,7 +14,7 @@ type List = '/api/shop/goodsList'
 export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
   const fit = and(...(await conditions(params, ctx)))
   const words = patternOf(params.keyword)
-  // named so comes before only described so
+  // matches of the name before matches of the description
   const order = [...(words ? [desc(sql`${everyWord(goods.name)} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
   const [rows, total, seen] = await Promise.all([
     ctx.db
@@ -40,11 +40,11 @@ async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | un
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),
-    // the best of them: what numbers call "selected" (product §3)
+    // selected ones, as for numbers (product §3)
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
     words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
-    // a landing page that is gone hides nothing
+    // a deleted landing page hides nothing
     pageCode
       ? sql`coalesce((select ${singlePages.goodsIds} @> to_jsonb(${goods.id}) from ${singlePages} where ${singlePages.pageCode} = ${pageCode} and ${singlePages.isOpen}), true)`
       : undefined,

@@ -1,6 +1,6 @@
 /**
- * What a storefront's visitors pay (docs/domain §3.7, §4.4): the price that was set for its agent, else the article's own. An article
- * with numbers or variants has a price for each: they all move by as much as the article's does.
+ * Prices of a storefront (docs/domain §3.7, §4.4): its agent's price, else the article's own. Prices of an article's numbers or variants
+ * all move by the same amount.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
@@ -8,17 +8,20 @@ import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
 import { NumberStatus, literal } from '../../db/schema/states.ts'
 import { defaultPromo } from '../site/promo.ts'
 
-/** Article → by how many fen its price moves. Only those that do. */
+/** Article id → price difference in fen, only where there is one. */
 export type Shifts = ReadonlyMap<number, number>
 const none: Shifts = new Map()
 
-/** Cheaper or dearer by no more than the commission that pays for it; never less than nothing. */
+/** A price may differ by at most the commission that pays for it, and is never below zero. */
 export const boundsOf = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
   min: Math.max(0, price - commission),
   max: price + commission,
 })
 
-/** The price that was set, within the bounds of now: the article's own may have moved since. `promoCode` as `promoOf` answers it: an open storefront's. */
+/**
+ * The agent's price within the current bounds, because the article's own price may have changed since. `promoCode` is an open
+ * storefront's, from `promoOf`.
+ */
 export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts> {
   if (promoCode === defaultPromo) return none
   const rows = await db
@@ -34,13 +37,13 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
   return new Map(shifts.filter(([, shift]) => shift !== 0))
 }
 
-/** Never less than nothing. */
+/** Never below zero. */
 export const priceFor = (shifts: Shifts, goodsId: number, own: number): number => Math.max(0, own + (shifts.get(goodsId) ?? 0))
 
-/** An article of numbers whose price an agent moved (`shift`, fen), or the others beside it. */
+/** An article of numbers with a price difference (`shift`, fen), or one of the others. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 
-/** For the number list: all articles that have numbers, when the price of one of them moved; else none. */
+/** For the number list: all articles with numbers if one of them has a price difference, else none. */
 export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceGroup[]> {
   if (shifts.size === 0) return []
   const rows = await db

@@ -1,4 +1,4 @@
-/** The terms of goods, with a variant and a quantity (docs/domain §4.4): list, page, order and payment read these. */
+/** The terms of goods with a variant and a quantity (docs/domain §4.4), for list, page, order and payment. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -21,20 +21,20 @@ export async function skusOf(db: Database, goodsIds: readonly number[]): Promise
   return Map.groupBy(rows, ({ goodsId }) => goodsId)
 }
 
-/** The variant that was chosen, or the first that is there. Goods without variants have none. `gone`: the chosen one is not sold any more. */
+/** The chosen variant, or the first available one. Goods may have none. `gone`: the chosen one is no longer sold. */
 export function skuShown(skus: readonly Sku[], skuId: number | null | undefined): { sku: Sku | undefined; gone: boolean } {
   const chosen = skus.find(({ id }) => id === skuId)
   return { sku: chosen ?? skus.find(({ stock }) => stock > 0) ?? skus[0], gone: skuId != null && !chosen }
 }
 
-/** An order is for the variant that was chosen, or for none. */
+/** An order takes the chosen variant, or is refused. */
 export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
   const { sku, gone } = skuShown(skus, skuId)
   if (gone) throw refuse('goods.unknownSku')
   return sku
 }
 
-/** What the terms are made of. */
+/** Inputs of the terms. */
 type Sold = Pick<typeof goods.$inferInsert, 'type' | 'price' | 'postage' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'> & { id: number }
 
 export function goodsTerms(

@@ -1,4 +1,4 @@
-/** Goods as the wire has them. */
+/** Goods in wire format. */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { words } from '../../../schemas/words.ts'
@@ -14,16 +14,16 @@ type Option = typeof dictionaries.$inferSelect
 
 export type RowContext = {
   shifts: Shifts
-  /** Rows of dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
+  /** Rows of the dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
   tags: readonly Option[]
-  /** Agents see what they earn. */
+  /** Agents see their commission. */
   isAgent: boolean
 }
 
 const labelOf = (option: Option | undefined) => option && words(option.label, option.labelEn)
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
-/** `price`: with the variant that was chosen, or the first. */
+/** `price`: with the chosen variant, or the first. */
 export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: RowContext): Wire {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: RowCon
   }
 }
 
-/** Rows of a list, each with the terms that its page opens with. */
+/** Rows of a list, with the terms that their pages show first. */
 export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: RowContext): Promise<Wire[]> {
   const skus = await skusOf(
     ctx.db,

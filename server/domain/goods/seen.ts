@@ -1,4 +1,4 @@
-/** Through whose eyes goods are looked at: the storefront's prices, the language, and whether it is an agent who looks. */
+/** The viewer's context for goods: the storefront's prices, the language, and whether the viewer is an agent. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { dictionaries } from '../../db/schema/index.ts'

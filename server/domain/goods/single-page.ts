@@ -27,7 +27,7 @@ export async function singlePageInfo({ pageCode, promoCode }: Parsed<Page>, ctx:
   ])
   const inOrder = page.goodsIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const { kefuUrl } = (promo.base.front ?? {}) as { kefuUrl?: string }
-  // what the editor wrote; the row drops what does not fit
+  // the editor's content; the row drops invalid parts
   return {
     kefuUrl,
     ...spoken(page.content as object, ctx.locale),

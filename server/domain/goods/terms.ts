@@ -1,6 +1,6 @@
 /**
- * The terms of what the shop sells: its price, what it binds to, and what is paid at once. Pages and dialogs show them, a create call
- * compares its sum with theirs, the order keeps them, and the payment takes their sum. Nothing else computes any of it.
+ * The terms of an offer: price, contract, and the sum to pay. Pages and dialogs show them, a create call compares its sum with them, the
+ * order stores them, and the payment takes their sum. Nothing else computes any of it.
  */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/words.ts'
@@ -9,7 +9,7 @@ import { toFen, toYuan } from '../../platform/money.ts'
 import { refuse } from '../../platform/fault.ts'
 
 export type Line = { name: Wording; fen: number }
-export type Terms = { /** Of one piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
+export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 
 export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
   const { price, lines, ...kept } = input
@@ -24,7 +24,7 @@ export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] 
 /** The totals of a page. */
 export const totalsOf = ({ lines, amount }: Terms) => ({ lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })), payMoney: toYuan(amount) })
 
-/** What the person saw when the order was sent must be what it costs. */
+/** The sum that the client displayed must equal the price. */
 export function checkExpected({ amount }: Terms, expectMoney: number): void {
   if (toFen(expectMoney) !== amount) throw refuse('order.changed')
 }

@@ -16,7 +16,7 @@ import { goodsRow, type GoodsRow } from './row.ts'
 import { seenBy } from './seen.ts'
 import { totalsOf } from './terms.ts'
 
-/** An article of the shop. Closed ones and those that never were give one answer. */
+/** An article of the shop. Closed and unknown ones are answered alike. */
 export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
   const [row] = await db
     .select()

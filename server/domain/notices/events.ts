@@ -1,4 +1,4 @@
-/** What is told when it happens: a parcel has left, money or points are back. To the card, or to the phone that an order of the shop belongs to. */
+/** Notices of events: a parcel has left, money or points were refunded. To the card, or to the phone of a shop order. */
 import { and, eq, ne } from 'drizzle-orm'
 import { reminders, type ReminderOwner } from '../../../schemas/reminders.ts'
 import type { Wording as Text } from '../../../schemas/words.ts'
@@ -35,7 +35,7 @@ export async function notifyShipped(tx: Transaction, services: Ports, order: Ord
   })
 }
 
-/** Each payment that went back, once; nothing when nothing was paid. */
+/** One notice per refunded payment; none without a payment. */
 export async function tellRefunded(tx: Transaction, services: Ports, orderId: number, paymentId: number, at: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const [payment] = await tx.select({ amount: payments.amount, provider: payments.provider }).from(payments).where(eq(payments.id, paymentId))
@@ -45,7 +45,7 @@ export async function tellRefunded(tx: Transaction, services: Ports, orderId: nu
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid), ne(payments.id, paymentId)))
-  // a second payment, or one that came after closing: only its own money comes back
+  // a second or late payment refunds its own money only
   const points = paid || order.payStatus !== PayStatus.paid ? 0 : order.points
   if (payment.amount === 0 && points === 0) return
   const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)

@@ -1,6 +1,6 @@
 /**
- * What a card's holder should know now, from its rows and the time alone. Pure. Each fact has an occurrence of its own, so it is told once;
- * a tighter step, a renewal or a new package makes it another one or none.
+ * Facts that a card holder should know now, from rows and time alone. Pure. Each fact has an occurrence, so it is sent once; a tighter
+ * step, a renewal or a new package changes or removes it.
  */
 import { reminders, type CaseOf } from '../../../schemas/reminders.ts'
 import type { Wording } from '../../../schemas/words.ts'
@@ -20,40 +20,40 @@ type Stated = ReminderCase<'expiry'> | ReminderCase<'usage'> | ReminderCase<'ren
 export type Fact = Stated & {
   occurrence: string
   values: Record<string, NoticeValue>
-  /** Where it leads, when that depends on more than the case. */ path?: string | undefined
+  /** Its page, when the case alone does not determine it. */ path?: string | undefined
 }
-/** How the next renewal will go, as things stand. */
+/** The prospect of the next renewal. */
 export type Outlook = {
-  /** When the money is taken next; undefined when no try is left. */
+  /** When money is charged next; undefined after the last try. */
   at: number | undefined
   price: number
   balance: number
-  /** The package that is bought; undefined when it is not offered any more. */
+  /** The package to buy; undefined when it is no longer offered. */
   name: Wording | undefined
-  /** Why it would come to nothing. */
+  /** Why it would fail. */
   why: Reason | undefined
-  /** A try was made, and came to nothing. */
+  /** A try has failed. */
   failed: boolean
 }
-export type ReminderInput = { card: CardRow; packages: CardPackage[]; /** Of a card that renews by itself. */ outlook?: Outlook | undefined }
+export type ReminderInput = { card: CardRow; packages: CardPackage[]; /** Of a card with automatic renewal. */ outlook?: Outlook | undefined }
 
-/** In force or waiting. */
+/** Active or waiting. */
 const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
 
-/** The package after which nothing comes; undefined where there is none, or one for life. Add-ons lie on top of others. */
+/** The package without a successor; undefined without one, or with a lifetime package. Add-ons run in parallel. */
 function lastPackage(packages: CardPackage[], now: number): CardPackage | undefined {
   const all = coming(packages, now)
   if (all.some((one) => one.packageType !== 3 && lifetimeOf(one))) return undefined
   return lastInQueue(packages, now) ?? all.toSorted((a, b) => a.endAt - b.endAt).at(-1)
 }
 
-/** The tightest of the days that are reached. */
+/** The tightest step that is reached. */
 const stepOf = (steps: readonly number[], days: number) => steps.filter((step) => days <= step).toSorted((a, b) => a - b)[0]
-/** A package of a week is not announced to end on the day on which it was bought. */
+/** A weekly package is not announced to end on the day of its purchase. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
 export function factsOf({ card, packages, outlook }: ReminderInput, now: number): Fact[] {
-  // who may not log in can do nothing about it
+  // a blocked card's holder can do nothing about it
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
   const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, now))
@@ -112,7 +112,7 @@ const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 /** As pages show it. */
 const volumeText = (kb: number) => (kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`)
 
-/** When the next fact may begin by time alone: at midnights near the end, at the tries to renew. Undefined: not before something changes. */
+/** When time alone may cause the next fact: midnights near the end, tries to renew. Undefined: not before a change. */
 export function nextLook({ packages }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
@@ -121,5 +121,5 @@ export function nextLook({ packages }: ReminderInput, now: number): number | und
   const times = [...ends, ...(near === undefined ? [] : [near])].filter((at) => at > now)
   return times.length ? Math.min(...times) : undefined
 }
-/** A renewal is announced five days before its money is taken, three days before the end. */
+/** A renewal is announced five days before it is charged, which is three days before the end. */
 const NEAR = 9

@@ -1,4 +1,4 @@
-/** What the card's home says of its notices: how many are unread, and one of these days. What is not true any more is neither, before any sweep. */
+/** Notices on the card's home: the unread count, and a recent one. Those that no longer apply are left out before the sweep settles them. */
 import { desc } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
@@ -10,7 +10,7 @@ import { ownerOf } from './notify.ts'
 import { factsNow } from './remind.ts'
 
 const FRESH = 7 * DAY
-/** More are not counted: a badge has little room. */
+/** Counting stops here, because a badge has little room. */
 const MOST = 99
 
 export async function newsOf(
@@ -30,7 +30,7 @@ export async function newsOf(
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
   const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
-  // what ends goes before what is used or has come
+  // coming ends before usage and events
   const shown = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
   return { unread: current.length, notices: shown ? [wire(shown, ctx)] : [] }
 }

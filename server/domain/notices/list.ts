@@ -1,4 +1,4 @@
-/** The notices of one owner, said in the reader's language. Reading asks what still holds; a sweep only tidies. */
+/** The notices of one owner, in the reader's language. Reads check what still applies; a sweep only tidies. */
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ export const unread = (owner: string) => and(shown(owner), isNull(notices.readAt
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
   const { limit, offset } = rangeOf(paging)
-  // one before the page: whether its first one begins a day
+  // one row more before the page, to know whether its first one begins a day
   const before = Math.min(offset, 1)
   const [rows, [total]] = await Promise.all([
     ctx.db
@@ -50,7 +50,7 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
 export const unreadOf = async (db: Database, owner: string): Promise<number> =>
   (await db.select({ count: count() }).from(notices).where(unread(owner)))[0]?.count ?? 0
 
-/** One, or all. Another's and none give one answer. */
+/** One, or all. Another owner's notice is answered like an unknown one. */
 export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
   const mine = and(shown(owner), id == null ? undefined : eq(notices.id, id))

@@ -1,4 +1,4 @@
-/** The language that somebody last used, for what is sent to them later. Written by calls that write, so that no read changes anything. */
+/** The last language of an owner, for later messages. Only calls that write store it, so that no read changes anything. */
 import { eq } from 'drizzle-orm'
 import type { Locale } from '../../../schemas/text.ts'
 import type { Services } from '../context.ts'

@@ -1,4 +1,4 @@
-/** What the shop promises to say, it says: when it is due, once, to who wants to hear it, and nothing that is not true any more. */
+/** Notices are sent when they are due, once, to owners who want them, and never when they no longer apply. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -19,10 +19,10 @@ import { makeNotice, remindersTo } from './testing.ts'
 const server = await testServer()
 const { db, clock } = server.services
 const at = (ms: number) => server.forward(Math.max(1, ms - clock.now()))
-/** Nobody sends at night: each test begins at noon of a day. */
+/** Nothing is sent at night, so each test begins at noon. */
 const noon = (days = 0) => at(startOfDay(clock.now()) + (days + 1) * DAY + 12 * HOUR)
 beforeAll(async () => {
-  // the cards of the demo shop are put aside: each step of the clock would count them
+  // cards of the demo shop are excluded, because each step of the clock would count their usage
   await db.update(cards).set({ simStatus: 2, autoRenew: 2, remindAt: null })
   await db.update(cardPackages).set({ effectiveStatus: 3 })
   await noon()
@@ -50,7 +50,7 @@ const endOf = async ({ id }: TestCard) => {
 }
 
 type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
-/** A card with a phone and a month of 100 GB. */
+/** A card with a phone and a monthly package of 100 GB. */
 async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): Promise<Held> {
   const mobile = phone()
   const card = await makeCard(server, { mobile, balance: 100_000, ...given })
@@ -59,7 +59,7 @@ async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): 
   await server.jobs.runDue()
   return { ...card, mobile, plan: made, endAt: await endOf(card) }
 }
-/** Noon of the day that lies so many days before the end. */
+/** Noon, so many days before the end. */
 const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
 const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', ways: { app?: boolean; sms?: boolean }) =>
   server.call('/api/iot/noticeSet', { kind, ...ways }, card.as)
@@ -140,7 +140,7 @@ describe('the end of a package', () => {
 })
 
 describe('what is used', () => {
-  /** A day of the carrier's, from a little below. */
+  /** Usage of one day, counted from a little earlier. */
   const use = async (card: TestCard, kb: number) => {
     await db
       .update(cardPackages)
@@ -165,7 +165,7 @@ describe('what is used', () => {
     const texts = await remindersTo(server, card.mobile)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('流量已用完。已暂停上网')
-    // more was bought: it is true no more, and begins anew with what is new
+    // after a new purchase it no longer applies, and starts over with the new volume
     await buy(card, await makePlan(server, { type: 3, totalFlow: 50 * GB }))
     expect((await home(card.as)).notices).toEqual([])
     await noon()
@@ -271,7 +271,7 @@ describe('a parcel and money that comes back', () => {
     await server.jobs.runDue()
     const [text] = await remindersTo(server, mobile)
     expect(text).toMatch(/^\[Menmian\] “.+” has left with .+, tracking number SF\d+\.$/)
-    // a login in Chinese: from now on it is Chinese
+    // a login in Chinese changes the language
     const shopper = await login(server, guest(), mobile)
     const { list: rows } = (await server.call('/api/shop/notice/list', {}, shopper)).data
     expect(rows).toMatchObject([{ kind: 'parcel', title: '包裹已寄出', path: `/pages/order/logistics/index?orderSn=${orderSn}`, read: false }])
@@ -295,7 +295,7 @@ describe('a parcel and money that comes back', () => {
 })
 
 describe('money of a card that comes back is told to its holder', () => {
-  /** Ordered for ¥29 and not paid yet, while the provider is asked. */
+  /** Ordered for ¥29 and still unpaid at the provider. */
   const makes: [kind: string, order: (card: TestCard) => Promise<{ orderSn: string; outTradeNo: string }>][] = [
     [
       'SP',
@@ -393,7 +393,7 @@ describe('nobody is told', () => {
       [1, 0],
       [0, 1],
     ])
-    // the one that is on for notices alone is switched off: the next step is silent, what was told stays
+    // with app notices switched off, the next step is silent, and earlier notices stay
     await setting(noSms, 'expiry', { app: false })
     await before(bare.endAt, 3)
     expect(await told(noSms)).toEqual(['expiry.days'])

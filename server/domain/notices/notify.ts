@@ -1,4 +1,4 @@
-/** Tells one owner one thing, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
+/** Sends one notice to one owner, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
 import { and, eq } from 'drizzle-orm'
 import { caseOf, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
 import type { Services } from '../context.ts'
@@ -10,7 +10,7 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
-/** Morning, at night. */
+/** Next morning when it is night. */
 export const awake = (at: number): number => {
   const hour = hourOfDay(at)
   if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
@@ -19,7 +19,7 @@ export const awake = (at: number): number => {
 export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
 
 export type Ways = { app: boolean; sms: boolean }
-/** What an owner wants to hear of a kind, and how. */
+/** An owner's channels for a kind. */
 export async function waysOf(db: Database, owner: string, kind: ReminderKind): Promise<Ways> {
   const [own] = await db
     .select({ app: noticeSettings.app, sms: noticeSettings.sms })
@@ -30,7 +30,7 @@ export async function waysOf(db: Database, owner: string, kind: ReminderKind): P
 
 export type NoticeInput = { owner: string; kind: ReminderKind; occurrence: string; wording: NoticeWording; path: string; at: number; isState?: boolean }
 
-/** False when it was told before, or is not wanted. */
+/** False when it was sent before, or is switched off. */
 export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: NoticeInput): Promise<boolean> {
   const { app, sms } = await waysOf(tx, told.owner, told.kind)
   if (!app && !sms) return false

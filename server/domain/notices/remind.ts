@@ -1,4 +1,4 @@
-/** The sweep over cards of which a reminder may be due, and what is true of one card now. */
+/** The sweep over cards with a possible reminder, and the current facts of one card. */
 import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { caseOf } from '../../../schemas/reminders.ts'
 import { planOf } from '../cards/packages/offer.ts'
@@ -15,7 +15,7 @@ import { notify, ownerOf } from './notify.ts'
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
   (await db.select({ id: cards.id }).from(cards).where(lte(cards.remindAt, now)).orderBy(cards.remindAt).limit(100)).map(({ id }) => id)
 
-/** Looks at the card with the next round: something that reminders are made of has changed. */
+/** Schedules the card for the next round, because inputs of reminders changed. */
 export const remindSoon = (tx: Database, cardId: number, at: number) => tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
 
 async function outlookOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Outlook | undefined> {
@@ -29,7 +29,7 @@ async function outlookOf(db: Database, card: CardRow, packages: CardPackage[], n
     balance: card.balance,
     name: plan?.name,
     why,
-    // what stood in the way of the last try may be gone before the next one
+    // the obstacle of the last try may be gone before the next one
     failed: card.renewFailure !== null && why !== undefined,
   }
 }
@@ -37,7 +37,7 @@ async function outlookOf(db: Database, card: CardRow, packages: CardPackage[], n
 export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
   factsOf({ card, packages, outlook: await outlookOf(db, card, packages, now) }, now)
 
-/** False when it is not due any more, or another server is at it. */
+/** False when it is no longer due, or another server handles it. */
 export async function remindCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx
     .select()

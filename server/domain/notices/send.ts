@@ -1,4 +1,4 @@
-/** The SMS of a notice. It may be tried twice: whoever takes it knows it by its key. */
+/** Sends the SMS of a notice. It may run twice; the provider deduplicates by the key. */
 import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '../../../schemas/text.ts'
 import type { Services } from '../context.ts'
@@ -12,7 +12,7 @@ import { factsNow } from './remind.ts'
 import { sentence, wordsOf } from './wording.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
-/** What is older is no news: the clock jumped, or the server was away. */
+/** Older notices are not sent: the clock jumped, or the server was down. */
 const STALE = 2 * DAY
 
 type Notice = typeof notices.$inferSelect
@@ -33,7 +33,7 @@ export async function sendNotice(tx: Transaction, services: Services, { noticeId
   await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
 }
 
-/** Nobody: no phone, or what it says is not true any more. */
+/** Undefined without a phone, or when it no longer applies. */
 async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Whom | undefined> {
   const [type, id = ''] = notice.owner.split(':')
   if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
@@ -48,7 +48,7 @@ async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Who
   return fact && { ...whom, wording: fact }
 }
 
-/** Of the login; else of the guest who ordered with this phone last. */
+/** The login's language, else that of the last guest who ordered with this phone. */
 async function shopperLocale(tx: Transaction, mobile: string): Promise<Locale> {
   const [user] = await tx.select({ locale: shopUsers.locale }).from(shopUsers).where(eq(shopUsers.mobile, mobile))
   if (user?.locale) return user.locale

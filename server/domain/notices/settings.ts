@@ -1,4 +1,4 @@
-/** What an owner hears of, and how: what the table of reminders says until the owner says otherwise. */
+/** An owner's notice settings: defaults of the table of reminders, and the owner's changes. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { reminderKinds, reminders, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'

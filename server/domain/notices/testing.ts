@@ -1,4 +1,4 @@
-/** For tests: a notice of somebody's, and what went out to a phone. */
+/** For tests: an owner's notice, and the SMS sent to a phone. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { notices, smsOutbox } from '../../db/schema/index.ts'
@@ -14,7 +14,7 @@ export async function makeNotice({ services }: TestServer, owner: string): Promi
   return made?.id ?? 0
 }
 
-/** Texts without a code, the newest first. */
+/** Texts without codes, newest first. */
 export const remindersTo = async ({ services: { db } }: TestServer, mobile: string): Promise<string[]> =>
   (
     await db

@@ -1,4 +1,4 @@
-/** The words of a notice are kept as a case and its values, and said in the language of whoever reads them. */
+/** A notice is stored as a case and its values, and rendered in the reader's language. */
 import type { Locale } from '../../../schemas/text.ts'
 import { isWords } from '../../../schemas/words.ts'
 import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
@@ -15,7 +15,7 @@ function saidValue(locale: Locale, value: NoticeValue): string | number {
   return 'day' in value ? days[locale].format(value.day) : sentence(locale, value.says, value.values)
 }
 
-/** A message whose values are said first. */
+/** A message whose values are rendered first. */
 export const sentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
   say(locale, id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saidValue(locale, value)]))) ?? id
 

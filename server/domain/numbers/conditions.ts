@@ -1,4 +1,4 @@
-/** The conditions of a filter as SQL (`filter.ts` decided them), and the stretch of prices that they can be found in. */
+/** The conditions of a filter as SQL (`filter.ts` decides them), and the price range to search. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numberZones } from '../../db/schema/index.ts'
@@ -10,7 +10,7 @@ import { contractToken, monthFeeToken } from './tokens.ts'
 
 /** Sets of missing digits that are looked up one by one. */
 const MOST_SETS = 256
-/** Limits that few numbers keep. */
+/** Below this fee, few numbers match. */
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
@@ -19,12 +19,12 @@ type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 
-/** The condition of the partial indexes behind the lists. */
+/** The condition of the lists' partial indexes. */
 export const isListed = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
-/** A hold that has run out is none (hold.ts). */
+/** An expired hold does not count (hold.ts). */
 export const forSale = (now: number) => sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${moment(now)})`
 
-/** What a number costs here, in fen. */
+/** The price of a number in this storefront, in fen. */
 export const priceOf = (groups: readonly PriceGroup[]): SQL => {
   const moved = groups.filter(({ shift }) => shift !== 0)
   if (moved.length === 0) return sql`price_fen`
@@ -34,7 +34,7 @@ export const priceOf = (groups: readonly PriceGroup[]): SQL => {
   )} else 0 end)`
 }
 
-/** Stored prices of what may fit: empty when a token belongs to no number at all. */
+/** Stored price range of possible matches: empty when a token belongs to no number. */
 export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput, 'sold'>): Promise<Band> {
   const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
   const { price } = filter
@@ -42,7 +42,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
     min: price.min > ANY_PRICE.min ? price.min - Math.max(...shifts) : ANY_PRICE.min,
     max: price.max < ANY_PRICE.max ? price.max - Math.min(...shifts) : ANY_PRICE.max,
   }
-  // each a stretch of tokens of which a number has one
+  // each a set of tokens of which a number has exactly one
   const anyOf = [
     filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
     filter.contractMax !== undefined && filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
@@ -56,7 +56,7 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
   return { min: Math.max(asked.min, ...zones.map(({ min }) => min)), max: Math.min(asked.max, ...zones.map(({ max }) => max)) }
 }
 
-/** All conditions of the filter. Every one has an index of its own; the planner joins them. */
+/** All conditions of the filter. Each has its own index; the planner combines them. */
 export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const given: (SQL | false | undefined)[] = [
@@ -82,18 +82,18 @@ const spendsIn = (stretches: Stretch[]): SQL => {
   return sql`(${sql.join(stretches.map(one), sql` or `)})`
 }
 
-/** Without three digits in a row the trigrams name every number: then only what the other conditions leave is compared. */
+/** Without three consecutive digits, trigrams match every number: then only the matches of other conditions are compared. */
 const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern))
 const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern}`
 
-/** A low limit, which few numbers keep, is looked up by its tokens too; a high one would only slow the index down. */
+/** A low, selective limit is also looked up by its tokens; a high one would only slow the index down. */
 const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
   if (limit === undefined || limit < 0 || limit > low) return []
   const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, at) => token(at * step))
   return [sql`tokens && ${ints(steps)}`]
 }
 
-/** By the possible sets of missing digits when they are few enough to be looked up one by one, else by their bits. */
+/** By the possible sets of missing digits when they are few, else by their bits. */
 function digitSets(without: number, within: number): SQL {
   const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter((bits) => (bits & without) === without && (bits & within) === 0)
   return sets.length <= MOST_SETS ? sql`missing = any(${ints(sets)})` : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`

@@ -1,6 +1,6 @@
 /**
- * What `shop/numberList` is asked for, as a decision without a database: which tokens a number must have, which it must not, and what
- * its other columns must be. `search.ts` turns it into SQL; `search.test.ts` holds it against a naive reading of the parameters.
+ * The parameters of `shop/numberList` as a decision without a database: required tokens, excluded tokens, and conditions on other columns.
+ * `search.ts` turns it into SQL; `search.test.ts` compares it with a naive implementation.
  */
 import type { Parsed } from '../../../schemas/api/index.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -9,20 +9,20 @@ import { digitToken, operatorToken, placeToken, ruleToken, suggestToken, tailTok
 
 export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
 
-/** Fen, both ends included. */
+/** Fen, inclusive. */
 export type Band = { min: number; max: number }
 export type Filter = {
   /** A number has all of these. */
   tokens: number[]
-  /** Digits that must not stand behind the leading 1, and digits that must: as bits, 2^d for digit d. */
+  /** Digits that must not occur after the leading 1, and digits that must: as bits, 2^d for digit d. */
   without: number
   within: number
-  /** Patterns of SQL's `like` that it fits, looked up by their trigrams. */
+  /** SQL `like` patterns that are looked up by trigrams. */
   like: string[]
-  /** Patterns that are only compared with what the other conditions leave. */
+  /** Patterns that are only compared with the matches of other conditions. */
   compared: string[]
   poolId: number | undefined
-  /** What the visitor sees and pays. */
+  /** The displayed price. */
   price: Band
   monthFeeMax: number | undefined
   contractMax: number | undefined
@@ -32,7 +32,7 @@ export const ANY_PRICE: Band = { min: 0, max: Number.MAX_SAFE_INTEGER }
 const LENGTH = 11
 const MOST_PLACES = 3
 
-/** Undefined when no number can fit, whatever there is to sell. */
+/** Undefined when no number can match. */
 export function filterOf(params: NumberParams): Filter | undefined {
   const fixed = fixedDigits(params)
   const operator = operatorTokens(params.operator)
@@ -42,7 +42,7 @@ export function filterOf(params: NumberParams): Filter | undefined {
   const within = bitsOf(params.include)
   if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0) return undefined
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
-  // one digit is a token among the others; for several the column of missing digits is quicker
+  // a single digit is a token like the others; for several, the column of missing digits is faster
   const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
   const { tokens, like, compared } = lookedUp(fixed)
   return {
@@ -60,14 +60,14 @@ export function filterOf(params: NumberParams): Filter | undefined {
 
 const bitsOf = (digits: string | null | undefined) => [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
 
-/** What the eleven places must be, `_` for any; undefined when two wishes cannot both be had. Every number begins with 1. */
+/** The eleven digits, `_` for any; undefined for contradictory conditions. Every number begins with 1. */
 function fixedDigits({ pattern, number, position }: NumberParams): string | undefined {
   const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(LENGTH, '_') : ''].map((wish) => wish.padEnd(LENGTH, '_'))
   const places = Array.from({ length: LENGTH }, (_, place) => new Set(wishes.map((wish) => wish[place]).filter((digit) => digit !== '_')))
   return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
 }
 
-/** The end as one token, a few more places each as its own: that leaves next to nothing, and the others are only compared. */
+/** The ending as one token and a few further positions as single tokens: that leaves few rows to compare. */
 function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
   if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
@@ -77,7 +77,7 @@ function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }
 }
 
-/** '' all, -99 the selected ones (product §3), else a carrier; undefined for one that numbers cannot have. */
+/** '' all, -99 selected ones (product §3), else a carrier; undefined for one without numbers. */
 function operatorTokens(operator: string | null | undefined): number[] | undefined {
   if (!operator) return []
   if (operator === '-99') return [suggestToken]
@@ -85,7 +85,7 @@ function operatorTokens(operator: string | null | undefined): number[] | undefin
   return type >= 1 && type < suggestToken - operatorToken(0) ? [operatorToken(type)] : undefined
 }
 
-/** The band of dictionary haoka_number_price, and the free limits: all of them hold. */
+/** The price range of dictionary haoka_number_price, intersected with the free limits. */
 function bandOf({ price, priceMin, priceMax }: NumberParams): Band {
   const [from, to] = price?.split('-') ?? []
   const min = Math.max(from ? fenOf(from) : 0, priceMin == null ? 0 : fenOf(priceMin))

@@ -1,4 +1,4 @@
-/** A hold that ran out in an order, before anybody tidied: the next holder keeps the number. */
+/** An expired hold of an order, before the sweep: the next holder keeps the number. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
@@ -16,7 +16,7 @@ const visitor = async () => {
   return row?.id ?? 0
 }
 const statusOf = async (id: number) => (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
-/** A number that a session's order holds for half an hour. */
+/** A number held by a session's order for half an hour. */
 async function ordered(numberId: number, sessionId: number) {
   const now = clock.now()
   return db.transaction(async (tx) => {

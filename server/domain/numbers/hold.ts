@@ -1,6 +1,6 @@
 /**
- * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open hold stands
- * behind it. A hold that has run out counts as free at once: the sweep only tidies.
+ * One number, one buyer (docs/operating.md, T1). One conditional update decides; the partial unique index on the open hold is a second
+ * guard. An expired hold counts as free at once: the sweep only tidies.
  */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
@@ -10,17 +10,17 @@ import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 
-/** Who takes something without paying yet (server/domain/orders/allowance.ts): by a phone that was proven, or by where the guest is. */
+/** Who takes something before paying (server/domain/orders/allowance.ts): identified by a proven phone, or by the guest's address. */
 export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 
-/** Another was first. */
+/** Somebody else was first. */
 export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
 
-/** True of numbers that can be had now. */
+/** SQL condition: the number is available now. */
 export const isFree = (now: number) => or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
-/** Answers the hold, or undefined when another was first (32001). The session's own open hold is answered again. */
+/** Returns the hold, or undefined when somebody else was first (32001). The session's own open hold is returned again. */
 export async function holdNumber(tx: Transaction, input: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
   const { numberId, sessionId, phone, origin, now, until } = input
   const [won] = await tx
@@ -42,7 +42,7 @@ export async function holdNumber(tx: Transaction, input: Taker & { numberId: num
   return hold
 }
 
-/** Ends an open hold and frees its number, unless another already has it. */
+/** Ends an open hold and releases its number, unless another hold already has it. */
 export async function releaseHold(
   tx: Transaction,
   holdId: number,
@@ -50,14 +50,14 @@ export async function releaseHold(
 ): Promise<boolean> {
   const [hold] = await tx.select({ numberId: numberHolds.numberId, expiresAt: numberHolds.expiresAt }).from(numberHolds).where(eq(numberHolds.id, holdId))
   if (!hold) return false
-  // the number first, as in holdNumber, so that the two never wait for each other
+  // locks the number first, as in holdNumber, so that the two cannot deadlock
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
   if ((await transition(tx, 'hold', holdId, to, { actor, at })) === undefined) return false
   await backForSale(tx, hold.numberId, NumberStatus.held)
   return true
 }
 
-/** A sold number whose order is given up is for sale again. */
+/** A sold number is for sale again when its order is cancelled. */
 export async function returnNumber(tx: Transaction, holdId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
   const [hold] = await tx.select({ numberId: numberHolds.numberId }).from(numberHolds).where(eq(numberHolds.id, holdId))
   if (!hold) return
@@ -65,7 +65,7 @@ export async function returnNumber(tx: Transaction, holdId: number, { actor, at 
   if ((await transition(tx, 'hold', holdId, HoldState.givenBack, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, NumberStatus.sold)
 }
 
-/** Unless the next one already holds it: a hold that had run out counted as free before it was tidied. */
+/** Unless the next hold already has it: an expired hold counts as free before the sweep. */
 const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
   tx
     .update(numbers)
@@ -78,7 +78,7 @@ const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
       ),
     )
 
-/** An order takes the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
+/** An order uses the session's open hold; the number stays held until the order is paid (`sellNumber`) or closed (`releaseHold`). */
 export async function useHold(
   tx: Transaction,
   input: { holdId: number; sessionId: number; orderId: number; now: number; until: number },
@@ -98,7 +98,7 @@ export async function useHold(
   return moved === undefined ? undefined : hold.numberId
 }
 
-/** Paid: the number is sold. False when the order does not hold it any more: its time was over and the next one came. */
+/** The number is sold at payment. False when the order's hold had expired and another hold has it. */
 export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }: { numberId: number; holdId: number; orderId: number }): Promise<boolean> {
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, numberId)).for('update')
   const [newest] = await tx
@@ -116,7 +116,7 @@ export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }:
   return sold.length === 1
 }
 
-/** Takes so many of a stock, or none: one conditional update (T1 with stock k). `table` has `id` and `stock`. */
+/** Takes a quantity of a stock, or nothing: one conditional update (T1 with stock k). `table` has `id` and `stock`. */
 export async function takeStock(
   tx: Transaction,
   table: 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku',

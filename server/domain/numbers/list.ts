@@ -1,4 +1,4 @@
-/** shop/numberList: what `search` found, in its order. */
+/** shop/numberList: the rows of a search, in its order. */
 import { inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +24,7 @@ export async function listNumbers(params: Parsed<List>, ctx: Context): Promise<A
   const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), soldNow(ctx.db)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
   const found = await search(ctx.db, { filter, sort: sort ?? 'default', limit: pageSize, offset, after: cursor, groups, sold, now: ctx.clock.now() })
-  // so far only a cursor leads
+  // deeper pages need a cursor
   if (offset >= published.ceiling) return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
   const rows = found.ids.length ? await ctx.db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
   const byId = new Map(rows.map((row) => [row.id, row]))

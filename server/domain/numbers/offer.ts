@@ -1,7 +1,6 @@
 /**
- * shop/selectNumber: numbers that may be taken with a number card, from the same stock as the vanity numbers: plain ones of the card's
- * carrier that cost nothing (docs/domain §2.2, §3.3). The answer's `selectUuid` is signed for this session and article, so nothing is
- * written by looking; taking one is decided at the order, where one number has one buyer.
+ * shop/selectNumber: numbers for a number card, from the stock of vanity numbers: free ordinary numbers of the card's carrier (docs/domain
+ * §2.2, §3.3). `selectUuid` is signed for the session and article, so a query writes nothing; the order decides who gets a number.
  */
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
@@ -22,10 +21,10 @@ type Offer = '/api/shop/selectNumber'
 type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
 
 const SHOWN = 10
-/** 0 none, 4 at random: nobody chooses there. */
+/** 0 none, 4 random: there is no choice. */
 const chosen = new Set([1, 2, 3, 5])
 
-/** Free numbers that go with an article: plain ones of its carrier. */
+/** Numbers offered with an article: free ordinary ones of its carrier. */
 const inOffer = (operatorType: number, now: number) =>
   and(isListed, isFree(now), eq(numbers.price, 0), sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`)
 
@@ -42,7 +41,7 @@ export async function offerNumbers(
   const now = ctx.clock.now()
   const wished = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
   const base = and(inOffer(article.operatorType, now), wished)
-  // the city's own, else the province's, else anywhere: a small place has few
+  // the city's own, else the province's, else any: small places have few
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
@@ -58,7 +57,7 @@ export async function offerNumbers(
   return { selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
 }
 
-/** A few, from another place of the stock each time, or, when batches are counted, for each session and batch. */
+/** A few rows from a random position, or, with batches, from a position by session and batch. */
 async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
@@ -70,7 +69,7 @@ async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
   `${until.toString(36)}-${secrets.digest('offer', [session.id, goodsId, until].join('\n')).slice(0, 32)}`
 
-/** The number that was chosen; refused when the choice is too old or was never offered, 32001 when there is none such to have. */
+/** The chosen number; refused when the offer expired or never existed, 32001 when it is no longer available. */
 export async function chosenNumber(
   db: Database,
   ctx: OfferContext,

@@ -39,7 +39,7 @@ test('the same tap again is the same hold, byte for byte; with another number it
   expect((await reserve(server, me, second.id, uuid)).code).toBe(51)
   expect(await liveHolds(first.id)).toBe(1)
   expect(await liveHolds(second.id)).toBe(0)
-  // another tap of the same guest: still the same hold
+  // a second tap of the same guest gets the same hold
   expect((await reserve(server, me, first.id)).data).toEqual(once.data)
 })
 

@@ -17,7 +17,7 @@ import { known, statusNow } from './view.ts'
 
 export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
-  // most of a crowd come too late: they are refused without waiting for each other's locks
+  // most of a crowd are too late, and are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
   const { plans, closedGoods } = await soldNow(ctx.db)
   if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
@@ -37,7 +37,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
   })
 }
 
-/** What is given back is for sale again at once; an order's hold is given up with the order. */
+/** A released number is for sale again at once; an order's hold is released with the order. */
 export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
@@ -46,14 +46,14 @@ export async function releaseNumber(id: number, ctx: Context & { session: Sessio
   })
 }
 
-/** The guest's own hold of the number, run out or not. */
+/** The guest's own hold of the number, expired or not. */
 const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
   db
     .select({ id: numberHolds.id })
     .from(numberHolds)
     .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, HoldState.open)))
 
-/** Both of one moment. */
+/** Both as of the same moment. */
 async function numberFor({ db, session }: Context & { session: SessionOf }, id: number): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
   const [found] = await db
     .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
@@ -62,7 +62,7 @@ async function numberFor({ db, session }: Context & { session: SessionOf }, id: 
   return { number: known(found?.number), isHeldByGuest: found?.isHeldByGuest === true }
 }
 
-/** An unpaid order whose time is over gives its number back now, not when the sweep comes by. */
+/** An expired unpaid order releases its number now, before the sweep. */
 async function closeExpired(ctx: Context, numberId: number): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })

@@ -1,4 +1,4 @@
-/** A number as the wire has it. */
+/** A number in wire format. */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ type Wire = Answer<'/api/shop/numberList'>['list'][number]
 const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
 export const ruleName = (key: string, locale: Context['locale']): string | undefined => names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 
-type RowContext = { locale: Context['locale']; /** With the plan that was chosen, or the first. */ terms: Terms; status?: number }
+type RowContext = { locale: Context['locale']; /** With the chosen plan, or the first. */ terms: Terms; status?: number }
 export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
   const match = ruleOf(row.number)
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ruleOf, rulesAt, ruleTable } from './rules.ts'
 import { contractToken, digitToken, monthFeeToken, operatorToken, ruleToken, tokensOf, withoutToken } from './tokens.ts'
 
-/** number → rule, and the digits that make it */
+/** number → rule, and its digits */
 const named: [number: string, key: string | undefined, digits: string | undefined][] = [
   ['19658295829', 'ABCDABCD', '58295829'],
   ['19873112266', 'AABBCC', '112266'],

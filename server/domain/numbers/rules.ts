@@ -1,25 +1,25 @@
 /**
- * What makes a number a vanity number (docs/domain §3.2). Letters stand for digits: equal letters equal digits, different letters
- * different ones; a run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that a number's tail fits
- * names it, longer patterns first.
+ * Patterns of vanity numbers (docs/domain §3.2). Letters stand for digits: equal letters equal digits, different letters different ones; a
+ * run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that matches a number's tail names it, longer
+ * patterns first.
  */
 import { spoken, words, type Wording } from '../../../schemas/words.ts'
 
 type RuleKey = (typeof ruleTable)[number]['key']
-/** Where in the number the digits stand that make the rule. */
+/** Position of the pattern's digits in the number. */
 export type Match = { key: RuleKey; start: number; length: number }
 type Position = 'tail' | 'any'
 
 type Row = {
   /** Key of dictionary haoka_number_rule. */
   key: string
-  /** Never given to another row: it is part of the stored tokens. */
+  /** Never reused for another row, because it is part of the stored tokens. */
   id: number
   label: string
   labelEn: string
-  /** The chip in a list; '' for none. */
+  /** The label in a list; '' for none. */
   tag: Wording
-  /** Letters, or the digits themselves. */
+  /** Letters, or literal digits. */
   patterns: readonly string[]
   run?: true
   /** Only within the middle four digits, never at the end. */
@@ -55,9 +55,9 @@ export const ruleTable = [
   { key: 'midAAA', id: 26, label: '中间 AAA', labelEn: 'AAA in the middle', tag: words('中间三连', 'Three inside'), patterns: ['AAA'], middle: true },
   { key: 'AA', id: 27, label: 'AA', labelEn: 'AA', tag: '', patterns: ['AA'] },
 ] as const satisfies Row[]
-/** A number that fits no row. */
+/** A number without a pattern. */
 export const plain = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordinary' } as const
-/** Keys of dictionary haoka_number_rule, as they are stored. */
+/** Keys of dictionary haoka_number_rule, as stored. */
 export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plain.key]
 
 function* years(from: number, to: number): Generator<string> {
@@ -83,12 +83,12 @@ function isRun(number: string, start: number, length: number): boolean {
   return true
 }
 
-/** Where a row fits: at the end, or anywhere; middle rows have their own place. */
+/** Where a row matches: at the end, or anywhere; middle rows have a fixed range. */
 function find(number: string, row: Row, position: Position): { start: number; length: number } | undefined {
   const end = row.middle ? MIDDLE.end : number.length
   for (const pattern of row.patterns) {
     const last = end - pattern.length
-    const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is nobody's choice
+    const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is common to all numbers
     for (let start = last; start >= first; start--) if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
   }
   return undefined
@@ -103,15 +103,15 @@ export function ruleOf(number: string): Match | undefined {
   return undefined
 }
 
-/** All rows that a number fits at its end (or in its middle), or anywhere: what a filter by rule finds. */
+/** All rows that match a number at its end (or in its middle), or anywhere, for the filter by rule. */
 export const rulesAt = (number: string, position: Position): Row[] => rows.filter((row) => find(number, row, position) !== undefined)
 
-/** What may stand beside a number: its rule's tag, and what the shop says of it. Rows keep the Chinese, which names it. */
+/** Labels of a number: its rule's, and the editor's. Rows store the Chinese text as the key. */
 export const marks = {
   suggested: words('精选', 'Selected'),
   noFour: words('不带 4', 'No 4'),
   manyEights: words('多 8', 'Many 8s'),
 } as const
 const tags = new Map([...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]))
-/** An editor's own tag is said as it is. */
+/** An editor's own label is shown unchanged. */
 export const tagWords = (tag: string): Wording => tags.get(tag) ?? tag

@@ -1,4 +1,4 @@
-/** Everybody wants the same at the same moment, over connections of their own (T1): by night a thousand buyers, fifty times. */
+/** A crowd wants the same article at once, over separate connections (T1): at night a thousand buyers, fifty times. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
@@ -25,13 +25,13 @@ const ask = async (path: string, body: object) => {
   const { status, text } = await client.send(path, { headers: guest(), body })
   return status === 200 ? String((JSON.parse(text) as { code: number }).code) : `http ${status}`
 }
-/** What was answered, how often, and how long the last one waited. */
+/** Counts of answers, and the longest response time. */
 async function rush(path: string, body: () => object) {
   const bodies = Array.from({ length: buyers }, body)
   const from = performance.now()
   const answers = await Promise.all(bodies.map((one) => ask(path, one)))
   const ms = performance.now() - from
-  // the next round comes anew
+  // the next round uses new connections
   client.close()
   const counted = Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
   return { ms, counted }

@@ -1,4 +1,4 @@
-/** The number list against a naive reading of its parameters: every filter, order and page, on 5,000 numbers in a real PostgreSQL. */
+/** The number list compared with a naive implementation: every filter, order and page, on 5,000 numbers in a real PostgreSQL. */
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,14 +19,14 @@ const server = await testServer()
 const { db, clock } = server.services
 const now = clock.now()
 await addNumbers(db, { upTo: 5000, now, packageName: () => '套餐' })
-// held ones: a third of these holds has run out
+// held ones, a third of them expired
 await db.execute(
   sql`update numbers set status = 2, held_until = ${new Date(now - MINUTE).toISOString()}::timestamptz + (id % 3) * interval '1 hour' where id % 17 = 0 and status = 1`,
 )
 const all = await db.select().from(numbers)
 
 const PROMO = 'AG0003'
-// one dearer than the article's own price, one cheaper: nothing costs less than nothing
+// one above the article's own price, one below, with a minimum of zero
 await db.update(goods).set({ price: 2000 }).where(eq(goods.id, 2003))
 const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
 const prices = [
@@ -38,10 +38,10 @@ await db
   .values(prices.map((row) => ({ ...row, agentId: agent?.id ?? 0, updatedAt: now })))
   .onConflictDoNothing()
 const shifts = await shiftsOf(db, PROMO)
-// carriers' plans differ: one has fewer, one binds for longer
+// carriers' plans differ: one has fewer, one a longer contract
 await db.execute(sql`update number_plans set is_open = false where operator_type = 2 and sort % 3 = 2`)
 await db.execute(sql`update number_plans set contract_term = case when sort % 2 = 0 then 0 else 24 end where operator_type = 3`)
-// numbers that nobody can order: no plan of their carrier keeps their least spend, or their article is closed
+// numbers that cannot be ordered: no plan of their carrier meets their minimum spend, or their article is closed
 await db.execute(sql`update number_plans set is_open = false where operator_type = 1 and month_fee_fen > 10000`)
 await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
 const sold = await soldNow(db)
@@ -51,7 +51,7 @@ const shift = (row: NumberRow, promoCode: string | null | undefined) => (promoCo
 const keyOf = (row: NumberRow, sort: Sort, promoCode: string | null | undefined) =>
   sort === 'new' ? row.createdAt : sort === 'default' ? Number(row.isSuggest) : row.price + shift(row, promoCode)
 
-/** The cheapest that keeps the number's least spend. */
+/** The cheapest plan that meets the number's minimum spend. */
 function firstPlan({ operatorType, monthFee }: NumberRow) {
   const [first] = plans
     .filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
@@ -59,7 +59,7 @@ function firstPlan({ operatorType, monthFee }: NumberRow) {
   return first
 }
 
-/** What a person would do with a list and a pencil. */
+/** The naive implementation. */
 function naive(params: NumberParams): NumberRow[] {
   const { sort, promoCode, number, position, pattern, exclude, include, price, priceMin, priceMax } = params
   const [from, to] = price?.split('-') ?? []
@@ -92,10 +92,10 @@ function naive(params: NumberParams): NumberRow[] {
 }
 
 const one = fc.nat({ max: all.length - 1 }).map((index) => all[index] as NumberRow)
-/** Given once in so many times. */
+/** Present once in so many times. */
 const some = <T>(arbitrary: fc.Arbitrary<T>, times = 8) => fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 })
 const digits = (max: number) => fc.uniqueArray(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: max }).map((list) => list.join(''))
-/** Mostly what is there: part of a number of the shop. */
+/** Mostly part of an existing number. */
 const part = fc.oneof(
   fc.tuple(one, fc.nat(9), fc.integer({ min: 1, max: 5 })).map(([row, start, length]) => row.number.slice(start, start + length)),
   fc.stringMatching(/^\d{1,11}$/),

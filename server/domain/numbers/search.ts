@@ -19,9 +19,9 @@ import type { Sold } from './terms.ts'
 import { operatorOf } from './tokens.ts'
 
 export type Limits = {
-  /** The count goes no further. */
+  /** The count stops here. */
   ceiling: number
-  /** Rows that a walk may look at: first a few, which the planner takes along the index, then many. */
+  /** Rows that a walk may visit: first a few, for which the planner uses the index, then many. */
   budgets: readonly number[]
 }
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
@@ -31,19 +31,19 @@ export type Ask = {
   filter: Filter
   sort: Sort
   limit: number
-  /** Rows to leave out before the page: for a page without cursor. */
+  /** Rows to skip, for a page without cursor. */
   offset: number
   after: Cursor | undefined
-  /** Empty: every number costs what it says. */
+  /** Empty: every number has its own price. */
   groups: readonly PriceGroup[]
-  /** Filters by fee and contract go by the terms with a number's first plan. */
+  /** Filters by fee and contract use the terms of a number's first plan. */
   sold: Sold
   now: number
 }
 export type SearchResult = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }
 
 type Hit = { id: number; key: string }
-type Order = { key: SQL; /** What makes the key of the cursor comparable. */ type: SQL; up: boolean }
+type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
 const nothing: SearchResult = { ids: [], total: 0, many: false, more: false, after: undefined }
 
@@ -68,7 +68,7 @@ function page(ask: Ask, hits: Hit[], { total, many, print }: { total: number; ma
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
-/** A cursor belongs to its filter: with another one the count starts anew. */
+/** A cursor belongs to its filter; with another one the count starts over. */
 const fingerprint = (filter: Filter) => createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
 const isByPrice = ({ sort }: Ask) => sort === 'priceAsc' || sort === 'priceDesc'
@@ -77,7 +77,7 @@ function orderOf({ sort, groups }: Ask): Order {
   return sort === 'new' ? { key: sql`created_at`, type: sql`timestamptz`, up: false } : { key: sql`is_suggest`, type: sql`boolean`, up: false }
 }
 const directed = (order: Order, key: SQL) => (order.up ? sql`${key}, id` : sql`${key} desc, id desc`)
-/** After the cursor, in the order. */
+/** Rows after the cursor, in the order. */
 const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
   after &&
   (order.up
@@ -98,14 +98,14 @@ async function gather(db: Database, ask: Ask, ceiling?: number): Promise<{ hits:
   return { hits: rows.filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** Undefined when the budget was used up before the page was full. */
+/** Undefined when the budget is used up before the page is full. */
 async function walk(db: Database, ask: Ask, zone: Band, budgets: readonly number[]): Promise<Hit[] | undefined> {
   const need = ask.limit + 1 + ask.offset
   const operator = operatorOf(ask.filter.tokens)
   const lanes = isByPrice(ask) && ask.groups.some(({ shift }) => shift !== 0) ? ask.groups : [undefined]
   const found: Hit[] = []
   for (const lane of lanes) {
-    // an article's numbers are its carrier's
+    // an article's numbers belong to its carrier
     if (lane && operator !== undefined && lane.operatorType !== null && lane.operatorType !== operator) continue
     let hits: Hit[] = []
     for (const budget of budgets) if (hits.length < need) hits = await walkLane(db, ask, { lane, need, zone, budget })
@@ -118,7 +118,7 @@ async function walk(db: Database, ask: Ask, zone: Band, budgets: readonly number
 
 const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)
 
-/** Along the stored price, for the index knows no other: an article moves all of its numbers' prices alike. */
+/** Walks along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
 type Stretch = { lane: PriceGroup | undefined; need: number; zone: Band; budget: number }
 async function walkLane(db: Database, ask: Ask, { lane, need, zone, budget }: Stretch): Promise<Hit[]> {
   const byPrice = isByPrice(ask)

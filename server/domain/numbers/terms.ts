@@ -1,4 +1,4 @@
-/** A number's terms with a plan (docs/domain §3.2, §4.4): list, page, dialog, order and payment read these. */
+/** A number's terms with a plan (docs/domain §3.2, §4.4), for list, page, dialog, order and payment. */
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -11,22 +11,22 @@ import type { NumberRow } from './row.ts'
 export type Plan = typeof numberPlans.$inferSelect
 type Bound = Pick<NumberRow, 'operatorType' | 'monthFee'>
 
-/** All plans that may be taken, the cheapest first. */
+/** All plans on offer, cheapest first. */
 export const openPlans = (db: Database): Promise<Plan[]> =>
   db.select().from(numberPlans).where(eq(numberPlans.isOpen, true)).orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
 
-/** What numbers may be sold with: one whose article is closed, or that no open plan fits, is not for sale. */
+/** Conditions of sale: a number with a closed article, or without a matching plan, is not for sale. */
 export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
 export async function soldNow(db: Database): Promise<Sold> {
   const [plans, closed] = await Promise.all([openPlans(db), db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false))])
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
-/** Plans of the number's carrier that keep its least spend. */
+/** Plans of the number's carrier that meet its minimum spend. */
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
-/** The plan that was chosen, or the cheapest: lists show its terms. `gone`: the chosen one is not sold with this number any more. */
+/** The chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen one is no longer sold with this number. */
 export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
   const [first] = plans
   if (!first) throw refuse('number.notSold')
@@ -34,18 +34,18 @@ export function planShown(plans: readonly Plan[], packageId: number | null | und
   return { plan: chosen ?? first, gone: packageId != null && !chosen }
 }
 
-/** An order is for the plan that was chosen, or for none. */
+/** An order takes the chosen plan, or is refused. */
 export function planOrdered(plans: readonly Plan[], packageId: number | null | undefined): Plan {
   const { plan, gone } = planShown(plans, packageId)
   if (gone) throw refuse('number.noPlan')
   return plan
 }
 
-/** The longer of two contracts binds: neither the number's nor the plan's gets shorter by the other. */
+/** The longer of the two contracts applies. */
 export const contractOf = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<Plan, 'contractTerm'>): number =>
   Math.max(number.contractTerm, plan.contractTerm)
 
-/** The deposit covers the first month of the plan at least. */
+/** The deposit covers at least the plan's first month. */
 export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>, shifts: Shifts): Terms {
   const price = priceFor(shifts, number.goodsId, number.price)
   const deposit = Math.max(number.deposit, plan.monthFee)
@@ -62,11 +62,14 @@ export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, pl
   })
 }
 
-/** Least spends above one sum and up to another, of some carriers. */
+/** Minimum spends above one sum and up to another, of some carriers. */
 export type Stretch = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 
-/** Numbers that have a plan, and whose first plan keeps the limits of a filter, by their least spend: a filter must find by what the rows say. `plans` as `openPlans` answers them. */
+/**
+ * Numbers with a plan whose first plan meets the limits of a filter, by minimum spend, so that a filter matches the displayed terms.
+ * `plans` comes from `openPlans`.
+ */
 export function spendsWithin(plans: readonly Plan[], { monthFeeMax = Infinity, contractMax = Infinity }: Limits): Stretch[] {
   const alike = new Map<string, Stretch>()
   for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {

@@ -1,4 +1,4 @@
-/** shop/numberView: everything that one decides by before reserving (docs/domain §3.2, §3.4). */
+/** shop/numberView: all facts for the decision to reserve (docs/domain §3.2, §3.4). */
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
@@ -16,11 +16,11 @@ import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms
 
 type View = '/api/shop/numberView'
 
-/** A hold that has run out is none. */
+/** An expired hold does not count. */
 export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
   status === NumberStatus.held && (heldUntil ?? 0) <= now ? NumberStatus.forSale : status
 
-/** Withdrawn numbers and those that never were give one answer. */
+/** Withdrawn and unknown numbers are answered alike. */
 export function known(row: NumberRow | undefined): NumberRow {
   if (!row || row.status === NumberStatus.withdrawn) throw refuse('number.unknown')
   return row

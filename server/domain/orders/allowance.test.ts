@@ -1,4 +1,4 @@
-/** What strangers can hold without paying (docs/decisions/0018): invented guests of one address get no further than its allowance, whoever proves a phone does. */
+/** Holds without payment (docs/decisions/0018): made-up guests of one address share its allowance, and a proven phone has its own. */
 import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const { db, clock } = server.services
 const THING = { goodsId: 3004, skuId: 30_041 }
 const CARD = 1007
 let networks = 0
-/** Invented guests behind one address. */
+/** Made-up guests behind one address. */
 const behind = (address = `172.20.0.${(networks += 1)}`) => ({ address, guest: (): As => ({ ...guest(), 'x-forwarded-for': address }) })
 const freeNumbers = async (count: number) =>
   (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).orderBy(desc(numbers.id)).limit(count)).map(({ id }) => id)

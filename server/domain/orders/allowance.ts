@@ -1,7 +1,7 @@
 /**
- * What can be held without paying (docs/decisions/0018): numbers and stock. Guests are invented as fast as they are counted, and many honest
- * ones share an address; so the address has a small allowance, beyond which a guest is asked for the code of a phone (41004), and a phone
- * that was proven has limits of its own. Counted in the transaction that takes, behind the locks that all takers of the same wait for.
+ * Limits of holds without payment (docs/decisions/0018): numbers and stock. Guests can be made up without cost, and many honest ones share
+ * an address; so an address has a small allowance, beyond which a guest must prove a phone by a code (41004), and a proven phone has
+ * limits of its own. Counted in the transaction that takes, under locks shared by all takers.
  */
 import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Context, SessionOf } from '../context.ts'
@@ -16,7 +16,7 @@ import { allowance, lifetimes } from '../access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network'> & { session: SessionOf }
 
-/** The phone that this guest proved to hold, the one that an order names or the last; without one, the address. */
+/** The proven phone of this guest: the one that an order names, or the last; without one, the address. */
 export async function takerOf(tx: Transaction, { clock, secrets, network, session: { id: sessionId } }: Ctx, named?: string): Promise<Taker> {
   const [proven] = await tx
     .select({ mobile: sessionPhones.mobile })
@@ -31,20 +31,20 @@ export async function takerOf(tx: Transaction, { clock, secrets, network, sessio
     .orderBy(desc(sessionPhones.provenAt))
     .limit(1)
   const taker: Taker = proven ? { sessionId, phone: proven.mobile } : { sessionId, origin: secrets.digest('origin', network) }
-  // in one order, so that no two wait for each other
+  // in a fixed order, to prevent deadlocks
   const locks = [`session:${sessionId}`, taker.phone ? `phone:${taker.phone}` : `origin:${taker.origin}`].toSorted()
   for (const lock of locks) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   return taker
 }
 
-/** `data` is what the page of the step is told: an order's phone is proven by the code to that phone. */
+/** `data` goes to the page of the step: an order's phone is proven by a code to that phone. */
 const codeNeeded = (named: string | undefined) => new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
 
-/** Not paid, or given for nothing a short while ago. */
+/** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>
   sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${new Date(since).toISOString()}::timestamptz`
 
-/** After a number was taken, in the same transaction. */
+/** Called after a number was taken, in the same transaction. */
 export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, named?: string): Promise<void> {
   const now = clock.now()
   const since = now - allowance.freeMs
@@ -66,26 +66,26 @@ export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origi
     if ((await held(eq(numberHolds.phone, phone))) > allowance.phoneHolds) throw refuse('taking.phoneHolds', { most: allowance.phoneHolds })
     return
   }
-  // a guest who goes from address to address is one
+  // a guest who changes addresses is counted as one
   const most = Math.max(await held(eq(numberHolds.origin, origin ?? '')), await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))))
   if (most > allowance.addressHolds) throw codeNeeded(named)
 }
 
 type Of = { article: Pick<GoodsRow, 'id' | 'perLimit'>; sku?: { id: number } | undefined; quantity: number; mobile: string }
-/** Before the stock is taken, in the same transaction: whoever else would take for the same waits in `takerOf`. */
+/** Called before stock is taken, in the same transaction: other takers wait in `takerOf`. */
 export async function checkStock(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, { article, sku, quantity, mobile }: Of): Promise<void> {
   const [left] = sku
     ? await tx.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, sku.id))
     : await tx.select({ stock: goods.stock }).from(goods).where(eq(goods.id, article.id))
   const stock = left?.stock ?? 0
-  if (stock < quantity) return // sold out is said where it is taken
+  if (stock < quantity) return // sold out is reported where stock is taken
   const since = clock.now() - allowance.freeMs
   const held = async (whose: SQL | undefined): Promise<number> => {
     const [row] = await tx
       .select({ sum: sql<number>`coalesce(sum(${shopOrders.quantity}), 0)::int` })
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-      // a vanity number takes none of its article's stock
+      // a vanity number takes no stock of its article
       .where(and(whose, isUnpaid(since), ne(orders.kind, 'PN'), eq(shopOrders.goodsId, article.id), sku && eq(shopOrders.skuId, sku.id)))
     return row?.sum ?? 0
   }

@@ -1,6 +1,6 @@
 /**
- * Who may have a number card (docs/domain §3.3, §5): age, place of delivery, one order a person within half a year, five cards of an
- * carrier. What is wrong stands beside its field; what the carrier itself would refuse is 30003.
+ * Eligibility for a number card (docs/domain §3.3, §5): age, delivery region, one order per person in half a year, five cards of a
+ * carrier. Errors belong to their field; a refusal by the carrier is 30003.
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../schemas/api/index.ts'
@@ -15,15 +15,15 @@ import { regionName, regionSets } from '../../platform/regions.ts'
 import { DAY } from '../../platform/time.ts'
 
 const CERT_DAYS = 180
-/** What one person may have of one carrier, by the law of real names. */
+/** The legal limit of cards per person and carrier. */
 const MOST_CARDS = 5
-/** Refused, cancelled, closed, returned, void: no card came of it. */
+/** Refused, cancelled, closed, returned, void: no card was delivered. */
 const dead = [3, 15, 16, 17, 9998]
 
 type Region = Parsed<'/api/shop/order/submit'>['region']
 export type Place = { provinceCode: string; cityCode: string; countyCode: string }
 
-/** The third level may be missing where a city has none (docs/domain §5). */
+/** The third level is missing in cities without one (docs/domain §5). */
 export function placeOf({ provinceCode, cityCode, countyCode }: Region, article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>): Place {
   const set = (Object.hasOwn(regionSets, article.provinceCode) ? regionSets[article.provinceCode] : undefined) ?? []
   const province = set.find(({ value }) => value === provinceCode)
@@ -35,7 +35,7 @@ export function placeOf({ provinceCode, cityCode, countyCode }: Region, article:
   return { provinceCode, cityCode, countyCode: countyCode ?? '' }
 }
 
-/** Down to the door: more than the region once again. */
+/** A full street address, not only the region again. */
 export function checkAddress(address: string, { provinceCode, cityCode, countyCode }: Place): void {
   const names = [provinceCode, cityCode, countyCode].flatMap((code) => Object.values(regionName(code) ?? {}))
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), address).replaceAll(/[\s,]/g, '')
@@ -47,7 +47,7 @@ export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRul
   if (age < limitRule.ageMin || age > limitRule.ageMax) throw refuseField('certNo', 'apply.age', { from: limitRule.ageMin, to: limitRule.ageMax })
 }
 
-/** One application of a person at a time, until the transaction ends: what is counted below stays true. */
+/** Serializes applications of a person until the transaction ends, so that the counts stay correct. */
 export async function checkPerson(tx: Transaction, { clock }: Pick<Services, 'clock'>, certDigest: string, article: GoodsRow): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
   const living = and(eq(shopOrders.certDigest, certDigest), notInArray(shopOrders.status, dead))
@@ -69,7 +69,7 @@ export async function checkPerson(tx: Transaction, { clock }: Pick<Services, 'cl
   if ((all?.count ?? 0) >= MOST_CARDS) throw new Fault(codes.orderRefused, null, 'apply.refused')
 }
 
-/** Sealed at rest; what lists need is kept masked, what must be found again as a keyed hash. */
+/** Encrypted at rest; lists use a masked copy, searches a keyed hash. */
 export function sealedPerson({ secrets }: Pick<Services, 'secrets'>, { certName, certNo }: { certName: string; certNo: string }) {
   const id = certNo.toUpperCase()
   return {

@@ -1,4 +1,4 @@
-/** Ordinary goods, from the stock to the doorstep. */
+/** Ordinary goods, from stock to delivery. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

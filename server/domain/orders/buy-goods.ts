@@ -1,4 +1,4 @@
-/** shop/order/buyGoods: ordinary goods. How many are left is decided by one conditional update, for the variant and for the article. */
+/** shop/order/buyGoods: ordinary goods. Stock is taken by conditional updates of the variant and the article. */
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { sideBySide } from '../../../schemas/words.ts'
 import type { Context, SessionOf } from '../context.ts'
@@ -50,7 +50,7 @@ async function write(tx: Transaction, ctx: Ctx, input: BuyGoodsInput, { article,
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
   const order = await createOrder(tx, now, {
     kind: 'GD',
-    // whoever pays sees the variant, too
+    // the payment page shows the variant, too
     title: name,
     promoCode: promo.promoCode,
     owner,

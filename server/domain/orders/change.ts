@@ -1,4 +1,4 @@
-/** What a customer may still do with an order: cancel it, confirm its receipt, hand in photos, pay in another way. */
+/** Changes of an order by its shopper: cancel, confirm receipt, upload photos, pay in another way. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Caller, Context } from '../context.ts'
@@ -18,19 +18,19 @@ import { isOpen, ownOrder } from './own.ts'
 import { cancellable, uploadable } from './row.ts'
 import { giveBack, shopRow } from './shop-kinds.ts'
 
-/** Photos are kept until the review is long over (docs/domain §8). */
+/** Retention of photos after the review (docs/domain §8). */
 const PHOTO_DAYS = 90
 
 const actorOf = ({ card, session, shopUser }: Caller): string => (card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`)
 
-/** The order itself is locked first, as everywhere. */
+/** Locks the order first, as everywhere. */
 async function locked(tx: Transaction, id: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw refuse('order.unknown')
   return order
 }
 
-/** Unpaid: closed. A number card that nobody made ready: cancelled, the money goes back. Paid goods: the shop is asked. */
+/** Unpaid: closed. A number card that is not in preparation: cancelled and refunded. Paid goods: a refund is requested. */
 export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/cancel'>, ctx: Context): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const actor = actorOf(ctx)
@@ -44,7 +44,7 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
     const at = ctx.clock.now()
     if (order.payStatus !== PayStatus.paid) throw refuse('order.notCancellable')
     if (order.kind === 'GD') {
-      // again is the same
+      // a repeated request has no effect
       if (row.status === GoodsOrderStatus.refundAsked) return null
       const asked = await transition(tx, 'goodsOrder', id, GoodsOrderStatus.refundAsked, {
         actor,
@@ -65,7 +65,7 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
   })
 }
 
-/** Gives up an order of any kind that is not paid; what it took is free at once. Again is the same. */
+/** Closes an unpaid order of any kind, and releases its stock and holds at once. Idempotent. */
 export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null>
   })
 }
 
-/** 确认收货. */
+/** Confirms receipt (确认收货). */
 export async function confirmOrder(orderSn: string, ctx: Context): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const at = ctx.clock.now()
@@ -96,7 +96,7 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
   })
 }
 
-/** Only files that this caller sent for this purpose. */
+/** Only files that this caller uploaded for this purpose. */
 export async function uploadCert(input: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
   const { frontImage, backImage, headImage, handImage } = input
@@ -133,10 +133,10 @@ export async function uploadCert(input: Parsed<'/api/shop/order/uploadCert'>, ct
   })
 }
 
-/** Begins paying an open order, again or in another way. */
+/** Starts another payment of an open order. */
 export async function payAgain({ orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>, ctx: Context): Promise<Answer<'/api/pay/again'>> {
   const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
-  // as the row `needPhone` of what a card buys: this call is a shopper's, too
+  // the same check as `needPhone` of card purchases, because shoppers use this call, too
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)
   return ctx.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What the shop's people do with an order: one of a number or card, and one of goods. `fulfilment.ts` says what each does. */
+/** Staff commands for orders of a number or card, and of goods; `fulfilment.ts` defines their effects. */
 const cardCommands = [
   'review',
   'audit',

@@ -1,4 +1,7 @@
-/** Advertisements (docs/domain §6 "Landing-page attribution"): the click of the first address goes with the order, told by the server, and the buyer never waits for it. */
+/**
+ * Conversions of advertisements (docs/domain §6 "Landing-page attribution"): the click id of the first address is stored with the order
+ * and reported by the server, without delaying the buyer.
+ */
 import { expect, test } from 'vitest'
 import type { Conversion } from '../ports/ads.ts'
 import { guest, testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-/** Makes the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
+/** Creates the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import type { Wording } from '../../../schemas/words.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -17,9 +17,9 @@ export type NewOrder = {
   promoCode: string
   /** One of them owns it. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
-  /** Where a guest's comes from, or that a card's login knew the number alone (`originOf`): what their allowances count by. */
+  /** The origin of a guest or of an unverified card login (`originOf`), for their allowances. */
   origin?: string | undefined
-  /** In fen; the sum is `amount`. */
+  /** In fen; their sum is `amount`. */
   lines: { name: Wording; fen: number; integral?: number }[]
   points?: number
   uuid?: string | undefined
@@ -59,7 +59,7 @@ export async function createOrder(tx: Transaction, now: number, input: NewOrder)
       })
       .onConflictDoNothing({ target: orders.sn })
       .returning()
-    if (!order) continue // the same second and the same four letters
+    if (!order) continue // the number is taken, so another one is drawn
     await recordCreated(tx, 'pay', order.id, PayStatus.open, { actor: input.actor, at: now })
     return order
   }

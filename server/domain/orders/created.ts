@@ -1,4 +1,4 @@
-/** What both ways to order end with: the first row of the ledger, and when there is nothing to pay, the payment at once (docs/domain §3.5). */
+/** The last step of both ways to order: the first row of the ledger, and the immediate payment of free orders (docs/domain §3.5). */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'

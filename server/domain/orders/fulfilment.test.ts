@@ -1,4 +1,4 @@
-/** Paid orders on their way through the shop's desk (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
+/** Fulfilment of paid orders (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
 import { expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
 import { words } from '../../../schemas/words.ts'
@@ -95,7 +95,7 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   const user = await login(server, third.as, '13900000777')
   const { data } = await server.call('/api/shop/order/view', { orderSn: third.sn }, user)
   expect(data).toMatchObject({ status: 9, applyFailReason: expect.stringContaining('暂不支持退款') })
-  // nothing was sent yet: what is not paid back is sent
+  // nothing was shipped yet, and a refused refund is shipped
   await wait(20 * HOUR)
   expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
   expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])

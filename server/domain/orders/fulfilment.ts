@@ -1,6 +1,6 @@
 /**
- * What is done with an order of the shop that its owner does not do: reviewed, audited, refused, sent, signed, activated (docs/domain
- * §2.2). Each command is one edge of the machine; what ends without a card gives back number, stock and money.
+ * Fulfilment of shop orders by staff and carriers: review, audit, refusal, shipping, receipt, activation (docs/domain §2.2). Each command
+ * is one transition of the state machine; ends without a card return number, stock and money.
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -23,11 +23,11 @@ type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   from: readonly State[]
   to: State
   set?: (at: number) => Partial<ShopRow>
-  /** Why, as its owner reads it: a message id. */
+  /** The reason shown to the owner: a message id. */
   why?: string
-  /** No card comes of it. */
+  /** Ends without a card. */
   ends?: true
-  /** Only of orders that nothing was sent for. */
+  /** Only before shipping. */
   unsent?: true
 }
 const parcel = (at: number) => ({ expressName: words('顺丰速运', 'SF Express'), expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
@@ -74,7 +74,7 @@ const cards = {
   close: { from: [OrderStatus.activated, OrderStatus.firstRechargeMissing, OrderStatus.toActivate], to: OrderStatus.accountClosed },
 } as const satisfies Record<CardCommand, Step<OrderStatus>>
 const things = {
-  /** What is refused its refund is sent after all. */
+  /** An order is shipped after its refund was refused. */
   ship: {
     from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
     to: GoodsOrderStatus.shipped,
@@ -91,11 +91,11 @@ export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
 const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
-/** What may be done with an order that stands so. */
+/** Commands that the current status allows. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress): Command[] =>
   Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : []))
 
-/** False when the order does not stand where that can be done, or, with `from`, stands there no more. */
+/** False when the order's status does not allow the command, or is no longer `from`. */
 export async function fulfil(
   tx: Transaction,
   services: Services,
@@ -108,7 +108,7 @@ export async function fulfil(
   const row = await shopRow(tx, orderId)
   if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
-  // what was free has nothing to give back
+  // a free order has nothing to refund
   const { why } = step
   const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
   const reason = ending ? { applyFailReason: ending } : {}
@@ -118,14 +118,14 @@ export async function fulfil(
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
   }
-  // agreed to: the customer's own reason
+  // an approved refund keeps the customer's reason
   const remark = ending ?? row.applyFailReason ?? sayInEach('desk.agreed')
   if (step.ends || command === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
 }
 
-/** Tells the desk that an order waits for it. */
+/** Reports to fulfilment that an order is waiting. */
 export async function requestFulfilment(tx: Transaction, { ports }: Pick<Services, 'ports'>, { orderId, at }: { orderId: number; at: number }): Promise<void> {
   const [row] = await tx
     .select({ kind: orders.kind, status: shopOrders.status })

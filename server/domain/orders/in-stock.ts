@@ -1,4 +1,4 @@
-/** Most of a crowd come too late: they hear it before they wait for one another's locks. What is taken is decided in the transaction. */
+/** Refuses most of a crowd without waiting for locks; the transaction decides about the stock. */
 import { and, eq } from 'drizzle-orm'
 import type { Context, SessionOf } from '../context.ts'
 import { orders } from '../../db/schema/index.ts'
@@ -12,7 +12,7 @@ export async function assertInStock(
   { quantity = 1, uuid }: { quantity?: number; uuid: string },
 ) {
   if (stock >= quantity) return
-  // the last ones may be this order's own, which is sent again while the first is still being answered
+  // the last pieces may belong to this order, which is repeated while the first request is still running
   const isOrdered = await db.$count(orders, and(eq(orders.sessionId, session.id), eq(orders.uuid, uuid)))
   if (!isOrdered) throw new Fault(codes.soldOut)
 }

@@ -1,6 +1,6 @@
 /**
- * The table of order kinds, by the prefix of their number: what paying and closing means for what was ordered. The money itself
- * is the same for all (`payments/settle.ts`), the pages of a kind stand in `schemas/order-kinds.ts`.
+ * The table of order kinds by the prefix of their number: the effects of payment and closing. The money side is common to all
+ * (`payments/settle.ts`); the pages of a kind are in `schemas/order-kinds.ts`.
  */
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import { couponOrder } from '../cards/money/activity-order.ts'

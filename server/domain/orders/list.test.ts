@@ -1,4 +1,4 @@
-/** My orders by tab, in both languages, and at an agent's prices. */
+/** My orders by tab, in both languages, and with an agent's prices. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents } from '../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import { login, phone, submit, vanity, looking } from './testing.ts'
 const server = await testServer()
 const { orderOf } = looking(server)
 const { db, clock } = server.services
-const PLAIN_CARD = 1007 // asks for nothing
+const PLAIN_CARD = 1007 // requires nothing
 
 test("an agent's price is what her shop's visitors see and pay, and nobody else's", async () => {
   const [agent] = await db.select().from(agents).where(eq(agents.promoCode, 'AG0003'))

@@ -1,4 +1,4 @@
-/** A vanity number, or one chosen for a card: held, ordered, paid, given up, too late (docs/operating.md, T1, T5, T8). */
+/** A vanity number, or one chosen for a card: held, ordered, paid, cancelled, too late (docs/operating.md, T1, T5, T8). */
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, payments } from '../../db/schema/index.ts'
@@ -10,10 +10,10 @@ import { login, payOrder, phone, reserve, submit, vanity, looking } from './test
 const server = await testServer()
 const { orderOf, numberOf, ledger } = looking(server)
 const { db, clock } = server.services
-const CARD = 1001 // asks for a code, numbers may be chosen
-const PLAIN_CARD = 1007 // asks for nothing
+const CARD = 1001 // requires a code, numbers can be chosen
+const PLAIN_CARD = 1007 // requires nothing
 
-/** Reserves a number and sends the form for it. */
+/** Reserves a number and submits its form. */
 async function orderNumber(as: As, given: { contactPhone?: string; uuid?: string } = {}, skip = 0) {
   const number = await vanity(server, as, skip)
   const hold = await reserve(server, as, number.id)
@@ -50,7 +50,7 @@ test('a vanity number: reserved, applied for, paid, sold, and seen by the phone 
   const list = await server.call('/api/shop/order/list', {}, shopper)
   expect(list.data.list.map((row) => row.orderSn)).toEqual([data.orderSn])
   expect(list.data.list[0]).toMatchObject({ stage: 'handling', statusName: '待受理', selectPhone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string })
-  // it left the shop
+  // it is no longer listed
   expect((await server.call('/api/shop/numberList', { number: number.number })).data.totalCount).toBe(0)
   expect((await reserve(server, guest(), number.id)).code).toBe(32001)
 })
@@ -183,7 +183,7 @@ test('a dear number is not had for nothing by choosing it for a card', async () 
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   expect((await submit(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(32001)
-  // nor an ordinary one that got its price after it was offered
+  // nor an ordinary number with a price set after the offer
   const offer = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   const selectPhone = offer.numbers[0]?.number ?? ''
   await db.update(numbers).set({ price: 100 }).where(eq(numbers.number, selectPhone))

@@ -1,4 +1,4 @@
-/** What each kind of order decides for itself; `kinds.ts` is the table of them. */
+/** The interface of an order kind; `kinds.ts` is their table. */
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import type { orders } from '../../db/schema/index.ts'
@@ -11,12 +11,12 @@ export type Kind = {
   payTypes: readonly PayType[]
   /** The value of the kind's own status enumeration. */
   status(db: Database, order: Order): Promise<number>
-  /** In the transaction that records the payment. False: it cannot be given any more, so the order is closed and the money goes back. */
+  /** In the transaction of the payment. False: it cannot be delivered any more, so the order is closed and refunded. */
   paid(tx: Transaction, order: Order, services: Services): Promise<boolean>
-  /** In the transaction that closes it unpaid: gives back stock, holds, points, coupons. */
+  /** In the transaction that closes it unpaid: returns stock, holds, points, coupons. */
   closed(tx: Transaction, order: Order, services: Services): Promise<void>
-  /** In the transaction in which its money came back. */
+  /** In the transaction of its refund. */
   refunded?(tx: Transaction, order: Order, by: { actor: string; at: number }): Promise<void>
-  /** A phone that owns the order beside its session: shop orders by their contact phone. */
+  /** A phone that owns the order in addition to its session: the contact phone of shop orders. */
   phone?(db: Database, order: Order): Promise<string | undefined>
 }

@@ -1,4 +1,4 @@
-/** Whose order it is. Another's order and none give the same answer: to log in, or that there is none. */
+/** Ownership of orders. Another owner's order is answered like an unknown one: a login is required, or there is no such order. */
 import { eq } from 'drizzle-orm'
 import { orderKindOf } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
@@ -19,12 +19,12 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
       (session && order.sessionId === session.id) ||
       (shopUser && (order.shopUserId === shopUser.id || (await kindOf(order).phone?.(db, order)) === shopUser.mobile)))
   if (order && isOwn) return order
-  // back from a provider in another browser: it may be the caller's after a login
+  // a return from a provider in another browser may need a login
   const who = orderKindOf(sn)?.who
   if (who === 'card' && !card) throw new Fault(codes.cardLoginOver, null, 'login.timedOut')
   if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')
   throw refuse('order.unknown')
 }
 
-/** What may still be paid: the sweep may not have come by yet. */
+/** Still payable: an expired order may not be closed by the sweep yet. */
 export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean => order.payStatus === PayStatus.open && order.expiresAt > now

@@ -1,6 +1,6 @@
 /**
- * Where a parcel is. The carrier is asked once in half an hour at most (docs/domain §3.5); in between, and when it does not answer,
- * what it said last is shown with its time.
+ * Tracking of a parcel. The carrier is queried every half hour at most (docs/domain §3.5); in between, and when it is unavailable, its
+ * last answer is shown with its time.
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
@@ -16,7 +16,7 @@ type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
 export type Sent = { expressNo: string; shippedAt: number; city: Wording }
 export const ASK_AGAIN = 30 * MINUTE
 
-/** Undefined: the carrier has said nothing yet, and says nothing now. */
+/** Undefined: the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
   if (!ports.logistics) throw new Fault(codes.notOpen)
@@ -31,7 +31,7 @@ export async function trackParcel(services: Services, parcel: Sent): Promise<Log
   }
 }
 
-/** Asked for, or told by the carrier itself. On a connection of its own: a read that rolls back has still asked. */
+/** Stores an answer or a push of the carrier, on a separate connection, so that a read that rolls back still counts as a query. */
 export async function heard({ side, clock }: Pick<Services, 'side' | 'clock'>, expressNo: string, { state, list }: Track): Promise<Track> {
   const said = { askedAt: clock.now(), state, list }
   await side

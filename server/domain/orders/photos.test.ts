@@ -1,4 +1,4 @@
-/** Photos of an application: whose they are, and that nobody reads them. */
+/** Photos of an application: their ownership, and that no response contains them. */
 import { expect, test } from 'vitest'
 
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { idNumber, submit, looking } from './testing.ts'
 const server = await testServer()
 const { orderOf, ledger } = looking(server)
 const { db, clock } = server.services
-const PHOTO_CARD = 1002 // asks for photos, 16 to 25
+const PHOTO_CARD = 1002 // requires photos, ages 16 to 25
 
 test('photos: asked for after the order, only files of her own, each another one', async () => {
   const me = guest()

@@ -1,4 +1,4 @@
-/** An order of the shop as the wire has it. The buttons are the server's decision. */
+/** A shop order in wire format. The server decides which buttons are allowed. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
@@ -13,13 +13,13 @@ import type { ShopRow } from './shop-kinds.ts'
 import { stageOf, currentStatus } from './stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
-/** One of them as it was read: money, shop's side, and whose network it is. */
+/** A row as read: money side, shop side, and carrier. */
 export type OrderWithShop = { order: Order; shop: ShopRow; operatorType: number | null }
 
-/** `db` selects a Whole from here. */
+/** The selected columns of an OrderWithShop. */
 export const orderWithShop = { order: orders, shop: shopOrders, operatorType: goods.operatorType }
 
-/** Until the card is delivered its number could be taken over by whoever reads it. */
+/** The number is masked until the card is delivered, because it could be taken over. */
 const signed = new Set<number>([
   OrderStatus.delivered,
   OrderStatus.toActivate,
@@ -27,13 +27,13 @@ const signed = new Set<number>([
   OrderStatus.firstRechargeMissing,
   OrderStatus.accountClosed,
 ])
-/** While nothing was made ready a number card may be given up (docs/domain §3.3). */
+/** A number card can be cancelled before its preparation (docs/domain §3.3). */
 export const cancellable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
 export const uploadable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
 
 export type RowContext = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
 
-/** Where cards are activated: a setting of the shop. */
+/** The activation page: a setting of the shop. */
 export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'activateUrl'))
   return typeof row?.value === 'string' ? row.value : undefined

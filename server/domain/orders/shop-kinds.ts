@@ -1,4 +1,4 @@
-/** What paying and closing means for the shop's own orders: HK number card, PN vanity number, GD ordinary goods. */
+/** Effects of payment and closing for shop orders: HK number card, PN vanity number, GD ordinary goods. */
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -25,7 +25,7 @@ const countSale = async (tx: Transaction, { goodsId, quantity }: ShopRow) => {
       .where(eq(goods.id, goodsId))
 }
 
-/** What was taken when it was ordered: number first, then stock, as everywhere. A vanity number is its own stock. */
+/** Returns what the order took: number first, then stock, as everywhere. A vanity number has no stock. */
 export async function giveBack(tx: Transaction, { kind }: Pick<Order, 'kind'>, row: ShopRow): Promise<void> {
   if (row.skuId !== null) await returnStock(tx, 'goods_sku', row.skuId, row.quantity)
   if (row.goodsId !== null && kind !== 'PN') await returnStock(tx, 'goods', row.goodsId, row.quantity)
@@ -49,7 +49,7 @@ const card: Kind = {
     const at = clock.now()
     if (row.numberId !== null && !(await sellNumber(tx, { numberId: row.numberId, holdId: row.holdId ?? 0, orderId: order.id }))) return false
     await countSale(tx, row)
-    // a photo is asked for as soon as there is something to wait for
+    // a photo is requested as soon as the order is valid
     if (row.photoStatus === PhotoStatus.needed)
       await transition(tx, 'shopOrder', order.id, OrderStatus.photosNeeded, { actor: 'job', at, from: OrderStatus.submitted, set: { updatedAt: at } })
     else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)

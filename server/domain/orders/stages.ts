@@ -1,4 +1,4 @@
-/** Which tab of "my orders" an order stands under (docs/domain §3.5), as a decision and as a condition of SQL: one table for both. */
+/** The tab of an order in "my orders" (docs/domain §3.5), as a function and as an SQL condition from one table. */
 import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
@@ -9,7 +9,7 @@ import type { ShopRow } from './shop-kinds.ts'
 export type Stage = EnumValue<'orderStage'>
 type Paid = Exclude<Stage, 'unpaid'>
 
-/** Statuses of an order that was paid, or had nothing to pay: number cards, and ordinary goods. */
+/** Statuses of paid and free orders: number cards, and ordinary goods. */
 const cards: Record<Paid, number[]> = {
   handling: [
     OrderStatus.submitted,
@@ -33,7 +33,7 @@ const things: Record<Paid, number[]> = {
   cancelled: [GoodsOrderStatus.closed, GoodsOrderStatus.refunded],
 }
 
-/** What has run out is closed, whether the sweep came by or not: payStatus and the kind's own status as they count now. */
+/** An expired order counts as closed, even before the sweep: payStatus and the kind's own status as of now. */
 export function currentStatus(
   { payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>,
   { status }: Pick<ShopRow, 'status'>,

@@ -1,4 +1,4 @@
-/** The step line of an order: what happened, from the ledger, and what comes next. */
+/** The progress line of an order: past steps from the ledger, and the next ones. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Wording } from '../../../schemas/words.ts'
@@ -11,7 +11,7 @@ import type { Stage } from './stages.ts'
 
 type Step = Answer<'/api/shop/order/view'>['steps'][number]
 
-/** Message id → the states that mean it is done. Payment stands in the order itself. */
+/** Message id → states in which the step is done. The payment is a fact of the order itself. */
 const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
   ['review', [OrderStatus.photosNeeded, OrderStatus.photosReview, OrderStatus.toCall, OrderStatus.toShip, OrderStatus.shipped]],
   ['ship', [OrderStatus.shipped]],
@@ -23,7 +23,7 @@ const things: typeof cards = [
   ['sign', [GoodsOrderStatus.done]],
 ]
 
-/** `how`: the state that it stands in, in words: an order without a card may have been cancelled, refused, returned. */
+/** `how`: the current state as text: an order without a card may have been cancelled, refused or returned. */
 export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: Wording }): Promise<Step[]> {
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   const events = await db

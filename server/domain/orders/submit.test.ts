@@ -1,4 +1,4 @@
-/** The applicant form: what it refuses, and that a repeat is the same order (docs/operating.md, T2, T3). */
+/** The applicant form: refusals, and idempotent repetition (docs/operating.md, T2, T3). */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import { form, idNumber, phone, region, reserve, submit, looking } from './testi
 const server = await testServer()
 const { orderOf, numberOf, stockOf } = looking(server)
 const { db, clock, secrets } = server.services
-const CARD = 1001 // asks for a code, numbers may be chosen
-const PLAIN_CARD = 1007 // asks for nothing
+const CARD = 1001 // requires a code, numbers can be chosen
+const PLAIN_CARD = 1007 // requires nothing
 
 test('names, ID numbers and addresses are sealed; nothing of them is in the log or readable in the database', async () => {
   const { filled, data } = await submit(server, guest(), { goodsId: PLAIN_CARD, remark: '放门卫' })
@@ -100,7 +100,7 @@ test('of a hundred applicants for the last ten cards exactly ten get one, the re
   expect(await stockOf(1008)).toBe(0)
 })
 
-/** field → what is wrong with it, for a card whose rules are 16 to 65 and no far provinces. */
+/** field → its error, for a card limited to ages 16 to 65 and without remote provinces. */
 const wrong: [field: string, change: object, words: RegExp][] = [
   ['certNo', { certNo: '440305199003150011' }, /身份证/],
   ['certNo', { certNo: idNumber('20150315') }, /16 至 65 周岁/],

@@ -1,6 +1,6 @@
 /**
- * shop/order/submit: the applicant form (docs/domain §3.3). Everything that others could take meanwhile (the person's turn, the code,
- * the number, the stock) is decided in the one transaction that writes the order, so a refusal leaves all of it as it was.
+ * shop/order/submit: the applicant form (docs/domain §3.3). Everything that others could take meanwhile (code, number, stock, the person's
+ * quota) is decided in the transaction that writes the order, so a refusal changes nothing.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -31,10 +31,10 @@ import { assertInStock } from './in-stock.ts'
 
 type SubmitInput = Parsed<'/api/shop/order/submit'>
 type Ctx = Context & { session: SessionOf }
-/** What is ordered: a card, a card with a number that was chosen, or a vanity number with its plan. */
+/** The ordered item: a card, a card with a chosen number, or a vanity number with its plan. */
 type OrderRequest = {
   kind: 'HK' | 'PN'
-  /** What pays for it says, and what the order's row says. */
+  /** The title of the payment; `name` is stored with the order. */
   title: Wording
   name: Wording
   image: string
@@ -50,7 +50,7 @@ export async function submitOrder(input: SubmitInput, ctx: Ctx): Promise<Answer<
   const place = placeOf(input.region, article)
   checkAddress(input.address, place)
   checkAge(input.certNo, article, ctx.clock.now())
-  // a vanity number takes none of its article's stock
+  // a vanity number takes no stock of its article
   if (!input.holdId) await assertInStock(ctx, article, input)
   return ctx.once((tx) => write(tx, ctx, input, { article, place }))
 }
@@ -118,7 +118,7 @@ async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, p
 
 type ArticleTerms = { article: GoodsRow; shifts: Shifts }
 
-/** Another session's hold, one that ran out and none give one answer. */
+/** Another session's, an expired and an unknown hold are answered alike. */
 async function vanity(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts }: ArticleTerms): Promise<OrderRequest> {
   const holdId = /^\d{1,15}$/.test(input.holdId ?? '') ? Number(input.holdId) : 0
   const [held] = await tx
@@ -131,7 +131,7 @@ async function vanity(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, 
   const { number } = held
   const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
-  // the number stands in a field of its own, hidden until the card has come
+  // the number has its own field, which is hidden until delivery
   return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
 }
 
@@ -139,7 +139,7 @@ async function card(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, sh
   const { name, tips: image } = article
   const wanted: OrderRequest = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
   if (!input.selectPhone) {
-    // an article of vanity numbers is nothing without its number
+    // an article of vanity numbers cannot be ordered without a number
     if (article.type === 3) throw refuse('number.choiceOver')
     return wanted
   }

@@ -1,4 +1,4 @@
-/** What is shown, quoted, stored and paid is one thing, in fen: any number, plan, goods, package, storefront and coupon. */
+/** Shown, quoted, stored and paid sums are equal in fen: any number, plan, goods, package, storefront and coupon. */
 import { randomUUID } from 'node:crypto'
 import { spoken } from '../../../schemas/words.ts'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
@@ -33,15 +33,15 @@ const limit = night ? 600_000 : 60_000
 const PROMO = 'AG0003'
 const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
 const vanityGoods = [2001, 2002, 2003, 2004]
-// codes and photos are other tests' matter
+// codes and photos are covered elsewhere
 await db.update(goods).set({ smsCode: 0, uploadPhoto: 0 })
 
 const fen = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }))
 const months = fc.constantFrom(0, 1, 6, 12, 24, 36)
-/** By how much an agent's price differs; undefined: the visitor comes to the shop itself, or the agent set none. */
+/** An agent's price difference; undefined: no agent, or no price set. */
 const shift = fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: undefined })
 
-/** The storefront's price of an article. */
+/** A storefront with a price for an article. */
 async function atAgent(goodsId: number, moved: number | undefined): Promise<string | undefined> {
   await db.delete(agentPrices).where(and(eq(agentPrices.agentId, agent?.id ?? 0), eq(agentPrices.goodsId, goodsId)))
   if (moved === undefined) return undefined
@@ -53,7 +53,7 @@ async function atAgent(goodsId: number, moved: number | undefined): Promise<stri
 
 const toFen = (yuan: number) => Math.round(yuan * 100)
 type Totals = { lines: { name: string; money: number }[]; payMoney: number }
-/** All sums of an order, from the page that showed it to the money that was taken. */
+/** All sums of an order, from the page to the payment. */
 async function sumsOf(as: As, orderSn: string, shown: Totals) {
   const pay = (await server.call('/api/pay/order', { orderSn }, as)).data
   if (pay.payStatus === 1) await payOrder(server, as, orderSn)
@@ -88,7 +88,7 @@ test(
       if (!row) throw new Error('the test shop has too few numbers')
       await db.update(numberPlans).set({ isOpen: false })
       await db.insert(numberPlans).values(
-        // the last one keeps any least spend
+        // the last one meets any minimum spend
         [...plans, { monthFee: 40_000, contractTerm: 12 }].map((given, sort) => ({
           ...given,
           name: `套餐 ${given.monthFee}/${given.contractTerm}`,
@@ -121,7 +121,7 @@ test(
       const [listed] = (await server.call('/api/shop/numberList', { number: row.number, promoCode }, me)).data.list
       const opened = (await server.call('/api/shop/numberView', { id: row.id, promoCode }, me)).data
       expect(listed && termsOf(listed)).toEqual(termsOf(opened))
-      // a filter finds it by what its row says, and not by less
+      // a filter finds it by its displayed values, and not below
       const found = async (limits: object) => (await server.call('/api/shop/numberList', { number: row.number, ...limits }, me)).data.totalCount
       expect(await found({ monthFeeMax: opened.monthFee, contractMax: opened.contractTerm })).toBe(1)
       if (opened.contractTerm > 0) expect(await found({ contractMax: opened.contractTerm - 1 })).toBe(0)
@@ -272,7 +272,7 @@ test(
   limit,
 )
 
-/** What the page said, and what was ordered by it. */
+/** The displayed offer, and its order. */
 type Offer = Totals & { allowBuy?: boolean; reason?: string | null }
 async function ordered(card: TestCard, shown: Offer, order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>) {
   const sent = await order(shown.payMoney)

@@ -1,4 +1,4 @@
-/** Shoppers for tests: each with another ID number, valid and nobody's. */
+/** Shoppers for tests: each with another valid, unassigned ID number. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../../schemas/api/index.ts'

@@ -1,4 +1,4 @@
-/** The ways to pay an order here and now: what its kind, the storefront, the browser and the card allow. */
+/** Payment methods of an order: allowed by its kind, the storefront, the browser and the card. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +12,7 @@ export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
 
-/** The same before there is an order. Fewer than none: the balance is shown with what stands on it, and why it cannot pay. */
+/** The same before there is an order. An unusable balance is shown with its amount and the reason. */
 export async function payMethodsFor(
   ctx: Context,
   input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
@@ -24,7 +24,7 @@ export async function payMethodsFor(
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
-    // a pay password that is not set yet is asked for when it is needed, as one that is
+    // a missing pay password is set when it is needed
     return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }
   return input.payTypes

@@ -1,4 +1,4 @@
-/** What a provider says about a payment, by its notice or when asked: forged, repeated, wrong and late ones change nothing that is settled. */
+/** Payment results of a provider, by notice or query: forged, repeated, wrong and late ones change nothing that is settled. */
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'
@@ -21,7 +21,7 @@ export async function settle(services: Services, provider: string, notice: Notic
   return verdict
 }
 
-/** Asks the provider about the payments of an order that are open, for somebody who says that it is paid. */
+/** Queries the provider about open payments of an order, when its owner claims to have paid. */
 export async function askProvider(services: Services, orderId: number): Promise<void> {
   const port = services.ports.payment
   const { ok } = await services.limits.take('payCheckOrder', orderId)
@@ -45,7 +45,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.amount !== notice.amount) return 'wrongAmount'
     if (notice.state !== 'paid') {
-      // paying again takes a new payment: this one cannot be paid any more
+      // paying again creates a new payment, so this one is closed for good
       if (notice.state === 'closed' && payment.status === PaymentStatus.open)
         await transition(tx, 'payment', payment.id, PaymentStatus.closed, { actor, at, note: 'cancelled' })
       return 'notPaid'
@@ -55,7 +55,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
       if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo })) return 'accepted'
       await closeOrder(tx, services, order.id, { actor, note: 'cannot be served' })
     }
-    // paid after closing, or a second time: the money is real, so it is written down and goes back
+    // paid after closing, or twice: the money is real, so it is recorded and refunded
     await transition(tx, 'payment', payment.id, PaymentStatus.refunding, {
       actor,
       at,

@@ -1,4 +1,4 @@
-/** How paying an order ended, as its pay page says it: beyond `payStatus`, what the provider said, and money on its way back. */
+/** The outcome of a payment for the pay page: in addition to `payStatus`, the provider's result and refunds under way. */
 import { desc, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -7,7 +7,7 @@ import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 
 type Outcome = Answer<'/api/pay/order'>['outcome']
 
-/** `payStatus`: as it counts now, whether the sweep came by or not. */
+/** `payStatus`: as of now, even before the sweep. */
 export async function outcomeOf(db: Database, { id, payStatus }: { id: number; payStatus: number }): Promise<Outcome> {
   const rows = await db.select({ status: payments.status }).from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id))
   const some = (status: PaymentStatus) => rows.some((row) => row.status === status)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect(login.code).toBe(0)
   as = { 'sim-no': login.data.simNo, 'sim-token': login.data.token, ...guest() }
 })
-/** Of the card holder's own sum: no gift comes with it. */
+/** A custom sum, which has no gift. */
 const recharge = async (money: number, uuid: string = randomUUID()) => {
   const answer = await server.call('/api/iot/createBalanceOrder', { uuid, expectMoney: money, money, payType: 'wxpay' }, as)
   if (answer.code !== 0) throw new Error(answer.text)
@@ -37,10 +37,10 @@ const verdicts = async (outTradeNo: string) => {
   return rows.map((row) => row.verdict).toSorted()
 }
 
-/** By night each class comes a hundred times and more. */
+/** At night each class runs at least a hundred times. */
 const runs = night ? 100 : 8
 
-/** Each class, what the provider hears, and how often. */
+/** Each class of notices, and its verdicts. */
 const classes = (outTradeNo: string, fen: number): { sent: Sent; heard: 'success' | 'fail' }[] => {
   const good = saying(outTradeNo, fen)
   const forged = { ...good, headers: { ...good.headers, 'x-mock-signature': '0'.repeat(64) } }

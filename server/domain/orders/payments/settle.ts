@@ -1,6 +1,6 @@
 /**
- * How an order is paid, closed and refunded: the only code that does (docs/operating.md). Paid is recorded by the provider's notice
- * or query, by the balance in the same transaction, or at once when there is nothing to pay.
+ * Payment, closing and refund of orders: the only code that changes them (docs/operating.md). A payment is recorded by the provider's
+ * notice or a query, by the balance in the same transaction, or at once for a free order.
  */
 import type { Wording } from '../../../../schemas/words.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -25,7 +25,7 @@ export type PayObject = Data<'/api/pay/again'>
 export type Payment = typeof payments.$inferSelect
 export type HowToPay = { payType: PayType; tradeType?: PayObject['tradeType']; actor: string }
 
-/** Begins to pay. A balance must have been cleared by its pay password before (`server/domain/cards/identity/check-pay-password.ts`). */
+/** Starts a payment. For the balance, the pay password must have been checked (`server/domain/cards/identity/check-pay-password.ts`). */
 export async function startPayment(tx: Transaction, services: Services, order: Order, { payType, tradeType, actor }: HowToPay): Promise<PayObject> {
   const { clock, ports } = services
   const now = clock.now()
@@ -80,7 +80,7 @@ async function newPayment(tx: Transaction, order: Order, now: number, how: HowTo
   return payment
 }
 
-/** The payment counts: the order is paid by it, and what was ordered happens. Nothing of it when the order is not open or cannot be served any more. */
+/** Records a payment: the order is paid and takes effect. Nothing happens when the order is not open or cannot be delivered any more. */
 export async function record(
   tx: Transaction,
   services: Services,
@@ -113,7 +113,7 @@ export async function record(
 /** Rolls back to before the payment; never leaves this file. */
 class Unserved extends Error {}
 
-/** Closes an open order; answers false when it is not open. */
+/** Closes an open order; false when it is not open. */
 export async function closeOrder(tx: Transaction, services: Services, orderId: number, by: { actor: string; note?: string }): Promise<boolean> {
   const at = services.clock.now()
   const moved = await transition(tx, 'pay', orderId, PayStatus.closed, { ...by, at, set: { closedAt: at, updatedAt: at } })
@@ -132,7 +132,7 @@ async function closePayments(tx: Transaction, orderId: number, except: number, b
   for (const other of others) await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
 }
 
-/** Gives the money of a paid order back: to the balance at once, through the provider by the outbox; `offline`: people did it by hand. */
+/** Refunds a paid order: to the balance at once, through the provider by the outbox; `offline`: refunded by hand. */
 export async function refundOrder(
   tx: Transaction,
   services: Services,
@@ -157,7 +157,7 @@ export async function refundOrder(
   return true
 }
 
-/** The money is back. */
+/** The refund has arrived. */
 export async function refunded(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
@@ -171,7 +171,7 @@ export async function refunded(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid)))
-  // a second payment of an order that stays paid by its first leaves the order alone
+  // the refund of a duplicate payment does not change an order that was paid by another
   if (other || (await transition(tx, 'pay', orderId, PayStatus.refunded, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (order) await kindOf(order).refunded?.(tx, order, by)

@@ -1,6 +1,6 @@
 /**
- * How many orders of a card may wait for their payment (docs/decisions/0018). Logins by the card's number, which anybody may guess, have a small
- * number of them together; beyond it the next one is asked for its proof (41003), so they keep no holder out.
+ * Limits of unpaid orders of a card (docs/decisions/0018). Logins by card number, which anybody may guess, share a small number; above it
+ * a step-up authentication is required (41003), so they cannot lock out the holder.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CardOf } from '../../context.ts'
@@ -14,7 +14,7 @@ import { proofNeeded } from '../../access/step-up.ts'
 const BY_NUMBER = 'number'
 export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | undefined => (hasProven ? undefined : BY_NUMBER)
 
-/** In the transaction that orders, behind the card's lock. */
+/** In the transaction of the order, under the card's lock. */
 export async function checkUnpaid(tx: Transaction, now: number, cardId: number, origin: string | undefined): Promise<void> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   const whose = origin === undefined ? isNull(orders.origin) : eq(orders.origin, origin)

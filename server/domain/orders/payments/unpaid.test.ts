@@ -1,4 +1,4 @@
-/** An order that is not paid: found again and given up by its owner, whatever its kind; and what its pay page is told (docs/domain §2.2). */
+/** Unpaid orders of every kind: listed and cancelled by their owner, and the data of their pay page (docs/domain §2.2). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codes, makeCard, makeCoupon, makePlan, many, uuid } from '../../cards/testing.ts'
@@ -21,7 +21,7 @@ const unpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrde
 const outcome = async (orderSn: string, holder: Holder) => (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
 const refused = (id: string) => ({ code: 51, message: say('zh-CN', id) })
 
-/** Each kind that a card orders: made so that one order takes all there is of something. Answers what is left of it. */
+/** Each kind of card order, set up so that one order uses up the stock. Returns the remaining stock. */
 type Kind = (holder: Holder) => Promise<{ buy: () => Promise<Paying>; left?: () => Promise<unknown> }>
 const kinds: Record<string, Kind> = {
   async SP(holder) {

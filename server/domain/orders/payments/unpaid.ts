@@ -1,4 +1,4 @@
-/** The orders of a card that can still be paid, of every kind or of one, newest first. */
+/** A card's payable orders of every kind or of one, newest first. */
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'
