@@ -1,4 +1,4 @@
-/** Work that becomes due with a transaction: written in it, done after it (at least once) by `app/jobs`. */
+/** The outbox: work is written in the transaction that causes it, and run afterwards, at least once, by `app/jobs`. */
 import type { Reason } from './ports/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
@@ -6,35 +6,35 @@ import type { Command } from './orders/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
 
-/** The kinds of work and what each needs to know. */
+/** The kinds of work and their data. */
 export type Work = {
-  /** Money back through its provider. */
+  /** Refunds through the provider. */
   refund: { paymentId: number }
-  /** The simulated provider tells us about a payment; again until it is heard. */
+  /** Delivers the simulated provider's notice, until it is acknowledged. */
   mockNotice: { outTradeNo: string }
-  /** Asks a device or the carrier for what stands in `actions`. */
+  /** Sends a command of `actions` to the device or the carrier. */
   askAction: { actionId: number }
-  /** Asks whoever checks real names for what stands in `real_names`. */
+  /** Sends a request of `real_names` to the checking party. */
   askRealName: { realNameId: number }
-  /** The simulated checker answers. */
+  /** The simulated check returns its result. */
   answerRealName: { realNameId: number; reason?: Reason }
   /** The simulated device or carrier answers. */
   finishAction: { actionId: number }
-  /** Phones come back to a simulated device's Wi-Fi. */
+  /** Phones rejoin a simulated device's Wi-Fi. */
   mockClients: { deviceId: number }
-  /** Asks the shop's people to do something with an order. */
+  /** Asks staff to handle an order. */
   askStaff: StaffWork
-  /** Tells the shop's desk that an order waits. */
+  /** Reports a waiting order to fulfilment. */
   askDesk: { orderId: number; at: number }
-  /** The simulated desk has done it, if the order still stands there. */
+  /** Simulated fulfilment runs a command, if the order's status is unchanged. */
   deskDone: { orderId: number; command: Command; from: number; at: number }
-  /** Tells the seller of advertisements that a click became an order. */
+  /** Reports to the advertiser that a click led to an order. */
   converted: Conversion
   /** The SMS of a notice. */
   sendNotice: { noticeId: number }
-  /** Shows a revision of a page at its time. */
+  /** Publishes a revision at its scheduled time. */
   publishLayout: { revision: number; operatorId: number }
-  /** The simulated people have done it. */
+  /** Simulated staff handled the order. */
   staffDone: StaffWork
 }
 export type WorkKind = keyof Work

@@ -1,4 +1,4 @@
-/** The wallets of a card. Balance and log row change together; a change that would go below zero does not happen. */
+/** The wallets of a card. Balance and log row change together; a change below zero is refused. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Wording } from '../../schemas/words.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -10,7 +10,7 @@ export type Wallet = keyof typeof columns
 /** `type`: a value of balanceLogType, integralLogType or coinLogType (schemas/enums.ts). `change` in fen, or in points. */
 export type Move = { cardId: number; wallet: Wallet; type: number; change: number; remark: Wording; orderId?: number; at: number }
 
-/** Answers what the wallet holds afterwards, or undefined when it held too little. */
+/** Returns the new balance of the wallet, or undefined when it was too low. */
 export async function moveWallet(tx: Transaction, { cardId, wallet, type, change, remark, orderId, at }: Move): Promise<number | undefined> {
   const column = columns[wallet]
   const [row] = await tx

@@ -1,8 +1,8 @@
-/** Who can log in to the demo shop: /demo shows these. */
+/** Accounts of the demo shop, which /demo lists. */
 export type DemoAccount = { login: string; title: string; note: string }
 
 export const payPassword = '246810'
-/** Who changes pages of the demo shop (docs/operators.md). */
+/** The account that edits pages of the demo shop (docs/operators.md). */
 export const demoOwner = { login: 'owner', name: '店长', password: 'menmian-demo-owner' }
 export const demoAccounts: DemoAccount[] = [
   { login: '13800000001', title: '顾客，有各种状态的订单', note: '订单查询登录，验证码见本页' },

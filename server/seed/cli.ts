@@ -1,4 +1,7 @@
-/** `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or a shop with more numbers. The server must not be running on the same data. */
+/**
+ * `npm run seed -- --numbers 1000000`: fills an empty database with the demo shop, or adds numbers to a shop. The server must not run on
+ * the same data.
+ */
 import { sql } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import { readConfig, StartError } from '../platform/config.ts'
@@ -29,7 +32,7 @@ async function run(): Promise<void> {
   if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(secretKeyOf(config)) })) console.log('  The demo shop is in.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)
   console.log(`  The shop has ${await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })} numbers.`)
-  // the list's plans go by what stands there now (server/domain/numbers/search.ts)
+  // the list's query plans depend on current statistics (server/domain/numbers/search.ts)
   await db.execute(sql`vacuum analyze numbers`)
 }
 

@@ -1,4 +1,4 @@
-/** The ids of rows that histories, tests and the demo console name. The rows themselves are in `content/`. */
+/** Ids of rows that histories, tests and the demo console refer to. The rows are in `content/`. */
 export const userIds = { shopper: 1 } as const
 export const cardIds = {
   good: 1,
@@ -17,6 +17,6 @@ export const couponIds = { five: 21, fifteen: 22, addOn: 23, prepaid: 24, newcom
 export const activityIds = { hundred: 1, three: 5 } as const
 export const taskIds = { bindPhone: 1, realName: 2, recharge: 3, buyPackage: 4, signWeek: 5, payPassword: 6, visitShop: 7, exchange: 8 } as const
 export const vipIds = { silver: 1, gold: 2 } as const
-/** The article that a carrier's vanity numbers belong to: its rules, its delivery, its age limits. */
+/** The article of a carrier's vanity numbers: its rules, delivery and age limits. */
 export const vanityGoods = { 1: 2001, 2: 2002, 3: 2003, 4: 2004 } as const
 export const accelerateId = (operatorType: number, speed: number, duration: number): number => operatorType * 100 + speed * 10 + duration

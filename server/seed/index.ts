@@ -1,7 +1,4 @@
-/**
- * The demo shop: made up from end to end, the same wherever it is made, and dated from the server's clock.
- * One transaction, and only into an empty database.
- */
+/** The demo shop: made up entirely, reproducible, and dated by the server's clock. One transaction, and only into an empty database. */
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../platform/secrets.ts'
 import { DAY } from '../platform/time.ts'
@@ -34,16 +31,16 @@ import { questionRows } from './shop/questions.ts'
 import { storefrontRows } from './shop/storefronts.ts'
 import { setCounters, write } from './write.ts'
 
-export type SeedOptions = { /** How many vanity numbers. */ numbers: number; now: number; secrets: Secrets }
+export type SeedOptions = { /** Number of vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
 const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // a large shop on a small machine takes longer than any request may
+    // a large shop on a small machine takes longer than the limit of requests
     await tx.execute(sql`set local statement_timeout = 0`)
-    // two servers that start at once on one database: the second waits, and finds the shop
+    // of two servers that start on one database, the second waits and finds the shop
     await tx.execute(sql`lock table promos in share row exclusive mode`)
     if (!(await isEmpty(tx))) return false
     await seedSite(tx, options)
@@ -67,7 +64,7 @@ async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise
   await write(tx, tables.dictionaries, dictionaryRows)
   await write(tx, tables.protocols, protocolRows(now))
   await write(tx, tables.questions, questionRows(now))
-  // where a card that came is activated (server/domain/orders/row.ts)
+  // the activation page of delivered cards (server/domain/orders/row.ts)
   await write(tx, tables.settings, [{ key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' }])
 }
 

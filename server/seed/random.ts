@@ -1,11 +1,11 @@
-/** A small generator with a seed: the demo shop is the same wherever it is made. Never for secrets. */
+/** A small seeded generator, so that the demo shop is reproducible. Never for secrets. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number
   pick<T>(list: readonly T[]): T
-  /** One of the values, by weight. */
+  /** A value by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T
   chance(share: number): boolean
 }
@@ -33,5 +33,5 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** Any numbers to one seed. */
+/** Combines any numbers into a seed. */
 export const seedOf = (...parts: number[]): number => parts.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0

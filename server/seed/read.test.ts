@@ -1,4 +1,4 @@
-/** The content of the demo shop: every file is read, and what does not fit is named. */
+/** The content of the demo shop: every file is read, and errors name file and path. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

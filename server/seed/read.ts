@@ -1,4 +1,4 @@
-/** Reads the content of the demo shop: data files in `content/`, which stand beside this file wherever the project is installed. */
+/** Reads the content of the demo shop: data files in `content/` beside this file. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pictures, type Picture } from '../../schemas/examples/art.ts'
@@ -9,7 +9,7 @@ const { localeError } = z.locales.en()
 const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)
 export const readText = (file: string): string => readFileSync(pathOf(file), 'utf8')
 
-/** What does not fit is refused with the file and the path in it. */
+/** Invalid content is refused with its file and path. */
 export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: localeError })
   if (read.success) return read.data
@@ -32,7 +32,7 @@ export const operatorType = z.literal([1, 2, 3, 4])
 /** One value for each of the four carriers. */
 export const byOperator = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
 
-/** A document with its bilingual in each language: said in any of them, it fits the schema of the wire. */
+/** A document with bilingual texts that fits the wire's schema in each language. */
 export const storedAs = <S extends z.ZodMiniType>(schema: S) =>
   z.custom<Stored<z.input<S>>>().check((ctx) => {
     const read = locales.map((locale) => schema.safeParse(spoken(ctx.value, locale), { error: localeError })).find(({ success }) => !success)

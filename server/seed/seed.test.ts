@@ -1,4 +1,4 @@
-/** The demo shop on a real database: what the issue promises is there, ledgers agree, and nothing in it is foreign to the product. */
+/** The demo shop on a real database: required content exists, ledgers agree, and nothing foreign is in it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const rows = async <T extends Record<string, unknown>>(query: string): Promise<T
 const tables = (
   await rows<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
 ).map((row) => row.name)
-/** Everything that was seeded, as JSON text by table. */
+/** All seeded rows as JSON by table. */
 const dump = new Map<string, string>()
 for (const table of tables) dump.set(table, JSON.stringify(await rows(`select * from "${table}"`)))
 const everything = [...dump]
@@ -90,7 +90,7 @@ test('card …02 needs its real name, …03 is stopped with arrears', async () =
 })
 
 test('card …04 may not log in, …06 only with the code that goes to 13800000006', async () => {
-  // to whoever has only its number, a card that may not log in is as one that asks for a code
+  // a blocked card is answered like one that needs a code, to a caller who knows only its number
   expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, guest())).code).toBe(41001)
   const as = guest()
   expect(await server.call('/api/simLogin', { simNo: '1440000000006' }, as)).toMatchObject({ code: 41001, data: { mobile: null } })
@@ -125,7 +125,7 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   )
   const cardStates = seen.filter((one) => one.kind !== 'GD').map((one) => one.status)
   const goodsStates = seen.filter((one) => one.kind === 'GD').map((one) => one.status)
-  // 9999 is "unknown": nothing is ordered into it
+  // 9999 is "unknown", which no order is created in
   expect(new Set(cardStates)).toEqual(new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)))
   expect(new Set(goodsStates)).toEqual(new Set(enums.goodsOrderStatus.map((row) => row.value)))
   expect(new Set(seen.map((one) => one.pay))).toEqual(new Set([1, 2, 3, 4]))
@@ -272,7 +272,7 @@ test('every value of an enumeration is one of the wire', async () => {
   }
 })
 
-/** Tags that are not allowed, or that are not closed in order. */
+/** Forbidden tags, and tags that are not closed in order. */
 function unclosed(html: string): string[] {
   const open: string[] = []
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([^>]*)>?/g)) {
@@ -387,7 +387,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
   const middle = (prices: number[]) => prices[Math.floor(prices.length / 2)] ?? 0
   expect(middle(cheap('AAAA'))).toBeGreaterThan(middle(cheap('AAA')))
   expect(middle(cheap('AAA'))).toBeGreaterThan(middle(cheap('AA')))
-  // every band of prices has numbers
+  // every price range has numbers
   for (const [from, to] of [
     [0, 100],
     [100, 500],

@@ -1,4 +1,4 @@
-/** Writes many rows of a table, so many a statement: PostgreSQL takes 65,535 parameters. */
+/** Inserts many rows in batches, because PostgreSQL accepts 65,535 parameters per statement. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
@@ -8,7 +8,7 @@ export async function write<T extends PgTable>(db: Database, table: T, rows: T['
   for (let from = 0; from < rows.length; from += batch) await db.insert(table).values(rows.slice(from, from + batch))
 }
 
-/** Rows with ids of our own leave their counter behind: the next row of each table comes after them. */
+/** Moves each table's sequence past the seeded ids. */
 export async function setCounters(db: Database): Promise<void> {
   const { rows: columns } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`,

@@ -1,11 +1,11 @@
 /**
- * Finds numbers for sale, in an order, page by page: `shop/numberList` over a million of them (docs/domain §4.4).
+ * Searches numbers for sale, ordered and paged: `shop/numberList` over a million of them (docs/domain §4.4).
  *
- * Two ways. **Gather**: the tokens' GIN index names everything that fits, it is counted and its first rows are sorted; good while no more
- * than the ceiling fit. **Walk**: along the index of the order until a page is full; good when much fits. A walk by price begins where the
- * prices of the tokens begin (`number_zones`: no AAA is among the cheap ones), and it has a budget, because what fits may still stand at
- * the other end; then everything is gathered after all. Which way is not guessed: the first page gathers up to the ceiling, which is
- * also the count, and the cursor remembers what came of it.
+ * Two strategies. **Gather**: the tokens' GIN index finds all matches, which are counted and sorted; good for up to the ceiling of
+ * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices
+ * begin (`number_zones`: no AAA is among the cheap ones), and has a budget, because the matches may be at the other end; when it is used
+ * up, all matches are gathered. The choice is not a guess: the first page gathers up to the ceiling, which is also the count, and the
+ * cursor stores the result.
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'

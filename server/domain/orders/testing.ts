@@ -7,15 +7,15 @@ import { goods, numbers, orders, shopOrders, stateEvents } from '../../db/schema
 import type { As, TestServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 
-// not the same row in two processes that share a server
+// different rows in two processes that share a server
 let drawn = randomInt(1_000_000)
 const two = (count: number): string => String(count).padStart(2, '0')
-/** Of an age (57 to 60) that every article without a bound for the young sells to. */
+/** An age (57 to 60) that every article sells to, unless limited to young people. */
 function someBirth(): string {
   const day = Math.floor(drawn / 1000)
   return `${1966 + (day % 4)}${two(1 + (Math.floor(day / 4) % 12))}${two(1 + (Math.floor(day / 48) % 28))}`
 }
-/** Made up: born in Nanshan, the next of the day's row. */
+/** Made up: born in Nanshan, with the next serial of the day. */
 export function idNumber(birth?: string): string {
   drawn++
   const first = `440305${birth ?? someBirth()}${String(drawn % 1000).padStart(3, '0')}`
@@ -38,7 +38,7 @@ export const form = (given: Partial<Form> & Pick<Form, 'goodsId'>): Form => ({
   ...given,
 })
 
-/** Fills the form in and sends it, with the code when the article asks for one. */
+/** Fills in and submits the form, with the code when the article requires one. */
 export async function submit(server: TestServer, as: As, given: Partial<Form> & Pick<Form, 'goodsId'>) {
   const filled = form(given)
   const { data } = await server.call('/api/shop/goodsView', { id: filled.goodsId })
@@ -50,7 +50,7 @@ export async function submit(server: TestServer, as: As, given: Partial<Form> & 
   return { filled, ...(await server.call('/api/shop/order/submit', filled, as)) }
 }
 
-/** A vanity number that is for sale, and what it costs. */
+/** A vanity number for sale, and its price. */
 export async function vanity(server: TestServer, as: As, skip = 0) {
   const { data } = await server.call('/api/shop/numberList', { priceMin: 50, pageSize: 50, sort: 'new' })
   const row = data.list[skip]
@@ -63,7 +63,7 @@ export async function reserve(server: TestServer, as: As, id: number, uuid: stri
   return server.call('/api/shop/numberReserve', { id, uuid }, as)
 }
 
-/** Pays at the simulated provider and lets its notice arrive. */
+/** Pays at the simulated provider and delivers its notice. */
 export async function payOrder(server: TestServer, as: As, orderSn: string): Promise<string> {
   const { data, text, code } = await server.call('/api/pay/again', { orderSn, payType: 'wxpay', tradeType: 'mock' }, as)
   if (code !== 0) throw new Error(text)
@@ -74,7 +74,7 @@ export async function payOrder(server: TestServer, as: As, orderSn: string): Pro
 }
 
 export async function login(server: TestServer, as: As, mobile: string): Promise<As> {
-  // the phone may have had the code of an application a moment ago
+  // the phone may have received an application's code a moment ago
   await server.services.clock.forward(MINUTE)
   const sent = await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
   if (sent.code !== 0) throw new Error(sent.text)
@@ -83,7 +83,7 @@ export async function login(server: TestServer, as: As, mobile: string): Promise
   return { ...as, 'order-token': answer.data.token }
 }
 
-/** What the database says. */
+/** Reads the database. */
 export const looking = ({ services: { db } }: TestServer) => ({
   async orderOf(sn: string) {
     const [row] = await db.select().from(orders).innerJoin(shopOrders, eq(shopOrders.orderId, orders.id)).where(eq(orders.sn, sn))
@@ -92,7 +92,7 @@ export const looking = ({ services: { db } }: TestServer) => ({
   },
   numberOf: async (id: number) => (await db.select().from(numbers).where(eq(numbers.id, id)))[0],
   stockOf: async (id: number) => (await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, id)))[0]?.stock ?? 0,
-  /** The states that something came to, in their order. */
+  /** Past states in order. */
   async ledger(machine: string, id: number) {
     const rows = await db
       .select({ to: stateEvents.to })

@@ -1,4 +1,4 @@
-/** shop/order/view, and where its parcel is. */
+/** shop/order/view, and the tracking of its parcel. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { inEach } from '../../../schemas/words.ts'
@@ -17,7 +17,7 @@ import { trackParcel } from './parcel.ts'
 import { activateUrlOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
 import { stepsOf } from './steps.ts'
 
-/** The caller's order of the shop; one of a card is none here. */
+/** The caller's shop order; a card's order is refused here. */
 async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
   const { id } = await ownOrder(ctx.db, ctx, sn)
   const [whole] = await ctx.db

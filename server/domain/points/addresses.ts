@@ -1,4 +1,4 @@
-/** The address book of a card (docs/domain §3.15): at most twenty, no two alike, and one of them is the default. */
+/** The address book of a card (docs/domain §3.15): at most twenty different addresses, one of them the default. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -29,10 +29,10 @@ export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit
   isDefault: row.isDefault,
 })
 
-/** Enough to know it again. */
+/** Enough to recognize it. */
 export const maskedAddress = (row: AddressRow): Wire => wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
-/** The default one first, then the newest. */
+/** The default first, then the newest. */
 export const addressesOf = (db: Database, cardId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.cardId, cardId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
@@ -41,7 +41,7 @@ export async function listAddresses({ db }: Context, card: CardOf, { id }: Parse
   return all.filter((one) => id == null || one.id === id).map(wireAddress)
 }
 
-/** Another card's address and none give one answer. The card is locked: one change of its book at a time. */
+/** Another card's address is answered like an unknown one. The card is locked, so changes of its book are serialized. */
 async function own(tx: Transaction, cardId: number, id: number): Promise<AddressRow> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   const [row] = await tx
@@ -60,7 +60,7 @@ async function makeDefault(tx: Transaction, cardId: number, id: number): Promise
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
 
-/** The door must be said. The first address is the default; the default stays one until another is. */
+/** A street address is required. The first address is the default until another one is chosen. */
 export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
   const place = placeOf(input.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
   checkAddress(input.address, place)
@@ -79,7 +79,7 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Pa
     }
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     const all = await addressesOf(tx, cardId)
-    // saved, and the answer was lost on the way: the next tap saves the same
+    // saved before, but the answer was lost, so the shopper tapped again
     const same = all.find((row) => Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value))
     if (same) {
       if (input.isDefault) await makeDefault(tx, cardId, same.id)
@@ -96,7 +96,7 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Pa
   })
 }
 
-/** When the default goes, the newest of the others takes its place. */
+/** When the default is deleted, the newest of the others replaces it. */
 export async function deleteAddress(ctx: Context, { id: cardId }: CardOf, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const row = await own(tx, cardId, id)

@@ -1,6 +1,6 @@
 /**
- * Orders goods for points, or points and money: in one transaction the card is locked, limit and points and stock are decided, the
- * order is written, and what costs no money is paid at once. Whatever is refused leaves nothing behind.
+ * Orders goods for points, or points and money, in one transaction: locks the card, checks limit, points and stock, writes the order, and
+ * pays it at once if it costs no money. A refusal leaves nothing behind.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -37,7 +37,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
   const { quantity, deliveryType } = input
   const gift = await giftOf(tx, input.goodsId)
   if (!gift.deliveryTypes.includes(deliveryType)) throw refuseField('deliveryType', 'points.noDelivery')
-  // one exchange of a card at a time: points and limit are counted under this lock
+  // exchanges of a card are serialized, so points and limit are counted correctly
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!card) throw new Error(`card ${cardId} is gone`)
   const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
@@ -88,7 +88,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
   return { ...pay, payType: amount > 0 ? pay.payType : null, actualPayMoney: toYuan(amount), integral }
 }
 
-/** The address as it stands now goes with the order. Another card's and none give one answer. */
+/** The order keeps a snapshot of the address. Another card's address is answered like an unknown one. */
 async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftInput) {
   if (addressId == null) throw refuseField('addressId', 'points.noAddress')
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** What a card holder may do with an order: cancel it unpaid, confirm its receipt, ask for points and money back. */
+/** Changes of an order by the card holder: cancel it unpaid, confirm its receipt, request a refund. */
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ import { transition } from '../states/transition.ts'
 import { confirmable, ownPointsOrder, refundable } from './orders.ts'
 import { pointsRow, type PointsRow } from './points-order.ts'
 
-/** The order itself is locked first, as everywhere. */
+/** Locks the order first, as everywhere. */
 async function change(
   ctx: Context,
   card: CardOf,
@@ -27,11 +27,11 @@ async function change(
   })
 }
 
-/** Points and stock come back; a payment that arrives later is refunded. */
+/** Points and stock are returned; a later payment is refunded. */
 export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
   change(ctx, card, sn, (tx, { orderId }, actor) => closeOrder(tx, ctx, orderId, { actor, note: 'customer' }), 'points.notCancellable')
 
-/** 确认收货. */
+/** Confirms receipt (确认收货). */
 export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
   change(
     ctx,
@@ -47,7 +47,7 @@ export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Prom
     'order.notConfirmable',
   )
 
-/** The shop decides (`staff.ts`); until then nothing moves. */
+/** The shop decides (`staff.ts`); until then nothing is refunded. */
 export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark: string): Promise<null> =>
   change(
     ctx,

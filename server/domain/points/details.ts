@@ -1,4 +1,4 @@
-/** One of the goods with all that one decides by: variants, delivery, lines, ways to pay (docs/domain §3.15, §4.4). */
+/** One of the goods with everything needed to decide: variants, delivery, lines, payment methods (docs/domain §3.15, §4.4). */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
@@ -31,7 +31,7 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
   const { lines, amount, integral } = quote(choice)
   const reason = notForCard(choice, card, bought)
   const address = book.find(({ id }) => id === input.addressId) ?? book[0]
-  // a store of another city is never chosen by itself
+  // a store in another city is never preselected
   const store = shops.find(({ id }) => id === input.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
   return {
     ...giftRow(gift),

@@ -1,6 +1,6 @@
 /**
- * Points are good for twelve months (protocol "task"). They are spent in the order in which they came, so what is over is what came before
- * that and is more than all that was ever spent.
+ * Points expire after twelve months (protocol "task"). The oldest are spent first, so the expired ones are all that were earned before
+ * then, less everything ever spent.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
@@ -18,7 +18,7 @@ const over = (now: number) => {
   )
 }
 
-/** Cards that have points which are over. */
+/** Cards with expired points. */
 export async function cardsToExpire(db: Database, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: walletLog.cardId })

@@ -1,4 +1,4 @@
-/** The goods of the points shop: what is on offer, and what a card has had of it (docs/domain §3.15). */
+/** Goods of the points shop: offers, and a card's purchases (docs/domain §3.15). */
 import { and, asc, count, eq, gt, ne, not, or, sum } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
@@ -15,7 +15,7 @@ export type GiftSku = typeof pointsSku.$inferSelect
 export type DeliveryType = EnumValue<'deliveryType'>
 type Shop = Answer<'/api/iot/integralShopIndex'>
 
-/** Withdrawn ones and those that never were give one answer. */
+/** Withdrawn and unknown goods are answered alike. */
 export async function giftOf(db: Database, goodsId: number): Promise<Gift> {
   const [gift] = await db
     .select()
@@ -27,7 +27,7 @@ export async function giftOf(db: Database, goodsId: number): Promise<Gift> {
 export const giftSkus = (db: Database, goodsId: number): Promise<GiftSku[]> =>
   db.select().from(pointsSku).where(eq(pointsSku.goodsId, goodsId)).orderBy(asc(pointsSku.sort), asc(pointsSku.id))
 
-/** How many of it a card has had: what was closed or given back does not count, and neither does what ran out unpaid. */
+/** A card's purchases of an article, without closed, refunded and expired orders. */
 export async function boughtOf(db: Database, cardId: number, goodsId: number, now: number): Promise<number> {
   const [row] = await db
     .select({ quantity: sum(pointsOrders.quantity).mapWith(Number) })
@@ -58,7 +58,7 @@ export const giftRow = (gift: Gift): Shop['list'][number] => ({
   deliveryType: (gift.deliveryTypes[0] ?? 1) as DeliveryType,
 })
 
-/** What there is goes before what is sold out. Beside the first page: points, slides, categories, rules. */
+/** Available goods first, then sold-out ones. The first page includes points, slides, categories and rules. */
 export async function listGifts({ db, say }: Context, { id }: CardOf, { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>): Promise<Shop> {
   const open = eq(pointsGoods.isOpen, true)
   const which = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open

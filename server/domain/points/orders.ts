@@ -1,4 +1,4 @@
-/** The orders of the points shop as their owner sees them: states as they are now, and what can be done. */
+/** Orders of the points shop for their owner: statuses as of now, and possible actions. */
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
@@ -19,13 +19,13 @@ type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
 export type Whole = { order: Order; points: PointsRow }
 
-/** What came can be given back so long. */
+/** Days to return received goods. */
 const RETURN_DAYS = 7
 export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt'>, now: number): boolean =>
   status === GoodsOrderStatus.paid ||
   status === GoodsOrderStatus.shipped ||
   (status === GoodsOrderStatus.done && doneAt !== null && doneAt + RETURN_DAYS * DAY > now)
-/** A parcel that was sent, also while the shop refuses to take it back. */
+/** A parcel under way, also after a refused refund. */
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
@@ -58,7 +58,7 @@ function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 
 
 /** The tab of all orders. */
 const ALL = 0
-/** One tab: that of a refund has all its states; what ran out unpaid is closed. */
+/** One tab: the refund tab has all its states, and expired unpaid orders count as closed. */
 function inTab(status: number, now: number): SQL | undefined {
   const over = or(ne(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now))
   const is = (...states: number[]) => inArray(pointsOrders.status, states)
@@ -93,7 +93,7 @@ export async function listPointsOrders(ctx: Context, { id }: CardOf, { status, .
   )
 }
 
-/** Another card's order and none give one answer. */
+/** Another card's order is answered like an unknown one. */
 export async function ownPointsOrder({ db }: Pick<Context, 'db'>, { id }: CardOf, sn: string): Promise<Whole> {
   const [found] = await db
     .select(whole)
@@ -137,7 +137,7 @@ async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: Poin
   return parcel && { state: parcel.state, list: parcel.list, updatedAt: parcel.updatedAt }
 }
 
-/** What still comes after a state, while all goes well. */
+/** The remaining states after each state, if all goes well. */
 const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
   [GoodsOrderStatus.unpaid]: [
     [GoodsOrderStatus.paid, GoodsOrderStatus.shipped, GoodsOrderStatus.done],
@@ -152,7 +152,7 @@ const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
   [GoodsOrderStatus.refunding]: [[GoodsOrderStatus.refunded], [GoodsOrderStatus.refunded]],
 }
 
-/** From the ledger, in its order; a reason of the shop stands beside its refusal. */
+/** From the ledger in its order; a refusal includes the shop's reason. */
 async function logsOf({ db, say }: Context, { order, points }: Whole, status: number): Promise<Details['logs']> {
   const events = await db
     .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
@@ -176,7 +176,7 @@ async function logsOf({ db, say }: Context, { order, points }: Whole, status: nu
     at,
     to,
   }))
-  // the sweep has not come by yet
+  // the sweep has not closed it yet
   if (status === GoodsOrderStatus.closed && done.at(-1)?.to === GoodsOrderStatus.unpaid)
     done.push({ name: named(GoodsOrderStatus.closed), at: order.expiresAt, to: GoodsOrderStatus.closed })
   const next = ahead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[isPickUp ? 1 : 0] ?? []

@@ -1,6 +1,6 @@
 /**
- * SI, an order of the points shop: points and stock are taken when it is ordered and come back when it is closed unpaid or given back
- * (docs/domain §2.2, §3.15). The card is locked before stock, as everywhere.
+ * SI, an order of the points shop: takes points and stock when ordered, and returns them when closed unpaid or refunded (docs/domain §2.2,
+ * §3.15). The card is locked before stock, as everywhere.
  */
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export async function pointsRow(db: Database, orderId: number): Promise<PointsRo
   return row
 }
 
-/** Points log 4: they come back. */
+/** Points log 4: a refund. */
 const pointsBack = async (tx: Transaction, { cardId, integral, orderId, goodsName }: PointsRow, at: number) => {
   if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
 }
@@ -69,7 +69,7 @@ export const pointsOrder: Kind = {
     })
   },
 
-  /** The money is back, so are the points; what was not sent is for sale again. */
+  /** Refunds points with the money; goods that were not shipped are for sale again. */
   async refunded(tx, order, by) {
     const row = await pointsRow(tx, order.id)
     if (
@@ -82,10 +82,10 @@ export const pointsOrder: Kind = {
   },
 }
 
-/** What ran out unpaid is closed, whether the sweep came by or not. */
+/** An expired unpaid order counts as closed, even before the sweep. */
 export const currentStatus = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
   status === GoodsOrderStatus.unpaid && (payStatus !== PayStatus.open || expiresAt <= now) ? GoodsOrderStatus.closed : status
 
-/** Paid for and not handed over; also what is not paid back. */
+/** Paid for and not delivered, including refused refunds. */
 export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
   status === GoodsOrderStatus.paid || (status === GoodsOrderStatus.refundRefused && shippedAt === null && doneAt === null)

@@ -1,4 +1,4 @@
-/** The points shop (docs/domain §2.2, §3.15, §4.4; targets T1–T3, T8, T17). */
+/** The points shop (docs/domain §2.2, §3.15, §4.4; T1–T3, T8, T17). */
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
@@ -20,7 +20,7 @@ const idOf = async (sn: string) => (await db.select({ id: orders.id }).from(orde
 const view = async (holder: Holder, orderSn: string) => (await server.call('/api/iot/shopOrderDetails', { orderSn }, holder.as)).data
 const log = async (holder: Holder) =>
   (await server.call('/api/iot/simIntegralLogList', {}, holder.as)).data.list.map(({ type, change, after, orderSn }) => ({ type, change, after, orderSn }))
-/** What the console's buttons do. */
+/** Presses a button of the console. */
 const press = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
 const staff = async (sn: string, command: string) => press(`orders/${await idOf(sn)}/${command}`)
 const ways = async (sn: string) =>
@@ -164,7 +164,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect(await ways(kept.orderSn)).toEqual([1, 2, 3, 4, 6, 9])
   expect(await lastState(kept.orderSn), 'it was handed over, and nothing more comes').toBe('ended')
 
-  // paid outside: 7 while the money is on its way, 8 when it is back
+  // paid through a provider: 7 during the refund, 8 after it
   const given = await order(1900, 'wxpay')
   await payOutside(server, given.outTradeNo)
   const before = await points(holder)
@@ -177,7 +177,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect(await points(holder)).toBe((before ?? 0) + 500)
   expect(await lastState(given.orderSn)).toBe('ended')
 
-  // from the balance: agreed to by the clock, hours later paid back
+  // from the balance: approved by the clock, refunded hours later
   const quick = await order(1000, 'balance')
   await refund(quick.orderSn)
   await server.forward(5 * HOUR)
@@ -186,7 +186,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect(await view(holder, quick.orderSn)).toMatchObject({ status: 8 })
   expect((await server.call('/api/iot/simInfo', {}, holder.as)).data.balance).toBe(100)
 
-  // a week after it came nothing can be given back
+  // a week after delivery nothing can be returned
   const old = await order()
   await server.forward(21 * HOUR)
   await confirm(old.orderSn)

@@ -1,4 +1,7 @@
-/** What goods of the points shop cost, and why they cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain §4.4). */
+/**
+ * The price of goods of the points shop, or why they cannot be had. Pure: the page shows these lines and adds nothing up (docs/domain
+ * §4.4).
+ */
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Values } from '../../platform/messages.ts'
@@ -9,7 +12,7 @@ type Line = { says: string; values?: Values; fen: number; integral?: number }
 export type Quote = { lines: Line[]; amount: number; integral: number }
 export type Reason = { says: string; values?: Values }
 
-/** The variant that was chosen, or the first that is there. Goods without variants have none. */
+/** The chosen variant, or the first available one; goods may have none. */
 export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
   if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
   const found = skus.find(({ id }) => id === skuId)
@@ -17,7 +20,7 @@ export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undef
   return found
 }
 
-/** A parcel costs its postage once; who comes to the store pays none. */
+/** A parcel costs postage once, a pickup none. */
 export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
   const integral = (sku?.integral ?? gift.integral) * quantity
   const goods = {
@@ -30,10 +33,10 @@ export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
   return { lines, integral, amount: lines.reduce((sum, { fen }) => sum + fen, 0) }
 }
 
-/** Sold out is a reason of its own: the order answers 30001. */
+/** Sold out has its own reason, because the order answers 30001. */
 export const soldOut: Reason = { says: 'points.soldOut' }
 
-/** How many can be taken at once. */
+/** The largest quantity of one order. */
 export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
   Math.max(1, Math.min(99, sku?.stock ?? gift.stock, gift.stock, gift.perLimit > 0 ? gift.perLimit - bought : 99))
 

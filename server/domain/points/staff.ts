@@ -1,6 +1,6 @@
 /**
- * What the shop's people do with an order of the points shop: send it, hand it out at the store, agree to a refund or refuse it, and pay
- * back what was agreed to, which may fail.
+ * Staff commands for orders of the points shop: ship, hand out at the store, approve or refuse a refund, and pay an approved one, which
+ * may fail.
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -19,14 +19,14 @@ export const commands = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failT
 export type Command = (typeof commands)[number]
 const actor = 'staff'
 
-/** What may be done with an order that stands so. */
+/** Commands that the current status allows. */
 export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
   if (row.status === GoodsOrderStatus.refundAsked) return ['agree', 'refuse']
   if (row.status === GoodsOrderStatus.refunding) return ['payBack', 'failToPay']
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
 }
 
-/** False when the order does not stand where that can be done. */
+/** False when the order's status does not allow it. */
 export async function staffDoes(tx: Transaction, services: Services, orderId: number, command: Command, at = services.clock.now()): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
@@ -36,7 +36,7 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
     (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status as GoodsOrderStatus, ...more, set: { updatedAt: at, ...more.set } })) !==
     undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
-  /** What was not handed over is, after all. The ledger keeps the id of the reason. */
+  /** An undelivered order is delivered after all. The ledger keeps the id of the reason. */
   const notBack = async (note: string) => {
     await step(GoodsOrderStatus.refundRefused, { note })
     if (row.deliveryType === 1 && row.shippedAt === null) await ask('ship')
@@ -59,7 +59,7 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
     case 'payBack':
       return order.refundType === 0 && refundOrder(tx, services, order, { actor, remark: row.refundReason ?? '' })
     case 'failToPay':
-      // what the provider was told is on its way
+      // the provider's refund is under way
       return order.refundType === 0 && notBack('points.notPaidBack')
   }
 }

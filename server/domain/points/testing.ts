@@ -1,4 +1,4 @@
-/** Goods of a test's own, and a card with points and an address. */
+/** Goods for tests, and a card with points and an address. */
 import { addresses, pointsGoods, storeGoods } from '../../db/schema/index.ts'
 import { makeCard, uuid, type TestCard } from '../cards/testing.ts'
 import { region } from '../orders/testing.ts'

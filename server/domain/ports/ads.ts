@@ -1,3 +1,6 @@
-/** Where the click was bought that brought the visitor (Baidu oCPC: `bd_vid` is its click, 3 its kind "form sent"). Told by the server alone: no visitor waits for it. */
+/**
+ * Reports conversions to the advertiser (Baidu oCPC: `bd_vid` is the click id, 3 the type "form sent"). Only the server reports them, so
+ * no visitor waits.
+ */
 export type Conversion = { bdVid: string; type: 3; orderSn: string; at: number }
 export type AdsPort = { converted(conversion: Conversion): Promise<void> }

@@ -1,4 +1,4 @@
-/** The carrier's platform. Actions are asked here and answered later: the row of `actions` is what the card shows. */
+/** The carrier's platform. Commands are sent here and answered later: cards show the state of their `actions` row. */
 import type { Env } from '../../../schemas/local.ts'
 import type { Stored } from '../../../schemas/words.ts'
 import type { actions, cards } from '../../db/schema/index.ts'
@@ -8,12 +8,12 @@ export type Action = typeof actions.$inferSelect
 export type RealName = { type: 'h5' | 'mp' | 'text'; url?: string; appId?: string; path?: string; tips?: Stored<string>; expiredAt?: number }
 
 export type CarrierPort = {
-  /** KB that a card used between two times of one day. */
+  /** KB used by a card between two times of one day. */
   used(card: Card, from: number, to: number): number
-  /** Asks for the card's state now. False: the carrier did not answer, older facts are shown (`isDemote`). */
+  /** Queries the card's current state. False: the carrier is unavailable, and older data are shown (`isDemote`). */
   refresh(card: Card): Promise<boolean>
-  /** Where a person proves an identity to the carrier. Good for a while only; each app's browser has a way of its own. */
+  /** The carrier's verification page for a person; its link expires, and each app's browser has its own. */
   realName(card: Card, platform: Env['platform']): Promise<RealName>
-  /** Removes a cut-off or switches to another SIM. */
+  /** Lifts a restriction, or switches to another SIM. */
   request: (action: Action) => Promise<void>
 }

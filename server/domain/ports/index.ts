@@ -1,4 +1,4 @@
-/** The outside systems as the shop speaks to them: each is a port, and `server/integrations` has what stands behind it. */
+/** Interfaces of external systems, implemented in `server/integrations`. */
 import type { AdsPort } from './ads.ts'
 import type { CarrierPort } from './carrier.ts'
 import type { FulfilmentPort } from './fulfilment.ts'
@@ -11,7 +11,7 @@ import type { RealNamePort } from './real-name.ts'
 import type { SmsPort } from './sms.ts'
 import type { StaffPort } from './staff.ts'
 
-/** A port that is not there answers "not open" (40001) wherever it is needed. */
+/** A missing port answers "not open" (40001) where it is needed. */
 export type Ports = {
   payment?: PaymentPort
   sms?: SmsPort

@@ -1,3 +1,3 @@
-/** Where an address on the internet is. Names as its source writes them; '' for what it does not know, undefined for an address that is nowhere. */
+/** The location of an internet address. Names as in the source; '' when unknown, undefined for an address without location. */
 export type Whereabouts = { country: string; province: string; city: string }
 export type IpLocationPort = { find(ip: string): Whereabouts | undefined | Promise<Whereabouts | undefined> }

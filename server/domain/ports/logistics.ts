@@ -1,4 +1,4 @@
-/** Where a parcel is. `state` is enumeration logisticsState; asked at most every 30 minutes a parcel. */
+/** Tracking of parcels. `state` is enumeration logisticsState; queried at most every 30 minutes per parcel. */
 import type { Wording } from '../../../schemas/words.ts'
 
 export type Track = { state: number; list: { at: number; context: Wording; location: Wording }[] }

@@ -1,22 +1,22 @@
-/** A payment provider. `open` is quick and local: an address that must be asked for anew is one of our own that asks when the person arrives. */
+/** A payment provider. `open` is fast and local: an address that needs a request is a redirect of ours, which asks when it is visited. */
 import type { Pay } from '../../../schemas/entities/pay.ts'
 import type { payments } from '../../db/schema/index.ts'
 
 type Payment = typeof payments.$inferSelect
-/** What a provider says about a payment; amount in fen. */
+/** A provider's payment result; amount in fen. */
 export type Notice = { outTradeNo: string; amount: number; state: 'paid' | 'closed' | 'open'; providerTradeNo?: string | undefined }
 
 export type PaymentPort = {
   /** Its name in `payments.provider` and in /api/pay/notify/{provider}. */
   provider: string
-  /** Where the person pays; inside WeChat `jsApi`, what its bridge is called with. */
+  /** The payment page; inside WeChat `jsApi`, the parameters of its bridge. */
   open(payment: Payment): { payURL: string; jsApi?: Pay['jsApi'] }
-  /** The notice behind a request, or undefined when its signature is not the provider's. */
+  /** The notice of a request, or undefined when its signature is invalid. */
   read(request: { headers: Headers; body: string }): Notice | undefined
-  /** Asks the provider. */
+  /** Queries the provider. */
   query(payment: Payment): Promise<Notice>
-  /** Gives the whole payment back; the same again when it is asked twice. Throws when it could not. */
+  /** Refunds the whole payment; idempotent. Throws on failure. */
   refund(payment: Payment): Promise<void>
-  /** What the provider wants to hear when its notice was taken, and when it should come again. */
+  /** The provider's formats for acknowledging a notice, and for requesting it again. */
   heard: { yes: string; no: string }
 }

@@ -1,7 +1,7 @@
-/** Who checks a person's papers. Asked here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
+/** The check of a person's documents. Requested here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
 import type { realNames } from '../../db/schema/index.ts'
 
-/** Why a real name is refused: `realName.<reason>` says it to the card holder. */
+/** Reasons to refuse a real name; `realName.<reason>` is the card holder's message. */
 export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const
 export type Reason = (typeof reasons)[number]
 export type Outcome = { passed: true } | { passed: false; reason: Reason } | 'unknown'

@@ -1,4 +1,4 @@
-/** The shop's own people: they send what was ordered, decide on refunds and pay them. Asked here, done later (`points/staff.ts`). */
-/** `at`: when they were asked; and, of what is done, when they did it. */
+/** The shop's staff: ship orders, decide on refunds and pay them. Requested here, done later (`points/staff.ts`). */
+/** `at`: the time of the request, or of its completion. */
 export type StaffWork = { orderId: number; what: 'ship' | 'refund' | 'payBack'; at: number }
 export type StaffPort = { asked(work: StaffWork): Promise<void> }

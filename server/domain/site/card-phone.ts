@@ -1,4 +1,4 @@
-/** Finds a card by what stands on it, and sends codes to its phone without saying whether there is one. */
+/** Finds a card by a printed number, and sends codes to its phone without revealing whether there is one. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -7,10 +7,10 @@ import { smsCode } from '../access/policies.ts'
 import { countSend, sendCode } from '../access/sms-codes.ts'
 import type { Purpose } from '../ports/sms.ts'
 
-/** By card number, ICCID (its first 19), mobile number of the card, device number (the card that the device uses now), or the code of its sticker. */
+/** By card number, ICCID (its first 19), the card's phone number, device number (its active card), or sticker code. */
 export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
   const simNo = text.trim()
-  // the device's id as a value: every branch of the "or" has its index
+  // the device's id as a value, so that every branch of the "or" can use an index
   const device = sql`(select ${devices.id} from ${devices} where ${devices.deviceNo} = ${simNo.toUpperCase()})`
   const [sticker] = await db
     .select({ cardId: oneCodes.cardId, deviceId: oneCodes.deviceId })
@@ -31,7 +31,7 @@ export async function cardOf(db: Database, text: string): Promise<typeof cards.$
     .limit(10)
   return found.find((card) => card.simNo === simNo) ?? found.find((card) => card.isCurrent) ?? found[0]
 }
-/** A sticker of a device goes by the device: by the SIM that it uses now. */
+/** A device's sticker leads to the SIM that it uses now. */
 const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
   row?.deviceId ? [eq(cards.deviceId, row.deviceId)] : row?.cardId ? [eq(cards.id, row.cardId)] : []
 

@@ -1,10 +1,10 @@
-/** Addresses outside of the shop: those at hosts that its own settings name are opened without a warning (docs/domain §3.8). */
+/** Addresses outside the shop: hosts that the shop's own settings name are opened without a warning (docs/domain §3.8). */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { simLayouts, singlePages } from '../../db/schema/index.ts'
 import { defaultPromo, promoOf } from './promo.ts'
 
-/** As a browser would show it; '' for what may not be opened. A user name in front only disguises a host. */
+/** The host as a browser shows it; '' for a forbidden address. A user name in front would disguise the host. */
 export function hostOf(address: string): string {
   try {
     const { protocol, host, username, password } = new URL(address)
@@ -18,7 +18,7 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 const hostsIn = (value: unknown) => textsOf(value).flatMap((text) => (/^https?:\/\//.test(text) ? [hostOf(text)] : []))
 
-/** Hosts that the storefront, the platform's own, their landing pages and the layouts of cards name as whole addresses. What stands in rich text names none. */
+/** Hosts of complete addresses in the settings of the storefront, the platform, landing pages and card layouts, without rich text. */
 export async function namedHosts(ctx: Context, promoCode: string | null | undefined): Promise<Set<string>> {
   const promo = await promoOf(ctx, promoCode)
   const platform = promo.promoCode === defaultPromo ? promo : await promoOf(ctx, defaultPromo)

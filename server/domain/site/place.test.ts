@@ -1,4 +1,4 @@
-/** Where a visitor is (shop/base/ipLocation): the real database, in production and beside the simulators. */
+/** The visitor's location (shop/base/ipLocation): the real database, in production and with simulators. */
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('only as many proxies are believed as stand in front', async () => {
 })
 
 test('every city of the database has a code of the region data', () => {
-  // no city any more: 莱芜 is a part of 济南 since 2019. Districts of Hong Kong are not among the three of the national list
+  // 莱芜 has been a part of 济南 since 2019, and districts of Hong Kong are not among the three of the national list
   const without = new Set(['山东省 莱芜市', '香港 荃湾', '香港 沙田'])
   const { default: Ip2Region } = createRequire(import.meta.url)('ip2region') as {
     default: new () => { search(ip: string): { country: string; province: string; city: string } | null }

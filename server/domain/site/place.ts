@@ -1,10 +1,10 @@
-/** Where a visitor is, by the address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when it is not known. */
+/** The visitor's location by address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when unknown. */
 import type { Answer } from '../../../schemas/api/index.ts'
 import { words, type Words } from '../../../schemas/words.ts'
 import type { Context } from '../context.ts'
 import { codesOf, regionName } from '../../platform/regions.ts'
 
-/** Names may be words; codes and the address never are. */
+/** Names may be bilingual; codes and the address are plain text. */
 export type Place = Answer<'/api/shop/base/ipLocation'> & Record<'ip' | 'province_code' | 'city_code' | 'area_code', string>
 
 /** By the first digit of a code. */
@@ -37,7 +37,7 @@ export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' |
       area_code: county,
     }
   } catch (err) {
-    // a suggestion is worth no failed page
+    // a mere suggestion must not break the page
     log.warn({ err }, 'no place for an address')
     return { ip, ...nowhere }
   }

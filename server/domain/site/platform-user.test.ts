@@ -95,7 +95,7 @@ describe('login by WeChat', () => {
           { headers: { host: 'localhost' } },
           { ip: `10.9.${at >> 8}.${at & 255}` },
         )
-        // what cannot be an address at all leads nowhere
+        // an invalid address redirects nowhere
         if (address.includes('\0') && !asked.headers.has('location')) continue
         const away = goesTo(asked)
         const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away

@@ -1,6 +1,6 @@
 /**
- * Who a session is on WeChat and the mini-program platforms (product §3, §4). A grant is a row of `scan_authorizations`: a scene that a
- * screen shows and a phone answers, or the ticket of an OAuth return, which the browser that holds it takes.
+ * The identity of a session on WeChat and the mini-program platforms (product §3, §4). A grant is a row of `scan_authorizations`: a scene
+ * that a screen shows and a phone answers, or the ticket of an OAuth return, which its browser redeems.
  */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -16,21 +16,21 @@ import { MINUTE, wireTime } from '../../platform/time.ts'
 
 type Scene = typeof scanAuthorizations.$inferSelect
 export type Platform = 'wx' | 'ks' | 'dy'
-/** Where the pages of those who have a login stand. */
+/** Paths of the platforms' login pages. */
 export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
 export type OAuthPlatform = keyof typeof oauthPaths
-/** When somebody became known, and the link's storefront and group: the first ones stay. */
+/** When a person became known, with the first link's storefront and group, which are kept. */
 type Came = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
-/** The client asks for two minutes; a phone may still answer a little later. */
+/** The client polls for two minutes; a phone may answer a little later. */
 const LASTS = 3 * MINUTE
 
-/** Who brought a person first keeps the person. */
+/** The first referrer is kept. */
 const firstStays = {
   promoCode: sql`coalesce(${platformUsers.promoCode}, excluded.promo_code)`,
   indexFirstGroup: sql`coalesce(${platformUsers.indexFirstGroup}, excluded.index_first_group)`,
 }
 type Person = typeof platformUsers.$inferSelect
-/** As a slot of the browser keeps it; all empty for nobody. */
+/** In the form of the browser's slot; empty without a person. */
 export const profileOf = (person: Person | undefined): MiniUser => ({
   openId: person?.openId ?? '',
   nickname: person?.nickname ?? '',
@@ -51,7 +51,7 @@ async function savePerson(db: Database, platform: Platform, { openId, nickname, 
     })
 }
 
-/** The person behind a session: who was granted to it last. */
+/** The person of a session: its last grant. */
 export async function personOf(db: Database, { id }: SessionOf, platform?: Platform) {
   const [row] = await db
     .select({ user: platformUsers })
@@ -69,7 +69,7 @@ export async function personOf(db: Database, { id }: SessionOf, platform?: Platf
   return row?.user
 }
 
-/** The ticket that an OAuth return carries: whoever shows it first becomes this person. */
+/** The ticket of an OAuth return: the first session that presents it becomes this person. */
 export async function makeTicket(db: Database, platform: Platform, profile: Profile, came: Came): Promise<string> {
   const { at } = came
   await savePerson(db, platform, profile, came)
@@ -81,7 +81,7 @@ export async function makeTicket(db: Database, platform: Platform, profile: Prof
 const statusOf = ({ status, expiresAt }: Scene, now: number) =>
   (status === ScanStatus.open || status === ScanStatus.scanned) && expiresAt <= now ? ScanStatus.expired : status
 
-/** The scene of this session's own screen, made when it has none that waits or was just answered. */
+/** The scene of this session's screen, created unless one is waiting or was just answered. */
 async function ownScene({ db, clock, session }: Context & { session: SessionOf }, after: string | null | undefined): Promise<Scene> {
   const now = clock.now()
   const [known] = await db
@@ -106,7 +106,7 @@ export async function checkScan(
   const { db, clock, config, session } = ctx
   const now = clock.now()
   let row = scene ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0] : await ownScene(ctx, after)
-  // a ticket is nobody's to look at
+  // a ticket cannot be looked up
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id
   if (!mine && row.status === ScanStatus.open && row.expiresAt > now) {
@@ -135,7 +135,7 @@ type ScanAnswer = {
   profile?: { nickname: string; headPortrait?: string | null | undefined } | null | undefined
 }
 
-/** Answers a scene that waits: once. A ticket (no session yet) is taken by who shows it; a scene is answered by the phone that scanned it. */
+/** Answers a waiting scene once. A ticket (without a session) is redeemed by its bearer; a scene is answered by the phone that scanned it. */
 export async function answerScan(
   ctx: Context & { session: SessionOf },
   { scene, status, platform, profile }: ScanAnswer,
@@ -172,7 +172,7 @@ export async function answerScan(
   })
 }
 
-/** A profile is changed by the session that it belongs to, and by nobody else. */
+/** Only the session of a profile may change it. */
 export async function keepProfile(ctx: Context & { session: SessionOf }, platform: Platform, profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>) {
   const { session, db, clock } = ctx
   const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile

@@ -1,4 +1,4 @@
-/** Which storefront a request is for: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
+/** The storefront of a request: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
 import { eq, inArray } from 'drizzle-orm'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Database } from '../../db/connect.ts'

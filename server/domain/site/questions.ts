@@ -9,7 +9,7 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTime } from '../../platform/time.ts'
 
 const MOST_HOT = 10
-/** The share of a question's pairs of characters that a title must have. pg_trgm knows no Chinese words where the database's locale is C. */
+/** The share of a question's character pairs that a title must contain. pg_trgm finds no Chinese words in databases with locale C. */
 const LIKE = 0.5
 
 type Row = typeof questions.$inferSelect
@@ -72,7 +72,7 @@ export async function viewQuestion(id: number, { db, session }: Context & { sess
   return { ...row(question), content: question.content, helpful: question.helpful, voted }
 }
 
-/** One word a session: another one replaces it. */
+/** One vote per session: another one replaces it. */
 export async function voteQuestion({ id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>, ctx: Context & { session: SessionOf }): Promise<{ helpful: number }> {
   return ctx.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')

@@ -1,4 +1,4 @@
-/** Tracking and error reports (product §7; docs/domain §4.1): bounded, batched, never an error to the visitor. */
+/** Tracking and error reports (product §7; docs/domain §4.1): bounded, batched, and never an error for the visitor. */
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { limits as bounds } from '../../../schemas/limits.ts'

@@ -1,4 +1,7 @@
-/** Tracking and error reports (product §7): kept when they may be, never an error to the visitor. Too many from one address are dropped silently. */
+/**
+ * Tracking and error reports (product §7): stored within limits, never an error for the visitor. Reports above the limit of an address are
+ * dropped silently.
+ */
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Parsed } from '../../../schemas/api/index.ts'
@@ -8,7 +11,7 @@ import { errorReports, pointReports } from '../../db/schema/index.ts'
 
 const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 
-/** A batch is one request, one count of the limit and one insert. */
+/** A batch is one request, one hit of the limit and one insert. */
 export async function keepPoints({ more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>, ctx: Context): Promise<null> {
   const points = [first, ...(more ?? [])].filter(({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes)
   if (!points.length || !(await mayReport(ctx))) return null
@@ -19,7 +22,7 @@ export async function keepPoints({ more, promoCode, pageCode, bd_vid: bdVid, ...
   return null
 }
 
-/** The same error again only counts up, so a storm is one row. */
+/** The same error only increments a counter, so a storm is one row. */
 export async function keepErrors({ platform, package: name, error, more }: Parsed<'/api/error/report'>, ctx: Context): Promise<null> {
   if (!(await mayReport(ctx))) return null
   const now = ctx.clock.now()
@@ -31,7 +34,7 @@ export async function keepErrors({ platform, package: name, error, more }: Parse
       return [digest, { platform, package: name, message, stack, url, digest, createdAt: now, lastAt: now }]
     }),
   )
-  // in one order, so that two batches with the same errors do not wait for each other
+  // in a fixed order, so that two batches with the same errors cannot deadlock
   const rows = [...byDigest.values()].sort((a, b) => (a.digest < b.digest ? -1 : 1))
   await ctx.side
     .insert(errorReports)

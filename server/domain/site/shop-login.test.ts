@@ -1,4 +1,4 @@
-/** The order-query login in its three ways (docs/operating.md, T19, T21, T22). */
+/** The shopper's login in its three modes (docs/operating.md, T19, T21, T22). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, promos, sessions, shopTokens, shopUsers } from '../../db/schema/index.ts'
@@ -12,7 +12,7 @@ const { db, clock } = server.services
 const PLAIN_CARD = 1007
 
 const setMode = (promoCode: string, orderQueryMode: 1 | 2 | 3) => db.update(promos).set({ generic: { orderQueryMode } }).where(eq(promos.promoCode, promoCode))
-/** A guest who came to a storefront. */
+/** A guest of a storefront. */
 const visitor = async (promoCode: string): Promise<As> => {
   const as = guest()
   await server.call('/api/shop/numberView', { id: 1, promoCode }, as)
@@ -119,9 +119,9 @@ test('by the phone alone, where the storefront says so: but an agent, and orders
   expect(await login(me, { mobile: guarded })).toMatchObject({ code: 41001, data: { mobile: `${guarded.slice(0, 3)}****${guarded.slice(7)}` } })
   expect((await login(me, { mobile: '13800000011' })).code).toBe(41001)
   expect((await login(me, { mobile: guarded, code: await codeFor(me, guarded) })).code).toBe(0)
-  // where the code is asked for, nothing else opens the door
+  // where a code is required, nothing else works
   expect((await login(guest(), { mobile: lax })).code).toBe(51)
-  // a link that leads straight to the login: the page says where it stands
+  // a direct link to the login: the page sends its storefront
   expect((await login(guest(), { mobile: lax, promoCode: 'AG0004' })).code).toBe(0)
   expect((await login(guest(), { mobile: guarded, promoCode: 'AG0004' })).code).toBe(41001)
 })

@@ -1,7 +1,7 @@
 /**
- * shop/login: the order query (docs/domain §2.2, §3.5). The storefront says how (orderQueryMode): a code by SMS (1), the phone alone (2),
- * the last six of an ID number (3). A phone with orders of several storefronts is as well guarded as by the strictest of them, and an
- * agent's always needs the code. Known and unknown phones are answered alike.
+ * shop/login: the shopper's login (docs/domain §2.2, §3.5). The storefront sets the mode (orderQueryMode): an SMS code (1), the phone
+ * alone (2), the last six of an ID number (3). The strictest mode among a phone's storefronts applies, and an agent always needs the code.
+ * Known and unknown phones are answered alike.
  */
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
@@ -26,17 +26,17 @@ const SEEN_ORDERS = 50
 export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
   const here = modeOf(promo.generic)
-  // a code proves more than the other two
+  // a code is the strongest proof
   const mode = code ? 1 : await modeFor(ctx, mobile, here)
-  // an address that tried too often gets in by code alone: others may share it
+  // above its limit, an address gets in by code only, because others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
-  // asked for one more step where the form of this storefront has no field for what is needed
+  // a further step is required when this storefront's form lacks the needed field
   if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()
   const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
-    // a right code is no try
+    // a correct code does not count as a try
     if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw refuse('limit.tooOften')
     throw error
   })
@@ -52,7 +52,7 @@ export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/
     if (!known) throw new Error('the shop user was not written')
     if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
     await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
-    // what this guest ordered with this phone belongs to the account from now on
+    // this guest's orders with this phone are moved to the account
     const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
     await tx
       .update(orders)
@@ -74,7 +74,7 @@ async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash
     .where(and(eq(shopTokens.hash, tokenHash), isNull(shopTokens.revokedAt)))
 }
 
-/** The storefront that this guest stands in, or came to. */
+/** The storefront of the page, or the one that the guest came from. */
 async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
   if (promoCode) return promoOf(ctx, promoCode)
   const [session] = await ctx.db.select({ promoCode: sessions.promoCode }).from(sessions).where(eq(sessions.id, ctx.session.id))
@@ -102,7 +102,7 @@ async function modeFor(ctx: Ctx, mobile: string, here: Mode): Promise<Mode> {
   return strictest([here, ...shops.map(({ generic }) => modeOf(JSON.parse(generic) as Record<string, unknown>))])
 }
 
-/** Counted before it is compared; a phone without orders is as wrong as wrong digits. */
+/** Counted before it is compared; a phone without orders is answered like wrong digits. */
 async function checkTail(ctx: Ctx, mobile: string, certTail: string | null | undefined): Promise<void> {
   if (!certTail) throw refuseField('certTail', 'shopLogin.tailNeeded')
   const attempt = await ctx.limits.attempt('certTail', mobile)

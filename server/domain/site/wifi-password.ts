@@ -1,4 +1,4 @@
-/** The password of an encryption; none for an open network. Wrong ones are refused with what that encryption takes. */
+/** The password for an encryption, none for an open network. The refusal of a wrong one names the allowed form. */
 import { wifiPasswords } from '../../../schemas/validate.ts'
 import { refuseField } from '../../platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'

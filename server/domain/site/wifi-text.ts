@@ -1,4 +1,4 @@
-/** What a QR code of a Wi-Fi says (docs/domain §3.14): phones that read it join. Special characters stand behind a backslash. */
+/** The text of a Wi-Fi QR code (docs/domain §3.14). Special characters are escaped by a backslash. */
 export type Wifi = { ssid: string; password?: string | null | undefined; wifiEncrypt: 'WPA' | 'WEP' | 'nopass'; hidden?: boolean | undefined }
 
 const escaped = (text: string) => text.replace(/[\\;,":]/g, (sign) => `\\${sign}`)

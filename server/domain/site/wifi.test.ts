@@ -1,4 +1,4 @@
-/** Wi-Fi to hand on (docs/domain §3.14). */
+/** Shared Wi-Fi (docs/domain §3.14). */
 import { expect, test } from 'vitest'
 import { wifiCodes } from '../../db/schema/index.ts'
 import { limits } from '../access/policies.ts'
@@ -15,7 +15,7 @@ test.each([
   [{ ssid: 'a;b,c"d:e\\f', password: '\\;,":pass', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:a\\;b\\,c\\"d\\:e\\\\f;P:\\\\\\;\\,\\"\\:pass;;'],
   [{ ssid: '小满的店 ☕', wifiEncrypt: 'nopass', password: 'ignored' }, 'WIFI:T:nopass;S:小满的店 ☕;;'],
   [{ ssid: 'x', password: 'abcdefghijklm', wifiEncrypt: 'WEP', hidden: true }, 'WIFI:T:WEP;S:x;P:abcdefghijklm;H:true;;'],
-  // no quotes: phones would take them for a part of the name
+  // without quotes, which phones would take as part of the name
   [{ ssid: 'ABCD', password: '12345678', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:ABCD;P:12345678;;'],
 ] as const)('the code of %o says %s', (wifi, says) => {
   expect(wifiText(wifi)).toBe(says)

@@ -1,4 +1,4 @@
-/** A Wi-Fi to hand on: its code, the address of its page, what its QR code says. The same Wi-Fi of the same owner keeps its code. */
+/** A shared Wi-Fi: its code, page address and QR text. The same Wi-Fi of the same owner keeps its code. */
 import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-/** The table of state machines: which steps exist (docs/domain §2). `transition.ts` makes no other. */
+/** The table of state machines and their transitions (docs/domain §2); `transition.ts` allows no others. */
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrders, realNames, shopOrders, userCoupons } from '../../db/schema/index.ts'
 import {
@@ -24,7 +24,7 @@ export type Machine<S extends States = States> = {
   status: AnyPgColumn
   states: S
   steps: Steps<S>
-  /** The same by value: state → those that may follow. */
+  /** The same by value: state → possible next states. */
   edges: Readonly<Record<number, readonly number[]>>
 }
 
@@ -57,7 +57,7 @@ export const machines = {
   payment: machine(payments, payments.id, payments.status, PaymentStatus, {
     open: ['paid', 'closed', 'refunding'],
     paid: ['refunding'],
-    // the money came all the same, while the order was open
+    // the money came anyway, while the order was open
     closed: ['paid', 'refunding'],
     refunding: ['refunded'],
   }),
@@ -80,7 +80,7 @@ export const machines = {
   pointsOrder: machine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
   hold: machine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {
     open: ['used', 'givenBack', 'expired'],
-    // an order that is closed gives its number back
+    // a closed order releases its number
     used: ['givenBack'],
   }),
   cardPackage: machine(cardPackages, cardPackages.id, cardPackages.effectiveStatus, PackageStatus, {

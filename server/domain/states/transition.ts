@@ -1,21 +1,21 @@
-/** The one way to change a state: an edge of the table, from the state that stands there, with a ledger row beside it. */
+/** The only way to change a state: a transition of the table from the current state, with a ledger row. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { stateEvents } from '../../db/schema/index.ts'
 import { machines, type Machine, type MachineName, type StateOf } from './state-machines.ts'
 
 export type Step<State extends number = number> = {
-  /** Who did it: `job`, `provider:mock`, `card:12`, `staff` … Never a name or a phone. */
+  /** The actor: `job`, `provider:mock`, `card:12`, `staff` … Never a name or a phone. */
   actor: string
   at: number
-  /** Only from this state; else from every state that has an edge to it. */
+  /** Only from this state; by default from every state with a transition to it. */
   from?: State
   note?: string
   /** Columns that change with the state. */
   set?: Record<string, unknown>
 }
 
-/** Answers the old state, or undefined when the entity was in none that leads there: the caller decides what that means. */
+/** Returns the old state, or undefined when it had no such transition: the caller decides what that means. */
 export async function transition<M extends MachineName>(
   tx: Transaction,
   name: M,
@@ -39,11 +39,11 @@ export async function transition<M extends MachineName>(
   return old
 }
 
-/** The first row of the ledger: how an entity came into being. */
+/** The first row of the ledger: the creation of an entity. */
 export const recordCreated = <M extends MachineName>(tx: Transaction, name: M, entityId: number, to: StateOf<M>, { actor, at, note }: Step) =>
   tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
 
-/** drizzle names columns by their key in the table, not by their name in SQL. */
+/** drizzle addresses columns by their key in the table, not by their SQL name. */
 const keyOf = (machine: Machine): string => {
   const found = Object.entries(machine.table).find(([, column]) => column === machine.status)
   if (!found) throw new Error('the status column is not of this table')

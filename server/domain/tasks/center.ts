@@ -1,4 +1,4 @@
-/** iot/taskCenter, and what one does there: go, and take the reward. */
+/** iot/taskCenter and its actions: visit, and receive the reward. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { isReadOnly } from '../cards/card-status.ts'
@@ -13,7 +13,7 @@ import { signInState } from './sign-in.ts'
 type Center = Answer<'/api/iot/taskCenter'>
 const order = { 2: 0, 1: 1, 3: 2 } as const
 
-/** Rewards that wait come first, what is done last. */
+/** Waiting rewards first, finished tasks last. */
 export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> {
   const { db } = ctx
   const [[card], all, kept, signIn] = await Promise.all([
@@ -38,7 +38,7 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
   return { integral: card.integral, couponCoin: card.couponCoin, signIn, tasks: list.toSorted((a, b) => order[a.status] - order[b.status]) }
 }
 
-/** For every task alike, so that a page need not know which are visits. */
+/** Called for every task, so that a page need not know which are visits. */
 export async function visitTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/visitTask'>> {
   return ctx.transaction(async (tx) => {
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
@@ -54,7 +54,7 @@ export async function visitTask(ctx: Context, { id: cardId }: CardOf, taskId: nu
   })
 }
 
-/** Under the card's lock, and `claimedAt` is written once: of many at once one gets the reward. */
+/** Under the card's lock, and `claimedAt` is written once: of concurrent calls only one gets the reward. */
 export async function receiveTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/receiveTask'>> {
   return ctx.transaction(async (tx) => {
     const at = ctx.clock.now()

@@ -1,4 +1,4 @@
-/** Coupons for coins: in one transaction the card is locked, limit, stock and coins are decided, and the coupon is the card's. */
+/** Exchanges coins for coupons in one transaction: locks the card, and checks limit, stock and coins. */
 import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { giveCoupon } from '../cards/coupons/give.ts'
@@ -14,10 +14,10 @@ import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
-/** For coins, and not over. */
+/** Exchangeable and not expired. */
 const offered = (now: number): SQL | undefined => and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
 
-/** How often a card exchanged each. */
+/** Exchanges of a card by coupon. */
 async function exchangedOf(db: Database, cardId: number, ids: number[]): Promise<Map<number, number>> {
   if (!ids.length) return new Map()
   const rows = await db

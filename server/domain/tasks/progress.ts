@@ -1,4 +1,4 @@
-/** How far a card is with each task: counted from what it really did, never kept beside it. Only a visit leaves nothing but itself. */
+/** A card's progress in each task, counted from its actions and never stored. Only visits are recorded as such. */
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { CardRow } from '../cards/card-status.ts'
 import type { Database } from '../../db/connect.ts'
@@ -37,7 +37,7 @@ const counts: Record<string, Count> = {
 }
 export const VISIT = 'visit'
 
-/** Of the task's target: never more. What was taken is done, whatever became of it since. */
+/** Never more than the task's target. A received reward stays done, whatever happens later. */
 export async function progressOf(
   db: Database,
   card: CardRow,

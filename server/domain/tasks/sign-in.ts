@@ -1,4 +1,4 @@
-/** Daily sign-in (docs/domain §3.17): once a calendar day (UTC+8), so much for each day of a row of seven; a gap begins anew. */
+/** Daily sign-in (docs/domain §3.17): once per calendar day (UTC+8), with a reward for each day of a seven-day streak; a gap restarts it. */
 import { and, count, eq, gte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Answer } from '../../../schemas/api/index.ts'
@@ -14,14 +14,14 @@ import { moveWallet } from '../wallet.ts'
 
 type SignIn = Answer<'/api/iot/taskCenter'>['signIn']
 
-/** What an editor may set: row `signIn` of `settings`. */
+/** The editor's settings: row `signIn` of `settings`. */
 const rules = z.object({ switch: z._default(onOff, 1), gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]) })
 async function rulesOf(db: Database): Promise<z.output<typeof rules>> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'signIn'))
   return rules.parse(row?.value ?? {})
 }
 
-/** How many days in a row were signed in, and whether today is one of them. */
+/** The length of the streak, and whether it includes today. */
 async function streak(db: Database, cardId: number, now: number): Promise<{ days: number; today: boolean }> {
   const rows = await db
     .select({ day: signIns.day, days: signIns.continuousDay })
@@ -32,7 +32,7 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
   return { days: today ?? yesterday ?? 0, today: today !== undefined }
 }
 
-/** Members get it `times`; the week is shown with what this card would get. */
+/** Members get it `times`; the week shows this card's rewards. */
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, gives, [total]] = await Promise.all([
@@ -57,7 +57,7 @@ export async function signInState({ db, clock }: Context, cardId: number): Promi
   }
 }
 
-/** The unique day of `sign_ins` is the rule: of many at once one counts. */
+/** The unique day of `sign_ins` decides: of concurrent calls only one counts. */
 export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/api/iot/generalSignIn'>> =>
   ctx.transaction(async (tx) => {
     const at = ctx.clock.now()

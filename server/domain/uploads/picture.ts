@@ -1,30 +1,30 @@
-/** What a file says of itself as a picture: its type and its measures, from the first bytes of PNG and JPEG. */
+/** Reads type and size of an image from the header of PNG and JPEG files. */
 export type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
-/** The more pixels, the more memory whoever looks at it needs. */
+/** Pixels limit the memory that decoding needs. */
 const MOST_PIXELS = 100_000_000
 
 const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => content[at] === byte)
 
-/** Undefined for what is no picture, or one that says no measures that can be. */
+/** Undefined for other files, and for impossible sizes. */
 export function pictureOf(content: Buffer): Picture | undefined {
   const found = begins(content, PNG) ? ofPng(content) : begins(content, JPEG) ? ofJpeg(content) : undefined
   return found && found.width > 0 && found.height > 0 && found.width * found.height <= MOST_PIXELS ? found : undefined
 }
 
-/** The header chunk stands first. */
+/** The header chunk comes first. */
 const ofPng = (content: Buffer): Picture | undefined =>
   content.length >= 24 && content.toString('latin1', 12, 16) === 'IHDR'
     ? { type: 'image/png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
     : undefined
 
-/** Segments until the frame: its height and width stand behind its length and precision. */
+/** Segments up to the frame, which has height and width after its length and precision. */
 function ofJpeg(content: Buffer): Picture | undefined {
   for (let at = 2; at + 9 < content.length && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0
-    // a filling byte
+    // a fill byte
     if (marker === 0xff) {
       at++
       continue
@@ -36,7 +36,7 @@ function ofJpeg(content: Buffer): Picture | undefined {
   return undefined
 }
 
-/** Letters on a document can be read from here on; a strip is no photo of one. */
+/** Below this length, the text of a document is illegible. */
 const LONG = 600
 const SHORT = 320
 const SHAPE = 3

@@ -1,6 +1,6 @@
 /**
- * A process of its own that decodes one picture at a time and draws it anew, upright, without what a camera wrote into it. Whatever a
- * made-up file does to the decoder ends here: too much memory ends this process, and the server starts another.
+ * A separate process that decodes one image at a time and redraws it upright, without metadata. A malicious file can only harm this
+ * process: when it runs out of memory, the server starts another.
  */
 import sharp from 'sharp'
 import { picture } from '../access/policies.ts'

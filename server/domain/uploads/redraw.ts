@@ -1,4 +1,4 @@
-/** Pictures drawn anew by a process that is started with the first one and ends when nothing comes for a while. */
+/** Redraws images in a child process, which starts with the first one and ends after a while without work. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { limited } from '../../platform/machine-limits.ts'
@@ -14,18 +14,18 @@ function start(): ChildProcess {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // nothing of the server's: no key, no address of the database
+    // no variables of the server: no key, no connection string
     env: {},
   })
   started.once('exit', () => {
     if (child === started) child = undefined
   })
-  // it keeps no server alive that wants to end
+  // it must not keep a stopping server alive
   started.unref()
   return started
 }
 
-/** The picture as a JPEG of its own, or undefined for what is none. */
+/** The image as a new JPEG, or undefined for another file. */
 export const redraw = (content: Buffer): Promise<Drawn | undefined> =>
   limited.redraw(
     () =>

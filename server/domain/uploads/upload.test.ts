@@ -1,4 +1,4 @@
-/** Uploads by strangers (docs/operating.md): they belong to somebody, are drawn anew, end when nothing uses them, and stop nobody else. */
+/** Uploads by strangers (docs/operating.md): they have an owner, are redrawn, expire without use, and block nobody else. */
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { createServer } from 'node:http'
@@ -43,7 +43,7 @@ test('who sends half a picture without a login keeps nobody else from sending on
     sockets.forEach((socket) => socket.destroy())
     http.close()
   })
-  /** What is answered to half a form. */
+  /** The answer to half a form. */
   const half = (as: As) =>
     new Promise<string>((resolve) => {
       const headers = Object.entries({ host: 'localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5_000_000, ...as })

@@ -1,7 +1,7 @@
 /**
- * Files that people send (docs/domain §3.3, §8): pictures only, by what they are and not by what they are called, drawn anew before they are
- * kept (`redraw.ts`). They belong to a login, or to a guest whose order waits for photos. Photos of ID cards are sealed; their address is good
- * for some minutes and for whoever sent them. What nothing takes is deleted after a day.
+ * Uploaded files (docs/domain §3.3, §8): images only, by content instead of name, redrawn before storage (`redraw.ts`). They belong to a
+ * login, or to a guest whose order needs photos. Photos of ID cards are encrypted; their address is valid for some minutes and for their
+ * owner only. Unused files are deleted after a day.
  */
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
@@ -22,7 +22,7 @@ const ADDRESS_MS = 10 * MINUTE
 
 type Upload = '/api/upload'
 
-/** Before anything is read: only those who may send are let in, each so often. */
+/** Runs before the body is read: authentication and rate limits. */
 export async function admitUpload(ctx: Services & Caller): Promise<void> {
   const owner = await ownerOf(ctx)
   if (!owner) throw refuse('upload.nobody')
@@ -36,7 +36,7 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Pro
   const isSealed = scene === 'cert'
   const said = pictureOf(sent)
   if (!said) throw refuseField('file', 'upload.noPicture')
-  // what it says of itself decides first: that costs nothing
+  // the header decides first, because reading it is cheap
   if (isSealed && !isReadable(said)) throw refuseField('file', 'upload.unreadable')
   await hasRoom(ctx, owner)
   const drawn = await redraw(sent)
@@ -59,7 +59,7 @@ export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Pro
   return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
 }
 
-/** Whose it is: a login's, or a guest's whose order asks for photos. */
+/** The owner: a login, or a guest whose order needs photos. */
 async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
   if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
@@ -73,11 +73,11 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
   return asking && `session:${session.id}`
 }
 
-/** What a card sent: its holder, and logins by its number alone, which anybody may guess. */
+/** Owners of a card's uploads: its verified holder, and logins by number alone, which anybody may guess. */
 export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
 const BY_NUMBER = ':number'
 
-/** So much of one owner, of all guessed numbers together, and in all, however many owners there are. */
+/** Limits per owner, for all unverified logins together, and in total. */
 async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
   const kept = async (where?: SQL) =>
     (
@@ -99,7 +99,7 @@ function addressOf(services: Pick<Services, 'secrets'>, { id, isSealed }: { id: 
   return `/files/${id}?until=${until}&sign=${signatureOf(services, id, until)}`
 }
 
-/** GET /files/{id}. What is missing, over or not signed gives one answer. */
+/** GET /files/{id}. Missing, expired and unsigned files are answered alike. */
 export async function sendFile(c: HonoContext, { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Response> {
   const missing = () => c.text('not found', 404)
   const id = c.req.param('id') ?? ''

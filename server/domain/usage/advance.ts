@@ -1,6 +1,6 @@
 /**
- * What a card used and how it stands at `now`, in steps that end at each midnight and at each start or end of a package: history,
- * ring, throttling, expiry and arrears all follow (docs/domain §4.4). Pure: a read shows it, `count.ts` writes it down.
+ * Advances a card's usage and status to `now`, in steps that end at each midnight and at each start or end of a package: history,
+ * remaining data, throttling, expiry and arrears follow from it (docs/domain §4.4). Pure: reads show the result, `count.ts` stores it.
  */
 import type { cardPackages, cards } from '../../db/schema/index.ts'
 import { InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
@@ -9,7 +9,7 @@ import { DAY, SECOND, startOfDay, startOfMonth, wireDay } from '../../platform/t
 
 export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
-/** How much it was, the carrier says: KB between two times of one day. */
+/** The carrier's usage in KB between two times of one day. */
 export type Used = (card: Card, from: number, to: number) => number
 type Step = { id: number; at: number; note?: string } & ({ machine: 'sim'; to: SimStatus } | { machine: 'cardPackage'; to: PackageStatus })
 export type Advanced = {
@@ -18,19 +18,19 @@ export type Advanced = {
   /** KB by calendar day. */
   days: Map<string, number>
   steps: Step[]
-  /** Taken from the balance for volume; `change` is negative. */
+  /** Charged to the balance by volume; `change` is negative. */
   bills: { change: number; remark: string; at: number }[]
 }
 
 const GB = 1_048_576
-/** The last second belongs to a package: one that ends at 23:59:59 and one that begins at midnight leave no gap. */
+/** The last second belongs to a package: one that ends at 23:59:59 and one that begins at midnight have no gap. */
 export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
-/** Why the platform cut a card off: `cards.breakRuleId`; `breakTips` is a message id. */
+/** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
 const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'break.arrears' }
 export const restored = { internetStatus: InternetStatus.connected, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
 
-/** `packages`: those in force and waiting, the first to end first. */
+/** `packages`: active and waiting ones, the first to end first. */
 export function advance(input: Card, rows: readonly Package[], used: Used, now: number): Advanced {
   const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
@@ -56,11 +56,14 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
   return result
 }
 
-/** What a package still has at its first speed. */
+/** A package's remaining volume at full speed. */
 const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
   isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
 
-/** Books usage on fast volume first, of packages that end first; then it goes on slowly, or by volume, or not at all. Answers what went through. */
+/**
+ * Books usage on volume at full speed first, in packages that end first; then it continues throttled, by volume, or not at all. Returns
+ * the booked usage.
+ */
 function consume(card: Card, inForce: Package[], used: number): number {
   let left = used
   for (const one of inForce) {
@@ -82,7 +85,7 @@ function consume(card: Card, inForce: Package[], used: number): number {
   return used - left
 }
 
-/** The speed of what is left: an add-on makes a slow card fast again. */
+/** The speed of the remaining data: an add-on makes a throttled card fast again. */
 function speedOf(inForce: Package[]): string | null {
   const fast = inForce.filter((one) => fastRoom(one) > 0)
   if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
@@ -93,7 +96,7 @@ export const cutBy = (why: keyof typeof tips) =>
   ({ internetStatus: InternetStatus.cutOff, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
 const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
 
-/** What happens at `at`: packages begin and end, the card stops or comes back, the month's volume is billed. */
+/** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */
 function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   const isIn = (one: Package) => one.effectiveStatus === PackageStatus.active
   const move = (one: Package, to: PackageStatus) => {
@@ -122,7 +125,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     card.needBuyPackage = true
     stand(SimStatus.inService, SimStatus.suspended, 'expired')
   }
-  // a new package brings back what a missing or an empty one had stopped
+  // a new package ends the restriction for a missing or used-up one
   if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && begun))) {
     Object.assign(card, restored, { needBuyPackage: false })
     stand(SimStatus.suspended, SimStatus.inService, 'package')
@@ -131,7 +134,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     bill({ card, bills }, at, () => stand(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 
-/** Pay as you go: from the balance; what it lacks is arrears, and the card stops. */
+/** Pay as you go: charged to the balance; a shortfall becomes arrears, and suspends the card. */
 function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
   const paid = Math.min(card.balance, card.volumeMoney)
   if (paid > 0) bills.push({ change: -paid, remark: wireDay(at - DAY).slice(0, 7), at })

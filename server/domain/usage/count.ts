@@ -1,4 +1,4 @@
-/** Writes down what a card used up to now, and what followed from it (`advance.ts`). */
+/** Stores a card's usage up to now, and its effects (`advance.ts`). */
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -12,7 +12,7 @@ import { advance, type Package } from './advance.ts'
 
 const STEP = 10 * MINUTE
 
-/** Cards of which something is due: a step of usage, the start or the end of a package. */
+/** Cards with something due: a step of usage, the start or the end of a package. */
 export async function cardsToCount(db: Database, now: number): Promise<number[]> {
   const onNet = db
     .select({ id: cards.id })
@@ -30,7 +30,7 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
   return (await onNet.union(edge).limit(100)).map((row) => row.id)
 }
 
-/** In force and waiting, the first to end first: what `advance` takes. */
+/** Active and waiting, the first to end first: the input of `advance`. */
 export const runningPackages = (db: Database, cardId: number): Promise<Package[]> =>
   db
     .select()
@@ -38,7 +38,7 @@ export const runningPackages = (db: Database, cardId: number): Promise<Package[]
     .where(and(eq(cardPackages.cardId, cardId), inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming])))
     .orderBy(cardPackages.endAt, cardPackages.id)
 
-/** False when another holds the card, or there is no carrier. */
+/** False when another server has locked the card, or there is no carrier. */
 export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'ports'>, cardId: number, now: number): Promise<boolean> {
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (!row || !ports.carrier) return false

@@ -1,13 +1,13 @@
-/** How much of its packages a card has used. Pure. */
+/** The used share of a card's packages. Pure. */
 import { reminders } from '../../../schemas/reminders.ts'
 import { shareOf } from '../../platform/money.ts'
 import { inForce, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
-/** What a package holds, beyond which it is slow or at its end. */
+/** A package's volume, after which it is throttled or used up. */
 const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
 const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.totalFlow, 0)
 
-/** Of the packages that still have something; when none has, of all. */
+/** Of packages with remaining data; when there are none, of all. */
 export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
   const running = inForce(packages, now)
   if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined

@@ -15,7 +15,7 @@ const content = readContent(
       countyCode: z.string(),
       address: z.string(),
       isDefault: z.boolean(),
-      /** So many days ago it was written. */
+      /** Age of the entry in days. */
       days: z.int(),
     }),
   ),

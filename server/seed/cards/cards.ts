@@ -1,4 +1,4 @@
-/** The demo cards as they come out of the box; what happened to them since stands in `history/histories.ts`. */
+/** The demo cards in their original state; later events are in `history/histories.ts`. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
 import type { cards } from '../../db/schema/index.ts'
@@ -14,18 +14,18 @@ const card = z.strictObject({
   id: z.int(),
   /** The last four digits of its number. */
   tail: z.int(),
-  /** Whose SIM it is. */
+  /** The carrier of its SIM. */
   operator: operatorType,
-  /** So many days ago it was sold. */
+  /** Days since the sale. */
   days: z.int(),
-  /** What it uses on an average day. */
+  /** Average daily usage. */
   dailyGb: z._default(z.number(), 1.2),
   hasPayPassword: flag,
   endsInDays: z._default(z.int(), 400),
   deviceId: state,
   mobile: z.optional(z.string()),
   simLayoutId: state,
-  /** 99 where the card of a device shows the device's own. */
+  /** 99 where a device's card shows the device's own type. */
   operatorType: state,
   sourceType: state,
   status: state,
@@ -103,7 +103,7 @@ export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
       dailyFlow: Math.round(dailyGb * GB),
       usedUntil: made,
       lastRobinAt: made,
-      // a card without a real name has no day of it
+      // a card without a real name has no date of verification
       authAt: rest.authStatus === 1 ? null : made,
       endAt: now + endsInDays * DAY,
       createdAt: made,

@@ -1,4 +1,4 @@
-/** What speeds a card up or raises its rank: speed-ups of each carrier (docs/domain §3.14) and memberships. Sums in their files are in yuan. */
+/** Accelerations by carrier (docs/domain §3.14) and memberships. Sums in their files are in yuan. */
 import * as z from 'zod/mini'
 import { inEach } from '../../../schemas/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
@@ -10,7 +10,7 @@ const unit = z.literal([1, 2, 3])
 const speedUps = readContent(
   'cards/speed-ups.json',
   z.strictObject({
-    /** Speeds that a carrier offers, dearest last; the price is a day's. */
+    /** Speeds of a carrier, most expensive last; the price is per day. */
     offers: byOperator(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
     levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
     /** `times` the price of a day. */

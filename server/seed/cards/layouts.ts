@@ -1,4 +1,4 @@
-/** What editors show on a card's home (product §3 simLayout). */
+/** Editors' layouts of a card's home (product §3 simLayout). */
 import * as z from 'zod/mini'
 import { menuItem } from '../../../schemas/entities/menu-item.ts'
 import { simLayout } from '../../../schemas/sim-layout.ts'
@@ -7,7 +7,7 @@ import { fitContent, readContent, storedAs } from '../read.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>
 type Carousel = NonNullable<Layout['carousels']>[number]
-/** Menus and carousels are written by name; the whole is parsed when they are put in. */
+/** Menus and carousels are referenced by name; the result is parsed after they are resolved. */
 const names = z.array(z.string())
 const named = z.looseObject({
   menus: names,

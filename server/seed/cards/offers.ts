@@ -8,7 +8,7 @@ import { DAY, SECOND, startOfDay, startOfMonth } from '../../platform/time.ts'
 import { bilingual, readContent } from '../read.ts'
 
 const tag = z._default(z.union([z.literal(''), bilingual]), '')
-/** From and to, counted from today or from this month. */
+/** From and to, relative to today or this month. */
 const span = z.tuple([z.int(), z.int()])
 
 const option = z.strictObject({ id: z.int(), money: z.number(), giveMoney: z.number(), tag })
@@ -22,7 +22,7 @@ export const balanceOptionRows: (typeof balanceOptions.$inferInsert)[] = readCon
 const coupon = z.strictObject({
   id: z.int(),
   name: bilingual,
-  /** 1 money off, 2 per cent off up to that money. */
+  /** 1 money off, 2 percent off up to that money. */
   type: z._default(z.literal([1, 2]), 1),
   money: z.number(),
   percent: z._default(z.int(), 100),
@@ -31,7 +31,7 @@ const coupon = z.strictObject({
   coin: z._default(z.nullable(z.int()), null),
   stock: z._default(z.int(), 9999),
   perLimit: z._default(z.int(), 2),
-  /** Valid so many days from receipt, or for all alike in a span of days or months. */
+  /** Valid for days from receipt, or for all within a span of days or months. */
   validDays: z._default(z.int(), 30),
   days: z.optional(span),
   months: z.optional(span),

@@ -1,4 +1,4 @@
-/** "One machine, one code": what stands behind a sticker (docs/domain §3.16). */
+/** Stickers and their pages (docs/domain §3.16). */
 import * as z from 'zod/mini'
 import { oneCodeElement } from '../../../schemas/entities/one-code.ts'
 import type { oneCodes } from '../../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { bilingual, readContent, storedAs } from '../read.ts'
 
 const page = z.strictObject({
   id: z.int(),
-  /** Null: for whoever has no page of their own. */
+  /** Null: the default page. */
   code: z.nullable(z.string()),
   title: bilingual,
   background: z.optional(z.string()),
@@ -15,7 +15,7 @@ const page = z.strictObject({
   deviceId: z.optional(z.int()),
   operatorType: z.optional(z.int()),
   isOpen: z.optional(z.boolean()),
-  /** Elements that this page does not show. */
+  /** Elements that are hidden on this page. */
   off: z.array(z.string()),
 })
 const { elements, pages } = readContent('cards/one-codes.json', z.strictObject({ elements: z.array(storedAs(oneCodeElement)), pages: z.array(page) }))

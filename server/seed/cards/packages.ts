@@ -1,4 +1,4 @@
-/** The packages that cards can buy: every type of docs/domain §2.2. */
+/** Packages for cards: every type of docs/domain §2.2. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
 import { inEach, type Words } from '../../../schemas/words.ts'
@@ -19,7 +19,7 @@ const plan = z.strictObject({
   originalPrice: z.optional(z.number()),
   gb: z.number(),
   isInfiniteFlow: z.optional(z.boolean()),
-  /** Above so many GB it is slower. */
+  /** Throttled above this many GB. */
   slow: z.optional(z.strictObject({ gb: z.number(), speedCode: z.string() })),
   volumePrice: z.optional(z.number()),
   flashSale: z.optional(z.strictObject({ round: z.enum(['now', 'next']), price: z.number(), total: z.int() })),
@@ -32,7 +32,7 @@ const plan = z.strictObject({
   isRefundable: z.optional(z.boolean()),
   tag: z.optional(bilingual),
   summary: bilingual,
-  /** Absent: how a month counts, the speed, no returns. */
+  /** By default: billing by month, the speed, no returns. */
   content: z.optional(z.array(z.union([rule, z.literal('noReturn')]))),
 })
 type Plan = z.output<typeof plan>

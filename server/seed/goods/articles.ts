@@ -1,4 +1,4 @@
-/** Ordinary goods of the shop, with what one can choose among. */
+/** Ordinary goods of the shop with their variants. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { Locale } from '../../../schemas/locales.ts'
@@ -19,7 +19,7 @@ const article = z.strictObject({
   commission: z.number(),
   sales: z.int(),
   perLimit: z._default(z.int(), 5),
-  /** The first is what the list shows. */
+  /** The list shows the first. */
   skus: z.array(z.strictObject({ name: bilingual, price: z.number(), stock: z.int() })).check(z.minLength(1)),
   facts: z.array(bilingual),
   box: bilingual,

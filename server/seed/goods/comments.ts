@@ -1,4 +1,4 @@
-/** What buyers say: put together from what they are buying and how it went. */
+/** Reviews, composed from the article and the experience. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { comments } from '../../db/schema/index.ts'
@@ -16,7 +16,7 @@ const byKind = z.record(kind, list)
 const phrases = readContent(
   'goods/comments.json',
   z.strictObject({
-    /** Goods that are no card and nothing for charging. */
+    /** Goods other than cards and chargers. */
     kinds: z.record(z.string(), kind),
     delivery: list,
     good: byKind,

@@ -1,4 +1,4 @@
-/** What a number card's content holds. */
+/** The content of a number card. */
 import * as z from 'zod/mini'
 import { bilingual, operatorType, picture } from '../read.ts'
 
@@ -20,16 +20,16 @@ export const numberCard = z.strictObject({
   fixed: z._default(z.number(), 0),
   apps: z.optional(bilingual),
   minutes: z.int(),
-  /** Yuan a minute beyond the plan. */
+  /** Yuan per minute beyond the plan. */
   minutePrice: z._default(z.string(), '0.1'),
   firstCharge: z.optional(z.number()),
-  /** 0 none, 1 anywhere, 2 fixed place, 3 where it is sent, 4 random in the province, 5 chosen in the province. */
+  /** 0 none, 1 anywhere, 2 fixed place, 3 the delivery place, 4 random in the province, 5 chosen in the province. */
   select: z._default(z.literal([0, 1, 2, 3, 4, 5]), 0),
   region: bilingual,
   sms: z._default(z.literal([0, 1]), 0),
   photo: z._default(z.literal([0, 1]), 0),
   age: z.optional(z.tuple([z.int(), z.int()])),
-  /** Codes of provinces where the carrier does not deliver. */
+  /** Codes of provinces without delivery. */
   banned: z._default(z.array(z.string()), []),
   contract: z.optional(z.int()),
   commission: z.number(),

@@ -1,4 +1,4 @@
-/** What a number card says of its price, its rules and its tariff. */
+/** Texts of a number card's price, rules and tariff. */
 import { inEach, spoken, words, type Words } from '../../../schemas/words.ts'
 import { operatorName } from '../shop/dictionaries.ts'
 import type { NumberCard } from './number-card.ts'
@@ -69,7 +69,7 @@ export const matter = (card: NumberCard): Words => {
   return inEach((locale) => list(rules.map((rule) => spoken<string>(rule, locale))))
 }
 
-/** A vanity number's fee is that of the plan that is taken with it. */
+/** A vanity number's fee is that of its plan. */
 const fee = ({ type, monthFee, favour }: NumberCard): Words =>
   type === 3
     ? words('月租、流量、通话与合约期以所选套餐为准', 'fee, data, calls and contract are those of the plan that is taken with it')

@@ -1,4 +1,4 @@
-/** What a card holder does: each event is one call of the shop, and its payment. */
+/** Actions of a card holder: each event is one call of the shop, and its payment. */
 import { and, eq } from 'drizzle-orm'
 import { buyPackage } from '../../domain/cards/packages/buy-package.ts'
 import { giveCoupon } from '../../domain/cards/coupons/give.ts'
@@ -27,7 +27,7 @@ const one = <T>(rows: T[], what: string): T => {
   return first
 }
 
-/** One of the offered sums where there is one, else a free sum. */
+/** One of the offered sums if there is one, else a custom sum. */
 export const recharge =
   (yuan: number, payType: Provider = 'wxpay'): CardEvent =>
   async (timeline, cardId) => {
@@ -58,7 +58,7 @@ export const join =
   }
 
 type BuyOptions = { payType?: Provider | 'balance'; effectType?: 1 | 2; price?: number; couponId?: number }
-/** `price` where a coupon makes it less than the package's. */
+/** `price`: the price after a coupon. */
 export const buy =
   (packageId: number, { payType = 'wxpay', effectType = 1, price, couponId }: BuyOptions = {}): CardEvent =>
   async (timeline, cardId) => {
@@ -84,7 +84,7 @@ export const buy =
     )
   }
 
-/** What the renewal does by itself: the package again, from the balance (wallet log 4). */
+/** An automatic renewal: the package again, from the balance (wallet log 4). */
 export const renew =
   (packageId: number): CardEvent =>
   async (timeline, cardId) => {
@@ -128,7 +128,7 @@ export const getCoupon =
     else await giveCoupon(timeline.tx, cardId, couponId, { actor: 'staff', source, at: timeline.now() })
   }
 
-/** Members get twice the points. */
+/** Members get double points. */
 export const sign: CardEvent = async (timeline, cardId) => {
   const ctx = await timeline.card(cardId)
   await signIn(ctx, ctx.card)
@@ -142,7 +142,7 @@ export const task =
     await receiveTask(ctx, ctx.card, taskId)
   }
 
-/** The service desk gives points or coins. */
+/** Staff give points or coins. */
 export const givePoints =
   (integral: number, remark: Wording): CardEvent =>
   async ({ tx, now }, cardId) => {

@@ -1,4 +1,4 @@
-/** An order of the points shop, up to the state that it is to show (docs/domain §2.2 integral order status). */
+/** An order of the points shop, up to its final state (docs/domain §2.2 integral order status). */
 import { eq } from 'drizzle-orm'
 import { words } from '../../../schemas/words.ts'
 import { sayInEach } from '../../platform/messages.ts'

@@ -1,4 +1,4 @@
-/** The histories of the demo cards: so many days ago, at what time, which event. Usage between events is the carrier's curve. */
+/** The histories of the demo cards: days ago, time of day, event. Usage between events follows the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
 import { words } from '../../../schemas/words.ts'
 import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts'
 /** Days ago (or a point in time), time of day, event. */
 type History = (readonly [when: number | { at: number }, time: string, event: CardEvent])[]
 
-/** So many days in a row, the last one `last` days ago. */
+/** Consecutive days, the last one `last` days ago. */
 const signs = (last: number, days: number, time: string): History => Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, sign] as const)
 
 const good: History = [
@@ -97,10 +97,10 @@ const vice: History = [
   [18, '15:52', buy(packageIds.prepaidYear)],
 ]
 
-/** In a box that is lent out: one plan each, and nothing else happened yet. */
+/** Cards of a loan box: one plan each, without further events. */
 const box: History = [[12, '10:05', buy(packageIds.month30)]]
 
-/** Pay as you go from the beginning of last month: the bill of the first is more than the balance, and the card stops. */
+/** Pay as you go since the beginning of last month: the bill of the first exceeds the balance, and the card is suspended. */
 const stopped = (now: number): History => {
   const began = startOfMonth(now, -1)
   return [

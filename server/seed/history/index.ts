@@ -1,4 +1,4 @@
-/** Writes the orders of the shop, and what they hold: the shopper's, one in each state that a shopper sees, and those of other customers. */
+/** Writes the shop orders and their holds: the shopper's, one in each visible state, and those of other customers. */
 import { eq, inArray } from 'drizzle-orm'
 import { newToken, hashToken, type Secrets } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
@@ -10,7 +10,7 @@ import { customerOrders } from './customers.ts'
 import { writeShopOrders } from './write-orders.ts'
 import { shopperOrders } from './shopper.ts'
 
-/** Numbers that stand in the shopper's orders: one of each rule, if the shop has any. */
+/** Numbers of the shopper's orders: one of each rule, if the shop has any. */
 async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
   const rules = ['AAAA', 'AABB', 'ABAB']
   const found = await tx.select().from(numbers).where(inArray(numbers.rule, rules)).orderBy(numbers.id).limit(600)

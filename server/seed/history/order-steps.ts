@@ -1,14 +1,14 @@
-/** The steps of an order of the shop to each of its states. */
+/** The steps of a shop order to each of its states. */
 import * as z from 'zod/mini'
 import { HOUR } from '../../platform/time.ts'
 import { readContent } from '../read.ts'
 import type { OrderStep } from './write-orders.ts'
 
-/** State → steps to it, each with the hours since the one before. */
+/** State → its steps, each with the hours since the previous one. */
 const steps = z.record(z.string(), z.array(z.tuple([z.int(), z.number()])))
 const content = readContent('orders/steps.json', z.strictObject({ card: steps, goods: steps }))
 
-/** Steps that the customer makes. */
+/** Steps of the customer. */
 const customerSteps = { card: [8, 15], goods: [4, 5, 6] }
 
 export function stepsOf(kind: 'card' | 'goods', state: number, orderedAt: number, customer: number): OrderStep[] {
@@ -19,5 +19,5 @@ export function stepsOf(kind: 'card' | 'goods', state: number, orderedAt: number
     actor: customerSteps[kind].includes(to) ? `user:${customer}` : to === 2 && hours < 0.1 ? 'provider:mock' : 'staff',
   }))
 }
-/** When the order came to a state; null when it has not. */
+/** When the order reached a state; null when it did not. */
 export const stepAt = (steps: OrderStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null

@@ -1,4 +1,4 @@
-/** One past order of the shop, from what was ordered and the state that it came to. */
+/** One past shop order, from its items and its final state. */
 import { sideBySide, words, type Wording } from '../../../schemas/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
 import type { Shifts } from '../../domain/goods/prices.ts'
@@ -19,7 +19,7 @@ import { amountOf, type PastOrder } from './write-orders.ts'
 export type Person = { id: number; phone: string; name: string; county: string; address: string }
 export type NumberRow = typeof numbers.$inferSelect
 
-/** The ID numbers that GB 11643-1999 itself prints: nobody's. */
+/** The sample ID numbers of GB 11643-1999, which belong to nobody. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
 const inWords = { say: sayInEach }
@@ -60,7 +60,7 @@ function applicant({ person, secrets, random }: OrderInput) {
     cert: {
       certName: secrets.seal(person.name),
       certNo: secrets.seal(certNo),
-      // a digest for each past applicant, so that the limits of one ID are free for whoever tries the shop with a printed example
+      // a different digest for each past applicant, so that visitors can try the shop with a sample ID
       certDigest: secrets.digest('cert', `${certNo}#${random.int(1e9, 9e9)}`),
       certMask: `${certNo.slice(0, 3)}***********${certNo.slice(-4)}`,
     },

@@ -7,11 +7,11 @@ import { userIds } from '../ids.ts'
 import { randomOf, seedOf } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
 
-/** What the shopper's list shows: every state of docs/domain §2.2 that a shopper can see. */
+/** The shopper's list: every state of docs/domain §2.2 that is visible to a shopper. */
 export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets }, vanity: Map<string, NumberRow>): PastOrder[] {
   const random = randomOf(seedOf(1))
   const person: Person = { id: userIds.shopper, phone: '13800000001', name: '林知夏', county: '440305', address: '粤海街道科苑路 18 号门面大厦 3 栋 1502' }
-  /** Older ones at any time of their day. */
+  /** Older orders have any time of day. */
   const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
   const card = (goodsId: number, state: number, orderedAt: number, rest: Partial<OrderInput> & { selectPhone?: string } = {}) =>
@@ -67,7 +67,7 @@ export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets 
     card(1024, 2, at(0, 5), { selectPhone: '19600213366' }),
     card(1005, 1, at(0, 2)),
     card(1018, 999, now - 25 * MINUTE),
-    // a day instead of a quarter of an hour: the demo's open orders stay open for a while
+    // a day instead of a quarter of an hour, so that the demo's open orders stay open for a while
     ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({ ...order, expiresAt: now + DAY })),
   ]
 }

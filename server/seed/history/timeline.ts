@@ -1,6 +1,6 @@
 /**
- * What happened before today, done by the shop's own code at an earlier time: a recharge goes through the handlers' functions and is
- * paid by a notice, usage is counted by the counter. So ledgers, states and rings agree by construction.
+ * Past events, run by the shop's own code at an earlier time: a recharge goes through the handlers' functions and is paid by a notice,
+ * usage is counted by the counter. So ledgers, states and charts agree by construction.
  */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -24,15 +24,15 @@ const PROVIDER = 'mock'
 export type Timeline = {
   tx: Transaction
   services: Services
-  /** What a call of this card gets, at the time that `goTo` set. */
+  /** The context of a card's call at the time that `goTo` set. */
   card(cardId: number): Promise<Context & { card: CardOf }>
   now(): number
   goTo(at: number): void
-  /** A call's uuid. */
+  /** The uuid of a call. */
   uuid(): string
-  /** The payment arrives from the provider a few seconds later. Does nothing for what is paid already. */
+  /** The provider's payment arrives a few seconds later; does nothing for a paid order. */
   pay(answer: Stored<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>): Promise<void>
-  /** Usage of a card is written down up to now. */
+  /** Stores a card's usage up to now. */
   count(cardId: number): Promise<void>
 }
 

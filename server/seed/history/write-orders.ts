@@ -1,4 +1,4 @@
-/** Writes orders of the shop with their whole history, many at once. Every step must be an edge of its machine. */
+/** Writes many shop orders with their whole history at once. Every step must be a transition of the state machine. */
 import type { Wording } from '../../../schemas/words.ts'
 import { capitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
@@ -20,7 +20,7 @@ export type PastOrder = {
   paid?: { payType: 'wxpay' | 'alipay'; at: number }
   closedAt?: number
   refund?: { at: number; remark: Wording }
-  /** From its first state on. */
+  /** The first state. */
   first: number
   steps: OrderStep[]
   shop: Omit<typeof shopOrders.$inferInsert, 'orderId' | 'status' | 'updatedAt'>
@@ -28,7 +28,7 @@ export type PastOrder = {
 
 const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : 'shopOrder')
 
-/** Answers the id of each order. */
+/** Returns the id of each order. */
 export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]): Promise<number[]> {
   pastOrders.forEach(checkSteps)
   const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>

@@ -1,4 +1,4 @@
-/** Many numbers at once: one statement a batch, its rows as JSON. */
+/** Inserts many numbers, one statement per batch with its rows as JSON. */
 import { sql } from 'drizzle-orm'
 import type { Wording } from '../../../schemas/words.ts'
 import { toFen } from '../../platform/money.ts'
@@ -36,7 +36,7 @@ const insert = (rows: readonly object[]) => sql`
 const countNumbers = async (db: Database) => (await db.execute<{ count: number }>(sql`select count(*)::int as count from numbers`)).rows[0]?.count ?? 0
 
 export type Adding = { upTo: number; now: number; packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording; onBatch?: (count: number) => void }
-/** Fills the shop up to so many numbers; answers how many there are then. What stands there stays as it is. */
+/** Fills the shop up to a number of rows, and returns their count. Existing rows stay unchanged. */
 export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: Adding): Promise<number> {
   let count = await countNumbers(db)
   for (let index = count; count < upTo; index += BATCH) {

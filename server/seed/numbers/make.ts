@@ -1,4 +1,4 @@
-/** The numbers for sale, made up by segment, city and pattern. The same `index` gives the same numbers. */
+/** Generates numbers by segment, city and pattern. The same `index` gives the same numbers. */
 import * as z from 'zod/mini'
 import { spoken } from '../../../schemas/words.ts'
 import { marks, plain, ruleOf, ruleTable } from '../../domain/numbers/rules.ts'
@@ -17,7 +17,7 @@ export type StockRow = {
   cityCode: string
   rule: string
   tokens: number[]
-  /** Yuan, as the other sums. */
+  /** Yuan, like the other sums. */
   price: number
   deposit: number
   monthFee: number
@@ -25,16 +25,16 @@ export type StockRow = {
   tags: string[]
   isSuggest: boolean
   status: 1 | 3 | 4
-  /** How long ago it came into the shop, in ms. */
+  /** Age in the shop in ms. */
   age: number
 }
 
-/** A value and how often it is drawn. */
+/** A value and its weight. */
 const drawn = <S extends z.ZodMiniType>(value: S) => z.array(z.tuple([value, z.number()]))
 const { endings, digits, operators, segments } = readContent(
   'numbers/patterns.json',
   z.strictObject({
-    /** '' is any ending. Capitals are digits that differ; + is a run. */
+    /** '' is any ending. Capitals are different digits; + is a run. */
     endings: drawn(z.string()),
     digits: drawn(z.string()),
     operators: drawn(operatorTypeOf),
@@ -113,7 +113,7 @@ function oneNumber(random: Random): StockRow {
   }
 }
 
-/** So many different numbers. */
+/** Distinct numbers. */
 export function makeNumbers(index: number, count: number): StockRow[] {
   const random = randomOf(seedOf(2026, index))
   const rows = new Map<string, StockRow>()

@@ -1,14 +1,14 @@
-/** Provinces and cities of the mainland, as numbers belong to them (docs/domain §5). */
+/** Provinces and cities of the mainland that numbers belong to (docs/domain §5). */
 import { areaList } from '@vant/area-data'
 import * as z from 'zod/mini'
 import { readContent } from '../read.ts'
 
-/** Cities get so many numbers, compared to each other. */
+/** Relative quantities of numbers by city. */
 const { usual, weights } = readContent('numbers/cities.json', z.strictObject({ usual: z.number(), weights: z.record(z.string(), z.number()) }))
 
 export type Place = { provinceCode: string; cityCode: string; weight: number }
 
-/** Not a city: counties that their province leads itself. */
+/** Not a city: counties directly under their province. */
 const pseudo = /^(省直辖县|县|自治区直辖县级行政区划)$/
 const outside = new Set(['71', '81', '82'])
 

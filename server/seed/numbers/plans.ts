@@ -1,4 +1,4 @@
-/** Plans that are taken with a vanity number: for each carrier one a fee. A number's least spend is the fee of one of them. */
+/** Plans for vanity numbers: one per carrier and fee. A number's minimum spend is the fee of one of them. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
 import { words, type Words } from '../../../schemas/words.ts'

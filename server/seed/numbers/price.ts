@@ -1,25 +1,25 @@
-/** What a vanity number costs: by its rule, and by which digits make it. Prices are configuration of a made-up shop (docs/domain §9). */
+/** The price of a vanity number: by its rule and its digits. Prices are configuration of a made-up shop (docs/domain §9). */
 import * as z from 'zod/mini'
 import { plain, ruleTable } from '../../domain/numbers/rules.ts'
 import type { Random } from '../random.ts'
 import { readContent } from '../read.ts'
 
-/** Yuan from and to; minimum spend a month, one of the plans' fees; deposit as so many months of it; contract in months. */
+/** Yuan from and to; minimum monthly spend, one of the plans' fees; deposit in months of it; contract in months. */
 const band = z.strictObject({
   price: z.tuple([z.number(), z.number()]),
   monthFees: z.array(z.int()),
   depositMonths: z.int(),
   contractTerms: z.array(z.int()),
-  /** Share that is "selected" (精选). */
+  /** Share of "selected" numbers (精选). */
   suggest: z.number(),
 })
 const content = readContent(
   'numbers/prices.json',
   z.strictObject({
     bands: z.record(z.string(), band),
-    /** Each pattern's band. */
+    /** Each pattern's range. */
     rules: z.record(z.enum([plain.key, ...ruleTable.map(({ key }) => key)]), z.string()),
-    /** A price is multiplied by what its last digit is worth: 8 and 6 are liked, 4 is not. */
+    /** The factor of the last digit: 8 and 6 are popular, 4 is not. */
     likedDigits: z.record(z.string(), z.number()),
   }),
 )
@@ -30,7 +30,7 @@ export function bandOf(rule: Rule): z.output<typeof band> {
   return found
 }
 
-/** As shops write prices: 38, 268, 1880, 12800. */
+/** Prices as shops write them: 38, 268, 1880, 12800. */
 function tidy(yuan: number): number {
   if (yuan < 10) return 0
   if (yuan < 1000) return Math.max(18, Math.round(yuan / 10) * 10 - 2)
@@ -38,7 +38,7 @@ function tidy(yuan: number): number {
   return Math.round(yuan / 1000) * 1000 - 200
 }
 
-/** The price in yuan. `digits` are those that make the rule. */
+/** The price in yuan. `digits` are those of the pattern. */
 export function priceOf(rule: Rule, digits: string, random: Random): number {
   const { price } = bandOf(rule)
   const [from, to] = price

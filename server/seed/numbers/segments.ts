@@ -1,12 +1,12 @@
 /**
- * The structure of the made-up numbers: three digits are the carrier's segment, the next four belong to one city, the last four
- * are free. Only the younger segments are used, which shops sell from.
+ * The structure of the made-up numbers: three digits are the carrier's segment, the next four belong to one city, the last four are free.
+ * Only the newer segments are used, as in real shops.
  */
 import { places, type Place } from './places.ts'
 import { randomOf, seedOf } from '../random.ts'
 
 const BLOCKS = 10_000
-/** Which city each of the ten thousand blocks of a segment belongs to: runs of neighbouring blocks, longer for larger cities. */
+/** The city of each of a segment's ten thousand blocks: runs of neighbouring blocks, longer for larger cities. */
 function layOut(): Place[] {
   const total = places.reduce((sum, place) => sum + place.weight, 0)
   const random = randomOf(seedOf(36))

@@ -1,4 +1,4 @@
-/** Shop users and agents. Phones are of the made-up range 138000000xx only. */
+/** Shoppers and agents. Phones are in the made-up range 138000000xx only. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { agentPrices, agents, shopUsers } from '../../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { toFen } from '../../platform/money.ts'
 import { DAY } from '../../platform/time.ts'
 import { readContent } from '../read.ts'
 
-/** So many days ago it began. */
+/** Days ago. */
 const days = z.int()
 const mobile = z.string().check(z.regex(/^138000000\d\d$/))
 const content = readContent(
@@ -35,7 +35,7 @@ const content = readContent(
 )
 export const { streets, counties } = content
 
-/** Other customers of the shop: their orders are the agents' figures. */
+/** Other customers: their orders make up the agents' figures. */
 export const customers = content.customers.map(({ nickname, name }, index) => ({
   id: 10 + index,
   mobile: `138000000${30 + index}`,
@@ -56,6 +56,6 @@ export const userRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
 export const agentRows = (now: number): (typeof agents.$inferInsert)[] =>
   content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: art('avatar'), joinedAt: now - ago * DAY }))
 
-/** What an agent lets its lower agent sell some goods for: the lower agent's visitors see and pay these. */
+/** A sub-agent's prices of some goods, which its visitors see and pay. */
 export const agentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>
   content.agentPrices.map(({ price, ...row }) => ({ ...row, price: toFen(price), updatedAt: now - 40 * DAY }))

@@ -1,4 +1,4 @@
-/** The points shop: goods, what one can choose among, and where they can be picked up (docs/domain §3.15). */
+/** The points shop: goods, variants, and pickup stores (docs/domain §3.15). */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import { inEach, type Words } from '../../../schemas/words.ts'
@@ -29,14 +29,14 @@ const content = readContent(
   z.strictObject({
     look: z.strictObject({ carousels: z.array(z.strictObject({ image: z.string(), title: bilingual, type: z.string(), path: z.string() })), rule: bilingual }),
     categories: z.strictObject({ 1: bilingual, 2: bilingual, 3: bilingual }),
-    /** Under the text of every article. */
+    /** Appended to the text of every article. */
     notes: bilingual,
     goods: z.array(article),
     stores: z.array(z.strictObject({ id: z.int(), name: bilingual, address: bilingual, mobile: z.string(), openTime: bilingual, cityCode: z.string() })),
   }),
 )
 
-/** What stands around the goods: setting `pointsShop`. */
+/** The page around the goods: setting `pointsShop`. */
 export const pointsLook = content.look
 
 const textOf = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>${content.notes[locale]}`)

@@ -1,4 +1,4 @@
-/** Agreements and pages of text, by type as site/loginProtocol and iot/protocol ask for them. */
+/** Agreements and text pages by the types of site/loginProtocol and iot/protocol. */
 import { inEach } from '../../../schemas/words.ts'
 import type { protocols } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'

@@ -1,4 +1,4 @@
-/** The help centre: about two hundred questions in seven categories, each with a file in each language. */
+/** The help centre: about two hundred questions in seven categories, one file per category and language. */
 import * as z from 'zod/mini'
 import type { Locale } from '../../../schemas/locales.ts'
 import { inEach, spoken, type Words } from '../../../schemas/words.ts'
@@ -11,7 +11,7 @@ import { readContent, readText, bilingual } from '../read.ts'
 /** In the order of their ids. */
 const categories = ['delivery', 'activation', 'fees', 'network', 'device', 'rewards', 'returns']
 
-/** What a question that is asked of each carrier or each make of phone is filled with. */
+/** Values for questions that are repeated for each carrier or phone brand. */
 const values = readContent(
   'questions/values.json',
   z.strictObject({
@@ -20,7 +20,10 @@ const values = readContent(
   }),
 )
 type Question = { title: Words; content: Words; isHot: boolean }
-/** `{.operators}` and `{.phones}` after a title: asked of each of them. `{.hot}`: among what is asked most. Marks stand in the Chinese file. */
+/**
+ * `{.operators}` and `{.phones}` after a title: repeated for each of them. `{.hot}`: among the most frequent. Marks are in the Chinese
+ * file.
+ */
 type MarkedQuestion = Question & { marks: string[] }
 
 function readCategory(name: string): { name: Words; questions: MarkedQuestion[] } {

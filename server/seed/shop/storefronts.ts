@@ -1,4 +1,4 @@
-/** The storefronts: what hk/baseConfig, hk/genericConfig and simLoginConfig answer for each promo code. */
+/** Storefronts: the answers of hk/baseConfig, hk/genericConfig and simLoginConfig by promo code. */
 import * as z from 'zod/mini'
 import { baseConfig } from '../../../schemas/entities/base-config.ts'
 import { genericConfig } from '../../../schemas/entities/generic-config.ts'
@@ -12,7 +12,7 @@ import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
 
 type Base = Stored<z.input<typeof baseConfig>>
 type Login = Stored<z.input<typeof simLoginConfig>>
-/** Whole only with what the shop's name makes of it: parsed below. */
+/** Complete only together with the shop's name: parsed below. */
 const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
 const menus = readContent('shop/menus.json', z.strictObject({ fastNav: z.array(storedAs(menuItem)), shopMenu: z.array(storedAs(menuItem)) }))
@@ -28,7 +28,7 @@ const { title, front, login, shops } = readContent(
         name: bilingual,
         inviteCode: z.string(),
         orderQueryMode: z.literal([1, 2, 3]),
-        /** So many of the quick links, from the first. */
+        /** Number of quick links, from the first. */
         fastNav: z.int(),
         front: part<Partial<Base['front']>>(),
       }),
