@@ -1,4 +1,4 @@
-/** What menu items and links ask for, in stories. */
+/** The actions of menu items and links, in stories. */
 import { fn } from 'storybook/test'
 import type { Act } from '../renderer/kit.ts'
 

@@ -9,7 +9,7 @@ const patterns = [
 ]
 export type DemoNumber = { id: number; number: string; rule: string; place: string; operatorType: number; price: number; tags: string[] }
 
-/** Prefixes that no carrier gives out, so that no number is anybody's. */
+/** Unassigned prefixes, so that the numbers belong to nobody. */
 export const numbers = (count: number): DemoNumber[] =>
   Array.from({ length: count }, (_, index) => {
     const { rule, tail, tags } = patterns[index % patterns.length]!
@@ -37,7 +37,7 @@ const cities = (province: string, names: Record<string, string[]>) =>
     ...place(`${province}0${city + 1}00`, name),
     children: counties.map((county, index) => place(`${province}0${city + 1}0${index + 2}`, county)),
   }))
-/** A few provinces, one city without counties among them (docs/domain.md §5). */
+/** A few provinces, including a city without counties (docs/domain.md §5). */
 export const regions = [
   { ...place('110000', '北京市'), children: cities('11', { 北京市: ['东城区', '西城区', '朝阳区', '海淀区'] }) },
   {

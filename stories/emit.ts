@@ -1,9 +1,9 @@
-/** What stands in for the runtime in stories: events settle well, late, or badly. */
+/** Replaces the runtime in stories: events succeed, settle late, or fail. */
 import { fn } from 'storybook/test'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Settles at once. Typed `never`, so that it fits the `emit` of every widget. */
+/** Succeeds at once. Typed `never`, so that it fits the `emit` of every widget. */
 export const emit = fn(async () => ({ ok: true, data: undefined })).mockName('emit') as never
 export const slowly = fn(async () => {
   await after(1500)

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 
-/** Keeps a widget's two-way props as a page would: `render: kept(Tabs, facts)`. */
+/** Stores a widget's two-way props like a page: `render: kept(Tabs, facts)`. */
 export const kept = <P extends object>(Widget: ComponentType<P>, { models = {} }: { models?: object | undefined }) =>
   function Kept(args: P) {
     const [given, setGiven] = useState<Partial<P>>({})

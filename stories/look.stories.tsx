@@ -1,4 +1,4 @@
-/** The visual language at a glance: what a widget may take from the theme. */
+/** The visual language at a glance: the theme's tokens for widgets. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../widgets/ui/button.tsx'
 import { Chip } from '../widgets/ui/chip.tsx'

@@ -1,11 +1,11 @@
-/** Reset and page ground. Imported once, by the entry and by Storybook, before any widget. */
+/** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { limits } from '../schemas/limits.ts'
 import { u } from './units.ts'
 import { vars } from './theme.css.ts'
 
 const { rootFontSize, designWidth } = limits
-/** Of a large phone, in px: the column grows no wider. */
+/** The width of a large phone in px, the column's maximum. */
 const widest = 430
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
@@ -29,7 +29,7 @@ globalStyle('body', {
 })
 const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const below = (blocks: number) => `0 calc(${u(108)} * ${blocks}) 0 ${vars.color.neutralSoft}`
-// the frame's waiting page (frame.css.ts), while the scripts that draw it are still on their way
+// the frame's skeleton page (frame.css.ts), until the scripts are loaded
 globalStyle('#root:empty', {
   maxWidth: vars.size.column,
   minHeight: '100vh',
@@ -66,11 +66,11 @@ globalStyle('button, input, textarea, select', {
 })
 globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlign: 'inherit', userSelect: 'none' })
 globalStyle('button:disabled', { cursor: 'default' })
-// a hint cannot take a second line: it grows less than what is typed
+// a hint must not wrap: it grows less than typed text
 globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
-// what holds the focus for those inside it is not itself pressed
+// a pressed child does not press its focused container
 globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', { outline: 'none' })
 globalStyle('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', animationIterationCount: '1 !important' } },

@@ -1,4 +1,4 @@
-/** Pieces of style that the style files of widgets spread. They hold tokens only. */
+/** Style fragments for the style files of widgets, made of tokens only. */
 import { vars } from './theme.css.ts'
 import { grown } from './units.ts'
 
@@ -17,22 +17,22 @@ export const font = {
   hero: line('hero'),
 }
 
-/** Money, numbers, volumes: figures of one width, so that columns stand and a ticking value does not shake. */
+/** Money, numbers, volumes: digits of equal width, so that columns align and a ticking value does not move. */
 export const tabular = { fontFamily: vars.face.figures, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong } as const
 
-/** A block of a page: gutters left and right and the gap above come from what is around it. */
+/** A block of a page: gutters and the gap above come from its container. */
 export const block = { marginInline: vars.around.gutter, marginTop: vars.around.gap } as const
 
-/** A white surface with the card's radius; on white pages it has a line. */
+/** A white surface with the card's radius; on white pages it has a border. */
 export const surface = { background: vars.color.card, borderRadius: vars.radius.card, border: `${vars.size.hairline} solid ${vars.around.cardLine}` } as const
 
-/** Makes what can be tapped answer the finger. */
+/** Feedback for a press. */
 export const press = {
   transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
   selectors: { '&:active:not(:disabled)': { opacity: 0.6 } },
 } as const
 
-/** A touch target of 44 px around something drawn smaller. The element must be positioned. */
+/** A touch target of 44 px around a smaller element, which must be positioned. */
 export const touch = {
   content: '""',
   position: 'absolute',
@@ -54,17 +54,17 @@ export const lines = (count: number, most = 3 * count) =>
     overflow: 'hidden',
   }) as const
 export const oneLine = lines(1)
-/** Columns of one width, at most so many; fewer where the words are too large for columns that narrow (in units at usual type). */
+/** Equal columns, fewer when the text is too large for columns this narrow (in units at normal type). */
 export const columns = (most: number, narrowest: number, gap = '0rem') =>
   ({
     display: 'grid',
     columnGap: gap,
-    // a hair less than its share, for what is lost in rounding
+    // slightly less than its share, against rounding errors
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${grown(narrowest)}, calc((100% - ${most - 1} * ${gap}) / ${most} - 0.01rem))), 1fr))`,
   }) as const
 
 const frame = { borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}` } as const
-/** One of several to choose from, as wide as there is room: soft when it is chosen. */
+/** One of several options, as wide as its share; tinted when selected. */
 export const choiceFrame = {
   ...frame,
   background: vars.color.card,
@@ -75,7 +75,7 @@ export const choiceFrame = {
     '&:active:not([aria-disabled=true])': { backgroundColor: vars.color.press },
   },
 } as const
-/** One of several in a grid, its words in the middle. */
+/** One of several options in a grid, with centred text. */
 export const cellFrame = {
   ...frame,
   position: 'relative',
@@ -86,7 +86,7 @@ export const cellFrame = {
   textAlign: 'center',
 } as const
 
-/** Read out, not seen. */
+/** For screen readers only. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -97,7 +97,7 @@ export const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Stays under the bars above, one pixel under their edge: their height may be a fraction, and a seam would show what scrolls by. */
+/** Sticks below the bars, overlapping one pixel: their height may be fractional, and scrolling content would show in the seam. */
 export const sticks = { position: 'sticky', top: `calc(${vars.around.top} - 1px)`, zIndex: vars.layer.sticky, background: vars.around.surface } as const
 
 /** Floating strips stay inside the phone-wide column. */

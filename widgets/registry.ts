@@ -1,4 +1,4 @@
-/** WIDGET TABLE: type → its module. A widget is known by its folder's path; loading it loads its style too. */
+/** WIDGET TABLE: type → its module. The folder path is the widget's type; its style is loaded with it. */
 export const registry = {
   'accelerate/now': () => import('./accelerate/now/now.tsx'),
   'accelerate/options': () => import('./accelerate/options/options.tsx'),

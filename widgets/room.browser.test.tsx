@@ -1,4 +1,4 @@
-/** What a widget's schema says of its room (`brief`, `ems`; docs/rules/MM7008.md) is true on the narrowest phone. */
+/** The space that a widget's schema declares (`brief`, `ems`; docs/rules/MM7008.md) exists on the narrowest phone. */
 import './global.css.ts'
 import { act, createElement, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +18,7 @@ const schemas = import.meta.glob<{ schema: WidgetSchema }>('./*/*/*.schema.ts', 
 const schemaOf = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema.props
 
 type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[]; anyOf?: Json[]; items?: Json }
-/** The room of a prop, as the compiler reads it. */
+/** The space of a prop, as the compiler reads it. */
 function roomOf(schema: z.ZodMiniType, steps: string[]): number | number[] {
   let part = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json
   const inner = (json: Json) => json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
@@ -37,7 +37,7 @@ const beside = (text: string, count: number) => [
   ...['b', 'c', 'd'].slice(0, count - 1).map((press) => ({ press, text: '二', icon })),
 ]
 
-/** Which prop, how many lines its place has, and the props around it. */
+/** The prop, its number of lines, and the props around it. */
 const rows: [name: keyof typeof registry, at: string, lines: number, props: (text: string) => object][] = [
   ['basic/button', 'text', 1, (text) => ({ text, icon })],
   ['basic/button-bar', 'buttons [] text', 1, (text) => ({ buttons: [{ press: 'a', text }] })],

@@ -1,6 +1,6 @@
 /**
- * Every colour, size and duration of the shop. Names are plain (`--color-brand`) so that an editor's theme can set
- * them. Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
+ * Every colour, size and duration of the shop. Names are plain (`--color-brand`), so that an editor's theme can set them. Sizes are design
+ * units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { grown as type, u as size } from './units.ts'
@@ -9,7 +9,7 @@ const names = (_: string | null, path: string[]) => path.join('-')
 
 const values = {
   color: {
-    brand: '#018d71', // shapes, icons, selected states; white text on it is only 4.16:1
+    brand: '#018d71', // shapes, icons, selected states; white text on it has a contrast of only 4.16:1
     brandStrong: '#017a62', // filled buttons, links, brand-coloured text
     brandDeep: '#016650', // pressed buttons
     brandSoft: '#e8f6f3',
@@ -21,7 +21,7 @@ const values = {
     ink3: '#66726e',
     disabled: '#8a9591',
     price: '#d93a26', // on white only
-    priceStrong: '#c8331f', // on its soft
+    priceStrong: '#c8331f', // on its soft variant
     priceSoft: '#fff1ee',
     warning: '#9a5200',
     warningSoft: '#fff4e5',
@@ -37,12 +37,12 @@ const values = {
     muted: '#f4f6f5',
     card: '#ffffff',
     line: '#e6ebe9',
-    lineStrong: '#c9d2cf', // borders that must be seen: an empty box, a switch that is off
+    lineStrong: '#c9d2cf', // borders that must be visible: an empty box, a switch that is off
     press: 'rgb(22 32 29 / 5%)',
     veil: 'rgb(12 20 17 / 55%)',
-    toast: 'rgb(12 20 17 / 80%)', // its words must be read over white, too
-    onVeil: 'rgb(255 255 255 / 35%)', // what is still to come, on a veil
-    outline: 'rgb(0 0 0 / 40%)', // keeps a light mark apart from a light picture
+    toast: 'rgb(12 20 17 / 80%)', // its text must be legible over white, too
+    onVeil: 'rgb(255 255 255 / 35%)', // future days, on an overlay
+    outline: 'rgb(0 0 0 / 40%)', // separates a light mark from a light picture
     navBar: '#f8f8f8', // product §2
     navInk: '#000000',
     tabBar: '#f8f8f8',
@@ -67,7 +67,7 @@ const values = {
     icon: size(20),
     tile: size(40),
     column: '32rem', // the width of the canvas: all of a phone, 430px on anything wider
-    // large type stands in two lines there
+    // large type takes two lines there
     navBar: `max(44px, calc(${size(16)} + ${type(28)}))`,
     tabBar: `max(49px, calc(${size(22)} + ${type(28)}))`,
   },
@@ -80,7 +80,7 @@ const values = {
     section: { size: type(17), line: type(24) },
     figure: { size: type(20), line: type(28) },
     figureLarge: { size: type(26), line: type(32) },
-    // the largest figures still fit beside one another at twice the size
+    // the largest numbers still fit side by side at twice the size
     hero: { size: `min(${type(34)}, ${size(56)})`, line: `min(${type(40)}, ${size(66)})` },
   },
   weight: { plain: '400', strong: '600' },
@@ -98,15 +98,15 @@ const values = {
     out: 'cubic-bezier(0.6, 0, 0.8, 0.4)',
   },
   layer: { sticky: '10', bar: '20', overlay: '100', toast: '200' },
-  /** What stands around a widget. The frame, cards and sheets set these; widgets only read them. */
+  /** Values of a widget's container: the frame, cards and sheets set them; widgets only read them. */
   around: {
     gutter: size(12), // left and right of a block
     gap: size(8), // above a block
-    top: '0px', // height of the bars above, for what sticks to the top
+    top: '0px', // height of the bars above, for sticky elements
     bottom: '0px', // height of the bars below
-    end: size(24), // room that the page keeps free after its last block; a bottom bar takes it
-    cardLine: '#e6ebe9', // a card's border: seen on white pages, none on muted ones
-    surface: '#ffffff', // what a sticky strip must paint itself with
+    end: size(24), // space after the page's last block, which a bottom bar occupies
+    cardLine: '#e6ebe9', // a card's border: visible on white pages, none on muted ones
+    surface: '#ffffff', // the background of a sticky strip
   },
 }
 
@@ -114,7 +114,7 @@ export const vars = createGlobalThemeContract(values, names)
 createGlobalTheme(':root', vars, values)
 
 globalStyle(':root', {
-  // the text size that was chosen in the phone or the browser (`text-scale` in index.html); never under the design, and up to twice
+  // the text size of phone or browser (`text-scale` in index.html); at least the design's, at most twice
   vars: { '--text-scale': 'clamp(1, env(preferred-text-scale, 1), 2)' },
   '@media': {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },

@@ -1,7 +1,7 @@
 import { limits } from '../schemas/limits.ts'
 
-/** Design units of the 320-wide canvas → rem, for the measures of one drawing. */
+/** Converts design units of the 320-wide canvas to rem. */
 export const u = (units: number): string => `${units / limits.rootFontSize}rem`
 
-/** The same for what holds words: it grows with them. */
+/** The same for containers of text, which grow with it. */
 export const grown = (units: number): string => `calc(${u(units)} * var(--text-scale))`

@@ -24,7 +24,7 @@ const bar = {
 export const navBar = styleVariants({
   default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onBrand },
-  // the same, once its page was scrolled: it lies over other content than its own
+  // the same after scrolling, when it covers other content
   solid: {
     ...bar,
     position: 'fixed',
@@ -36,10 +36,10 @@ export const navBar = styleVariants({
     backgroundColor: vars.color.navBar,
     animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
   },
-  // of a page without a bar, where nothing else is drawn: nobody is left on a blank page
+  // the back button of a page without a bar, so that a blank page has a way back
   alone: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar, selectors: { '&:not(:only-child)': { display: 'none' } } },
 })
-/** Words in bars: of a height that is known beforehand, so two lines of large type and no more. */
+/** Text in bars, whose height must be known: two lines of large type at most. */
 const inBar = { ...lines(1, 2), lineHeight: 1.2 } as const
 export const title = style({ ...inBar, color: 'inherit', fontSize: vars.type.row.size, fontWeight: vars.weight.strong, textAlign: 'center' })
 /** A page that draws its title itself still has one. */
@@ -50,7 +50,7 @@ export const back = style({
   width: vars.size.touch,
   height: vars.size.touch,
   ':active': { opacity: 0.5 },
-  // whatever lies under a transparent bar, the arrow is seen
+  // the arrow is visible on any content below a transparent bar
   selectors: { [`${navBar.transparent} &`]: { background: `radial-gradient(circle closest-side, ${vars.color.outline} 70%, transparent 73%)` } },
 })
 export const body = style({
@@ -91,7 +91,7 @@ export const tab = style({
 })
 export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
-/** White, so that an editor's icon of any colour can be seen on it. */
+/** White, so that an editor's icon of any colour is visible. */
 export const bulge = style({
   display: 'grid',
   placeItems: 'center',
@@ -123,7 +123,7 @@ export const wheel = style({
   borderTopColor: vars.color.brandStrong,
   selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
 })
-/** Both are columns as the body is, so that a bottom bar can sink to the end of the page. */
+/** Flex columns like the body, so that a bottom bar can sink to the end of the page. */
 const stretched = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 export const puller = style(stretched)
 export const pulled = style({
@@ -136,7 +136,7 @@ export const pending = style({
   display: 'grid',
   gap: vars.space[12],
   padding: vars.space[12],
-  // product §9: a page that comes sooner shows no skeleton
+  // product §9: a faster page shows no skeleton
   opacity: 0,
   animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
 })
@@ -181,7 +181,7 @@ export const toast = style({
 })
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
-/** A draft: said all the time, in nobody's way. */
+/** The permanent mark of a draft, out of the way. */
 export const preview = style({
   position: 'fixed',
   top: safeTop,
@@ -228,7 +228,7 @@ export const dialogTitle = style({
 })
 export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
 export const dialogButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
-/** Twice named, so that it wins over the button's own measures whichever comes first. */
+/** Doubled specificity, so that it overrides the button's own sizes in any order. */
 export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
 
 const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
@@ -264,5 +264,5 @@ export const sheetHead = style({
   minHeight: vars.size.row,
   color: vars.color.ink,
 })
-/** The room at its end is a block, not padding: a bottom bar sticks to the edge of what scrolls without its padding. */
+/** The space at its end is a block, not padding: a bottom bar sticks to the scroll container's edge without its padding. */
 export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', '::after': { content: '""', display: 'block', height: vars.around.end } })

@@ -1,4 +1,4 @@
-/** What stands around every page: navigation bar, body, tab bar, pull-to-refresh (product §2 "Tab bar"). */
+/** The frame of every page: navigation bar, body, tab bar, pull-to-refresh (product §2 "Tab bar"). */
 import { useSyncExternalStore } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'

@@ -1,6 +1,6 @@
 /**
- * A modal of the frame, by the ARIA dialog pattern: the focus goes in, stays in, and goes back to where it was; Escape and the veil
- * close what may be closed. Its own, because error dialogs must be small enough to be fetched on any network before they are needed.
+ * A modal of the frame by the ARIA dialog pattern: traps the focus and returns it; Escape and the backdrop close what may be closed. Our
+ * own, because error dialogs must be small enough to load on any network before they are needed.
  */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'

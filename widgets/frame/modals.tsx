@@ -1,4 +1,4 @@
-/** Dialogs that must be decided, and a route's document over the page. One chunk, fetched after the first content. */
+/** Dialogs for decisions, and a route's document over the page. One chunk, fetched after the first content. */
 import { useEffect, type ReactNode } from 'react'
 import { t } from '../../renderer/kit.ts'
 import type { DialogBox } from '../../renderer/state/overlay.ts'
@@ -33,7 +33,7 @@ export function Dialog({ box }: { box: DialogBox }) {
   )
 }
 
-/** A route's document over the page, as a sheet from below or a dialog. */
+/** A route's document over the page, as a bottom sheet or a dialog. */
 export function PageOverlay({ as, title, onClose, children }: { as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const { overflow } = document.documentElement.style

@@ -1,4 +1,4 @@
-/** Toast, dialogs, the image viewer and page overlays. The toast is in the entry: it must show even when no chunk can be loaded. */
+/** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when no chunk can be loaded. */
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { datetime, t } from '../../renderer/kit.ts'
@@ -17,7 +17,7 @@ void firstContent.then(loadModals).catch(() => undefined)
 export function Overlays() {
   const { toast, dialogs, viewer, preview } = useOverlay()
   const dialog = dialogs[0] as DialogBox | undefined
-  // the viewer makes all around it inert: what is said while it is open is said in it
+  // the viewer makes everything else inert, so toasts appear inside it
   const [inViewer, setInViewer] = useState<Element | null>(null)
   const said = (
     <div className={styles.toastPlace} role="status" aria-live="polite">
@@ -35,7 +35,7 @@ export function Overlays() {
         <Dialog
           key={dialog.id}
           box={dialog}
-          // what it would have asked, at least
+          // a fallback for the question, at least
           says={dialog.text}
           onLost={() => (overlay.dialogs = [])}
         />

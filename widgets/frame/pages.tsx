@@ -1,4 +1,4 @@
-/** Whole-page states: on its way, failed, not there, stopped. */
+/** Whole-page states: loading, failed, not found, stopped. */
 import { t } from '../../renderer/kit.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'

@@ -3,5 +3,5 @@ import { Frame } from './frame.tsx'
 import { Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
-/** What the renderer is given to draw with. */
+/** The components that the renderer draws with. */
 export const parts: Parts = { Frame, Pending, PageFailure, Nowhere, Skeleton, Failure: NodeFailure, Overlays, PageOverlay, Quit }

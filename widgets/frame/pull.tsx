@@ -1,4 +1,4 @@
-/** Pull-to-refresh: threshold 45 (product §9). Only opacity and transform move; keyboards and readers have the page's own retry. */
+/** Pull-to-refresh: threshold 45 (product §9). Only opacity and transform are animated; keyboards and screen readers use the page's retry. */
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import { t } from '../../renderer/kit.ts'
@@ -39,7 +39,7 @@ export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unkn
           <span className={styles.wheel} data-turning={busy} style={{ opacity: Math.min(1, offset / limits.pullThreshold) }} />
         </div>
       )}
-      {/* no transform at rest: it would take fixed bars inside the page with it */}
+      {/* no transform at rest, because it would move fixed bars inside the page */}
       <div className={styles.pulled} data-held={held} style={offset ? { transform: `translateY(${offset}px)` } : undefined}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** Pictures shown large, with zoom 1 to 4 (product §9), saving and failing (product §8 "Image preview"). */
+/** Enlarged pictures: zoom 1 to 4 (product §9), saving and failure (product §8 "Image preview"). */
 import Lightbox from 'yet-another-react-lightbox'
 import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -13,7 +13,7 @@ declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
     picture: SlidePicture
   }
-  // The library's own images are zoomed by their pixels: a large photo far beyond 4, a small drawing not at all.
+  // The library zooms its own images by pixels: a large photo far beyond 4, a small drawing not at all.
   interface SlidePicture extends GenericSlide {
     type: 'picture'
     src: string
@@ -24,7 +24,7 @@ declare module 'yet-another-react-lightbox' {
 type Props = {
   images: string[]
   index: number
-  /** Told where toasts are said while it is open. */ toasts: (place: Element | null) => void
+  /** The container of toasts while it is open. */ toasts: (place: Element | null) => void
   onClose: () => void
 }
 

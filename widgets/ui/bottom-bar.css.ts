@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { font } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** Sticks to the end of the screen, and sinks to the end of a page that is shorter than one. */
+/** Sticks to the end of the screen, and sinks to the end of a shorter page. */
 export const root = style({
   position: 'sticky',
   bottom: vars.around.bottom,

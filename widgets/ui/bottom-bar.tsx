@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './bottom-bar.css.ts'
 
-/** The strip at the end of the screen that pays or submits. */
+/** The bar at the end of the screen with the page's main action. */
 export function BottomBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.root}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** A ground in brand colour under the head of a page, gone before its last block ends. Small words stand on its upper, darker part. */
+/** A background in brand colour under the head of a page that fades out before its last block. Small text is on its upper, darker part. */
 export const root = style({
   position: 'relative',
   isolation: 'isolate',
@@ -30,6 +30,6 @@ export const arcs = style({
   strokeWidth: 10,
   opacity: 0.6,
 })
-/** The blocks that lie on its lower edge. */
+/** The blocks that overlap its lower edge. */
 export const body = style({ marginTop: vars.space[16], color: vars.color.ink2, vars: { [vars.around.cardLine]: 'transparent' } })
 globalStyle(`${body} > :first-child`, { marginTop: 0 })

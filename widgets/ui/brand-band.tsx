@@ -1,6 +1,6 @@
 import * as styles from './brand-band.css.ts'
 
-/** Waves of a signal, hardly seen. */
+/** Faint signal waves. */
 export const BrandArcs = () => (
   <svg className={styles.arcs} viewBox="0 0 200 200" aria-hidden>
     {[36, 68, 100, 132].map((r) => (

@@ -20,7 +20,7 @@ export const size = styleVariants({
   small: [root, { ...font.secondary, flex: 'none', maxWidth: '100%', minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
 })
 
-/** A button that cannot be pressed keeps its shape and loses its colour. */
+/** A disabled button keeps its shape and loses its colour. */
 const off = { background: vars.color.neutralSoft, color: vars.color.disabled, borderColor: 'transparent' }
 const disabled = { '&:disabled:not([aria-busy=true])': off }
 export const variant = styleVariants({
@@ -35,7 +35,7 @@ export const variant = styleVariants({
 export const wide = style({ display: 'flex', width: '100%' })
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-/** Turns in place of the icon while the answer is on its way. */
+/** Replaces the icon until the answer arrives. */
 export const spinner = style({
   width: '1em',
   height: '1em',

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** Buttons are verbs. While `busy` it keeps its width and cannot be pressed again. */
+/** A labelled action. While `busy` it keeps its width and cannot be pressed. */
 export function Button({ children, onPress, variant = 'filled', size = 'large', icon, busy, disabled, wide, type = 'button', className = '' }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import * as styles from './chip.css.ts'
 
 export type ChipTone = keyof typeof styles.tone
 
-/** A word or two about a thing: a state, a tag. Not to be pressed; see `basic/chips` for choices. */
+/** A short label: a state, a tag. It is not interactive; see `basic/chips` for choices. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={styles.tone[tone]}>{children}</span>
 }

@@ -1,4 +1,4 @@
-/** One of a group of choices, as dictionaries and documents write it. */
+/** One option of a group, in the form of dictionaries and documents. */
 import * as z from 'zod/mini'
 import { maybe } from '../../schemas/contract.ts'
 import { brief } from '../../schemas/text.ts'

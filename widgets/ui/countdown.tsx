@@ -4,7 +4,7 @@ import * as styles from './countdown.css.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Days, hours, minutes and seconds until a moment of the server's time; never below nothing. */
+/** Days, hours, minutes and seconds until a moment of the server's time; never below zero. */
 function leftUntil(end: string | number, now: number) {
   const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
   return {
@@ -14,7 +14,7 @@ function leftUntil(end: string | number, now: number) {
   }
 }
 
-/** Counts down to `end` and calls `onEnd` once. Readers hear the end, not each second. */
+/** Counts down to `end` and calls `onEnd` once. Screen readers announce the end only. */
 export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?: () => void; boxed?: boolean }) {
   const left = leftUntil(end, useNow())
   const ended = useRef<string | number>(undefined)

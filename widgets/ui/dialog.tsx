@@ -8,7 +8,7 @@ type Props = {
   open: boolean
   onClose: () => void
   onGone?: () => void
-  /** Closed by its buttons only: something must be decided. */
+  /** Only its buttons close it, because a decision is needed. */
   firm?: boolean
   title?: string | null | undefined
   text?: string | null | undefined
@@ -16,7 +16,7 @@ type Props = {
   buttons: ReactNode
 }
 
-/** For what must be decided. In a chunk of its own with its library: import it lazily. */
+/** For decisions. In a chunk of its own with its library: import it lazily. */
 export function Dialog({ open, onClose, onGone, firm, title, text, children, buttons }: Props) {
   const popup = useRef<HTMLDivElement>(null)
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { grown } from '../mixins.ts'
 
 const dot = grown(12)
-/** Dots stand before the facts; the one at the beginning of each line is cut away. */
+/** A dot precedes each fact; the one at the beginning of a line is clipped. */
 export const root = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(${dot} * -1)`, clipPath: `inset(0 0 0 ${dot})` })
 export const fact = style({
   position: 'relative',

@@ -1,6 +1,6 @@
 import * as styles from './dotted.css.ts'
 
-/** Short facts behind one another with dots between. Each stays whole, and where the line breaks no dot hangs. */
+/** Short facts separated by dots. Facts do not break, and no line begins or ends with a dot. */
 export const Dotted = ({ facts }: { facts: (string | false | null | undefined)[] }) => (
   <span className={styles.root}>
     {facts.filter(Boolean).map((fact, index) => (

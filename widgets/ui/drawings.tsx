@@ -1,4 +1,4 @@
-/** Small pictures for places without content. Drawn here, so that they are there when nothing can be loaded. */
+/** Small illustrations for empty and failed content. They are inlined, so that they appear when nothing can be loaded. */
 import * as styles from './way.css.ts'
 
 const frame = {
@@ -10,7 +10,7 @@ const frame = {
   'aria-hidden': true,
 } as const
 
-/** An open box, and what is not in it. */
+/** An open, empty box. */
 export function EmptyDrawing() {
   return (
     <svg {...frame}>
@@ -23,7 +23,7 @@ export function EmptyDrawing() {
   )
 }
 
-/** A plug that is out. */
+/** An unplugged cable. */
 export function BrokenDrawing() {
   return (
     <svg {...frame}>

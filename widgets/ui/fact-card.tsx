@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './fact-card.css.ts'
 
-/** A card with a name, how that stands, and what is to be known of it. */
+/** A card with a name, a status and facts. */
 export const FactCard = ({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) => (
   <article className={styles.root}>
     <header className={styles.top}>

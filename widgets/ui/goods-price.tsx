@@ -1,4 +1,4 @@
-/** What goods cost: number cards by the month, things at once. */
+/** The price of goods: per month for number cards, once for articles. */
 import { t } from '../../renderer/kit.ts'
 import type { Goods } from '../../schemas/entities/goods.ts'
 import { Money } from './numbers.tsx'

@@ -1,4 +1,4 @@
-/** The icons that a document may name: names of the lucide family. React-free, so that schemas can list them. */
+/** Icons for documents: names of the lucide family. React-free, so that schemas can list them. */
 export const iconNames = [
   'arrow-left-right',
   'badge-check',

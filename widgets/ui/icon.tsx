@@ -1,4 +1,4 @@
-/** An icon by its name. The few that every page shows are at hand; the others come in one chunk, their place kept. */
+/** An icon by name. Frequent ones are bundled; the others come in one chunk, with their space reserved. */
 import { createElement, useSyncExternalStore } from 'react'
 import {
   Check,
@@ -20,7 +20,7 @@ import {
 import type { IconName } from './icon-names.ts'
 import * as styles from './icon.css.ts'
 
-/** Of the tab that is selected (product §2 "Tab bar"): the family has outlines only. */
+/** For the selected tab (product §2 "Tab bar"): the family has outlines only. */
 const HouseFilled: IconNode = [
   [
     'path',
@@ -58,7 +58,7 @@ const atHand: Icons = {
 let all = atHand
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
-/** Fetches the other icons; a chunk that is lost leaves empty places and is asked for again by the next icon. */
+/** Fetches the other icons; after a failure, icons stay empty and the next one tries again. */
 const loadIcons = (): Promise<void> =>
   (loading ??= import('./icons.ts').then(
     ({ icons }) => {
@@ -77,7 +77,7 @@ const never = () => () => {}
 
 type Props = { name: IconName; size?: keyof typeof styles.size; className?: string }
 
-/** Always decoration: what it means stands beside it, or is the `aria-label` of the button around it. */
+/** Always decorative: its meaning is in the text beside it, or in the `aria-label` of its button. */
 export function Icon({ name, size = 'plain', className = '' }: Props) {
   const parts = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
   const box = `${styles.size[size]} ${className}`

@@ -1,4 +1,4 @@
-/** The icons that are not needed at once: one chunk, fetched when the first of them is drawn. */
+/** Less frequent icons: one chunk, fetched when the first of them is drawn. */
 import {
   ArrowLeftRight,
   BadgeCheck,

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { t } from '../../renderer/kit.ts'
 import { toast } from '../../renderer/state/overlay.ts'
 
-/** A page that is being left gives up its requests, too: then nothing is lost, and what follows must not happen. */
+/** Requests of a page that is being left are aborted, which is no failure to report. */
 const NOT_LEAVING = 200
 
 type Own<P> = {
-  /** Drawn until it has come. */
+  /** Drawn while it loads. */
   waiting?: ReactNode
-  /** Drawn where its chunk is lost on the way. Without it a toast says that, or `says`, and `onLost` closes what was to be opened. */
+  /** Drawn when its chunk fails to load. Without it a toast shows `says` or a default, and `onLost` closes the overlay that was to open. */
   lost?: ComponentType<P & { retry: () => void }>
   says?: string
   onLost?: () => void
 }
 
-/** A part that comes when it is first drawn. `lazy` would keep a failure until the page is reloaded, and throw where somebody only tapped. */
+/** A component that is loaded when it is first drawn. `lazy` would cache a failure until the page is reloaded, and throw for a mere tap. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Own<P>> {
   let Part: ComponentType<P> | undefined
   return function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {

@@ -1,4 +1,4 @@
-/** An entry of a menu in a document: the server's menu item (product §2), or one that the document answers itself. */
+/** An entry of a document's menu: the server's menu item (product §2), or one that the document handles. */
 import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '../../schemas/contract.ts'
 import { brief } from '../../schemas/text.ts'
@@ -10,11 +10,11 @@ export const menuEntry = z.object({
   name: brief(9),
   icon: maybe(icon),
   badge: maybe(z.union([z.string(), z.int()])),
-  /** Runs like any menu item: `page`, `url`; anything else is said to be unsupported. */
+  /** Runs like any menu item: `page`, `url`; other types are reported as unsupported. */
   type: maybe(z.string()),
   path: maybe(entryPath),
   webview: maybe(onOff),
-  /** Instead of a type: what the event `press` says, for actions of the document. */
+  /** Instead of a type: the detail of the event `press`, for actions of the document. */
   press: maybe(z.string()),
 })
 export type MenuEntry = z.output<typeof menuEntry>

@@ -6,9 +6,9 @@ test.each([
   ['13812341122', '尾号AABB', [7, 11]],
   ['13888881234', 'ABCD', [7, 11]],
   ['13888884321', 'ABCD', [7, 11]],
-  ['13811156789', '中间 AAA', [3, 6]], // 111 is the last run of three that fits
+  ['13811156789', '中间 AAA', [3, 6]], // 111 is the last run of three that matches
   ['13813145209', '1314', [3, 7]],
-  ['13812345679', 'AABB', [0, 0]], // the digits do not have it: nothing is marked
+  ['13812345679', 'AABB', [0, 0]], // the digits do not occur, so nothing is marked
   ['13812345679', null, [0, 0]],
   ['138', 'AAAA', [0, 0]],
 ] as const)('%s with the rule %s is marked at %j', (number, rule, marks) => expect(marksOf(number, rule)).toEqual(marks))

@@ -1,11 +1,11 @@
-/** Numbers are the heroes: money, volumes and telephone numbers, each drawn in one place. */
+/** Money, volumes and quantities, each formatted in one place. */
 import { moneyParts, speaking, volumeParts } from '../../renderer/kit.ts'
 import * as styles from './numbers.css.ts'
 
 type Size = keyof typeof styles.size
 type Tone = keyof typeof styles.tone
 
-/** A sum in yuan. `price` is money to pay and nothing else; `struck` is what it cost before; `short` leaves out decimals that say nothing. */
+/** A sum in yuan. `price` is for money to pay only; `struck` is a former price; `short` omits decimals that are zero. */
 export function Money({
   yuan,
   size = 'inherit',
@@ -32,7 +32,7 @@ export function Money({
   )
 }
 
-/** A figure and its unit in smaller type. */
+/** A number with its unit in smaller type. */
 export function Quantity({
   value,
   unit,
@@ -52,7 +52,7 @@ export function Quantity({
   )
 }
 
-/** What a percent coupon leaves of a price: 85 is 8.5 折, or 15 % off. */
+/** The rest of a price after a percent coupon: 85 is 8.5 折, or 15 % off. */
 export const Discount = ({ percent, size }: { percent: number; size: Size }) =>
   speaking() === 'en' ? (
     <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />

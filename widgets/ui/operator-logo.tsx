@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { enumLabel } from '../../renderer/kit.ts'
 import * as styles from './tile.css.ts'
 
-/** Signs of our own for carrier types 1–4 and 99 (device) (product §2). Not the companies' marks. */
+/** Our own signs for carrier types 1–4 and 99 (device) (product §2), not the companies' trademarks. */
 const signs: Record<keyof typeof styles.operatorTone, ReactNode> = {
   1: <path d="M2 10.2c2.6-3.4 5-3.4 7.6 0m-3.8-5c2.6-3.4 5.4-3.4 8 0M6.4 14c2.6-3.4 5-3.4 7.6 0" />,
   2: <path d="M5.4 2.6h5.2v5.2H5.4zM2.6 8l2.8-2.8M13.4 8l-2.8-2.8M5.4 7.8 2.6 10.6l5.4 2.8 5.4-2.8-2.8-2.8" />,

@@ -10,7 +10,7 @@ import * as styles from './order-card.css.ts'
 type Props = {
   name: string
   order: { orderSn: string; actualPayMoney: number }
-  /** How it stands. */
+  /** Its status. */
   state: ReactNode
   usage?: ReactNode
   unpaid: boolean
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** An order of a card: what was bought and how that stands, its facts, and what it costs. */
+/** An order of a card: its item, status, facts and price. */
 export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel }: Props) {
   return (
     <FactCard name={name} state={state}>

@@ -1,9 +1,9 @@
-/** The grounds of a page (`frame.background`): what cards and sticky strips look like follows from it. */
+/** Page backgrounds (`frame.background`), which determine the style of cards and sticky strips. */
 import { style, styleVariants } from '@vanilla-extract/css'
 import { inColumn } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** The phone-wide column that holds a page; blocks stand one under another, so a bottom bar can sink to its end. */
+/** The phone-wide column of a page; a flex column, so that a bottom bar can sink to its end. */
 export const column = style({ ...inColumn, position: 'relative', minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 
 const ground = (color: string, cardLine: string) => ({ background: color, vars: { [vars.around.cardLine]: cardLine, [vars.around.surface]: color } })

@@ -4,7 +4,7 @@ import * as styles from './numbers.css.ts'
 type Props = {
   number: string
   rule?: string | null | undefined
-  /** Where the digits stand that make the rule, when the server says so; else they are looked for. */
+  /** Positions of the pattern's digits, if the server sends them; otherwise they are searched. */
   mark?: { start: number; length: number } | null | undefined
   size?: keyof typeof styles.size
 }
@@ -33,7 +33,7 @@ export function PhoneNumber({ number, rule, mark, size = 'inherit' }: Props) {
   )
 }
 
-/** Runs of digits that are all marked, or all not. */
+/** Runs of marked and unmarked digits. */
 function split(group: string, from: number, [start, end]: readonly [number, number]): [digits: string, marked: boolean, at: number][] {
   const cuts = [from, Math.max(from, start), Math.min(from + group.length, end), from + group.length].sort((a, b) => a - b)
   return cuts.slice(1).flatMap((cut, index) => {

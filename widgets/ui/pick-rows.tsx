@@ -12,7 +12,7 @@ type Props<V extends string | number> = {
   onPick: (value: V) => void
 }
 
-/** One of a few, each a row with its reasons: radio buttons by the ARIA pattern. */
+/** A choice among rows with explanations: radio buttons by the ARIA pattern. */
 export function PickRows<V extends string | number>({ items, value, label, labelledBy, onPick }: Props<V>) {
   const inOrder = items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled)
   return (

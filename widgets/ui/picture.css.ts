@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
-/** The height is there before the picture is (aspect-ratio needs Safari 15). */
+/** Reserves the height before the picture loads (aspect-ratio needs Safari 15). */
 export const box = style({ display: 'block', position: 'relative', overflow: 'hidden', width: '100%', background: vars.color.brandSoft })
 export const radius = styleVariants({
   none: {},

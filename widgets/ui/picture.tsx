@@ -4,17 +4,17 @@ import * as styles from './picture.css.ts'
 
 type Props = {
   src: string | null | undefined
-  /** What is to be seen; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string
-  /** Width : height. The box has this shape before the picture comes, so that nothing moves. */
+  /** Width : height. The box has this ratio before the picture loads, so that the layout does not shift. */
   ratio?: number
   radius?: keyof typeof styles.radius
   fit?: keyof typeof styles.fit
-  /** On the first screen: load at once. */
+  /** On the first screen: loaded eagerly. */
   eager?: boolean
 }
 
-/** A picture that fades in, and a quiet drawing where it cannot be had. */
+/** A picture that fades in, and a placeholder when it fails. */
 export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', eager }: Props) {
   const [state, setState] = useState<{ src?: string | null | undefined; is: 'shown' | 'lost' }>()
   const is = !src ? 'lost' : state?.src === src ? state?.is : undefined

@@ -1,4 +1,4 @@
-/** What something of the points shop costs: points, points and money, or money. */
+/** A price of the points shop: points, points and money, or money. */
 import { count, t } from '../../renderer/kit.ts'
 import { Quantity, Money } from './numbers.tsx'
 import * as styles from './points-price.css.ts'

@@ -10,8 +10,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * Arrow keys, Home and End move between the members of a group, of which one is in the tab order (ARIA practices). Where the
- * choice closes something, they only move.
+ * Arrow keys, Home and End move within a group with one tab stop (ARIA practices). Where choosing closes something, they only move the
+ * focus.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, then: 'choose' | 'focus' = 'choose'): void {
   const step = steps[event.key]

@@ -4,7 +4,7 @@ import { vars } from '../theme.css.ts'
 
 export const root = style({
   display: 'flex',
-  flexWrap: 'wrap', // large type: the value goes below
+  flexWrap: 'wrap', // large type: the value wraps below
   alignItems: 'center',
   gap: vars.space[8],
   width: '100%',
@@ -15,7 +15,7 @@ export const root = style({
   selectors: {
     '&:focus-visible': { outlineOffset: '-2px' },
     'button&:active': { backgroundColor: vars.color.press },
-    // the hairline between two rows starts at the words
+    // the hairline between two rows begins at the text
     '& + &::before': {
       content: '""',
       position: 'absolute',

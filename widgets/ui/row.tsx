@@ -4,7 +4,7 @@ import * as styles from './row.css.ts'
 
 type Props = { title: ReactNode; note?: ReactNode; value?: ReactNode; icon?: ReactNode; onPress?: (() => void) | undefined }
 
-/** A line of a list: icon, title with a note under it, a value, and a chevron when it leads somewhere. */
+/** A list row: icon, title with a note below, a value, and a chevron for links. */
 export function Row({ title, note, value, icon, onPress }: Props) {
   const inside = (
     <>

@@ -26,7 +26,7 @@ export const view = style({
   alignItems: 'flex-end',
   pointerEvents: 'none',
 })
-/** What is inside stands on white, between the sheet's own edges. */
+/** The content is on white, between the sheet's own edges. */
 const ground = {
   [vars.around.top]: '0px',
   [vars.around.bottom]: '0px',
@@ -64,7 +64,7 @@ export const head = style({
   minHeight: vars.size.row,
   position: 'relative',
 })
-/** Says that it can be drawn down. */
+/** Hints that it can be dragged down. */
 export const grip = style({
   position: 'absolute',
   top: u(5),

@@ -6,18 +6,18 @@ import * as styles from './sheet.css.ts'
 
 type Props = {
   open: boolean
-  /** Asked to close: by the cross, the veil, Escape, or drawn down. */
+  /** Asked to close: by the cross, the backdrop, Escape, or dragging. */
   onClose: () => void
-  /** It has gone from the screen. */
+  /** The closing animation has ended. */
   onGone?: () => void
   title: string
   footer?: ReactNode
-  /** As high as it may be, whatever is in it. */
+  /** Full height, whatever the content. */
   full?: boolean
   children: ReactNode
 }
 
-/** A sheet from below, for choices. In a chunk of its own with its library: import it lazily. */
+/** A bottom sheet for choices. In a chunk of its own with its library: import it lazily. */
 export function Sheet({ open, onClose, onGone, title, footer, full, children }: Props) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={(now) => !now && onGone?.()} swipeDirection="down">

@@ -3,7 +3,7 @@ import { limits } from '../../schemas/limits.ts'
 import { block, surface } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** Shown late (product §9), so that a fast answer does not flash; then one slow breath (none under reduced motion). */
+/** Appears late (product §9), so that a fast answer does not flash; then pulses slowly once (not under reduced motion). */
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } })
 export const root = style({ animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${breathe} 1800ms 400ms ease-in-out infinite` })

@@ -1,9 +1,9 @@
-/** The shapes that skeletons are built of. A skeleton has the shape of its content, never a grey page. */
+/** Building blocks of skeletons, which have the shape of their content. */
 import type { ReactNode } from 'react'
 import { u } from '../units.ts'
 import * as styles from './skeleton.css.ts'
 
-/** Width and height in design units; without a width it fills its place. */
+/** Width and height in design units; full width by default. */
 export function SkeletonBar({ width, height = 12, round }: { width?: number | `${number}%`; height?: number; round?: boolean }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function SkeletonBar({ width, height = 12, round }: { width?: number | `$
   )
 }
 
-/** The breathing ground of a skeleton; readers hear of loading once, from the page. */
+/** The pulsing container of a skeleton; the page announces loading once, so screen readers skip it. */
 export function SkeletonBlock({ children, card }: { children: ReactNode; card?: boolean }) {
   return (
     <div className={card ? styles.card : styles.root} aria-hidden>
@@ -32,7 +32,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   )
 }
 
-/** A round tile or picture with two lines beside it. */
+/** A picture with two lines beside it. */
 export function SkeletonRow({ picture = 40 }: { picture?: number }) {
   return (
     <span className={styles.line}>

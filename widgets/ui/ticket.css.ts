@@ -13,7 +13,7 @@ const notch = {
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.around.surface,
   transform: 'translateX(-50%)',
-  // large type: the stub is on top, and nothing is torn off beside it
+  // large type: the stub is on top, without a torn edge
   opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const
 const body = style({

@@ -1,4 +1,4 @@
-/** A coupon's body: what it is worth on its stub, its name and terms beside it, and what can be done with it at its end. */
+/** The body of a coupon: its value on the stub, its name and terms, and its action. */
 import type { ReactNode } from 'react'
 import { money, t } from '../../renderer/kit.ts'
 import type { UserCoupon } from '../../schemas/entities/coupon.ts'

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-/** Round and of one size, so its letter does not grow with the text. */
+/** Round and of a fixed size, so its letter does not grow with the text. */
 export const tile = style({
   fontSize: u(17),
   lineHeight: 1,
@@ -15,10 +15,10 @@ export const tile = style({
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
 })
-/** Its place, while a picture is on its way. */
+/** Reserves its space while a picture loads. */
 export const coming = style([tile, { background: vars.color.muted }])
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
-/** Four tints and no more on one page (look: icons). */
+/** Four tints at most on one page. */
 export const tint = styleVariants({
   brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
   amber: { background: vars.color.amberSoft, color: vars.color.warning },

@@ -5,10 +5,10 @@ import * as styles from './tile.css.ts'
 
 const tints = ['brand', 'amber', 'sky', 'coral'] as const
 export type Tint = (typeof tints)[number]
-/** Tints go round in the order of a menu. */
+/** Tints repeat in the order of a menu. */
 export const tintAt = (index: number): Tint => tints[index % tints.length] ?? 'brand'
 
-/** A menu item's icon on its round tile: one of our icons by name, a picture of the editor, or the first character. */
+/** A menu item's icon on a round tile: a named icon, the editor's picture, or the first character. */
 export function IconTile({ icon, name, tint = 'brand' }: { icon: string | null | undefined; name: string; tint?: Tint }) {
   const [picture, setPicture] = useState<{ src: string; is: 'shown' | 'lost' }>()
   const is = picture?.src === icon ? picture?.is : undefined

@@ -1,4 +1,4 @@
-/** What stands where content is missing: one sentence, and a way on. */
+/** Placeholders for missing content: one sentence, and an action. */
 import type { ReactNode } from 'react'
 import { t, useAct } from '../../renderer/kit.ts'
 import { Button } from './button.tsx'
@@ -18,7 +18,7 @@ export function Empty({ text, action, image, onAction }: EmptyProps) {
   )
 }
 
-/** What happened, again, and people who can help. */
+/** The error, a retry, and a contact. */
 export function Failure({
   text,
   onRetry,

@@ -1,4 +1,4 @@
-/** What the card runs at now, and until when it is sped up. */
+/** The card's current speed, and the end of its acceleration. */
 import * as z from 'zod/mini'
 import { maybe, time } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -8,12 +8,12 @@ export const schema = widget({
   props: z.object({
     /** None: full speed. */
     speedName: maybe(z.string()),
-    /** Of the speed-up in force. */
+    /** Of the active acceleration. */
     name: maybe(text),
     endAt: maybe(time),
-    /** False: the card is faster by itself. */
+    /** False: the card has its normal speed. */
     works: maybe(z.boolean()),
   }),
-  /** The speed-up has ended. */
+  /** The acceleration has ended. */
   events: { end: {} },
 })

@@ -31,13 +31,13 @@ function noteOf({ name, speedName, works }: Pick<Props, 'name' | 'speedName' | '
   return t(speedName ? 'accelerate.slowed' : 'accelerate.fullNote')
 }
 
-/** 7Mbps: the number stands large. */
+/** 7Mbps: the number is large. */
 function Speed({ name }: { name: string }) {
   const [, value, unit] = /^([\d.]+)\s*(.*)$/.exec(name) ?? []
   return value ? <Quantity value={value} unit={unit} size="hero" tone="inherit" /> : name
 }
 
-/** A gauge: the needle stands low, or high while the card is sped up or not limited at all. */
+/** A gauge: the needle is high while the card is accelerated or unlimited. */
 const Gauge = ({ on }: { on: boolean }) => (
   <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
     <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />

@@ -16,7 +16,7 @@ export const cell = style([
     selectors: { '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink3, borderColor: 'transparent' } },
   },
 ])
-/** Its speed stands above: read out, not seen. */
+/** For screen readers: its speed is displayed above. */
 export const name = style(unseen)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
 export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })

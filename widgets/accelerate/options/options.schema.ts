@@ -1,4 +1,4 @@
-/** Speed-ups that can be bought, by speed: each with what it costs for a day, a week, a month. */
+/** Available accelerations by speed, with prices for a day, a week, a month. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { accelerate } from '../../../schemas/entities/accelerate.ts'
@@ -7,7 +7,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(accelerate),
-    /** Said by a notice beside it; nothing can be picked then. */
+    /** A notice beside it gives the reason; nothing can be selected then. */
     disabled: maybe(z.boolean()),
   }),
   /** `accelerateId`. */

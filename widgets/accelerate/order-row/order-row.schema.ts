@@ -1,10 +1,10 @@
-/** A speed-up that the card has, had or has not paid for yet. */
+/** An acceleration of the card: active, past, or unpaid. */
 import * as z from 'zod/mini'
 import { accelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: accelerateOrder }),
-  /** `copy`: the order's number. `pay`, `cancel`: it waits to be paid. */
+  /** `copy`: the order's number. `pay`, `cancel`: for an unpaid order. */
   events: { copy: {}, pay: {}, cancel: {} },
 })

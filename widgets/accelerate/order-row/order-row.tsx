@@ -28,7 +28,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   )
 }
 
-/** Of a paid one: whether it runs, waits or is over, by the server's clock. */
+/** A paid one is active, waiting or over, by the server's clock. */
 function State({ order: { status, startAt, endAt, validTag } }: { order: AccelerateOrder }) {
   const now = useNow()
   if (status !== 2 || !startAt || !endAt) return <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>

@@ -1,4 +1,4 @@
-/** A lower agent: who, since when, and what was sold. */
+/** A sub-agent: name, since when, and sales. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { agent } from '../../../schemas/entities/agent.ts'
@@ -8,7 +8,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     agent,
-    /** Where the row leads, such as 设置价格; emits `select`. Without it the row is not to be pressed. */
+    /** The row's link, such as 设置价格; emits `select`. Without it the row is not pressable. */
     action: maybe(text),
   }),
   events: { select: {} },

@@ -1,4 +1,4 @@
-/** What an agent's shop has below it, and the ways to bring somebody in. */
+/** An agent's sub-agents and sales, and the ways to invite somebody. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { brief } from '../../../schemas/text.ts'
@@ -9,7 +9,7 @@ export const schema = widget({
   props: z.object({
     directCount: z.int(),
     monthOrders: z.int(),
-    /** Absent: this agent may not invite. Tapped, it is `press` with `code`. */
+    /** Absent: this agent may not invite. Tapped, it emits `press` with `code`. */
     inviteCode: maybe(z.string()),
     ways: maybe(z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3))),
   }),

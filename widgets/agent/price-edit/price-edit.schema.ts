@@ -1,4 +1,4 @@
-/** Sets what a lower agent sells an article for. An empty price is sent as it is: the article's own holds again (product §5). */
+/** Sets a sub-agent's price of an article. An empty price is sent as it is, and restores the article's own (product §5). */
 import * as z from 'zod/mini'
 import { yuan } from '../../../schemas/contract.ts'
 import { agentPrice } from '../../../schemas/entities/agent.ts'

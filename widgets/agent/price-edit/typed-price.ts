@@ -1,4 +1,4 @@
-/** A price that was typed, and the shortcuts to its bounds. */
+/** A typed price, and shortcuts to its bounds. */
 import type { AgentPrice } from '../../../schemas/entities/agent.ts'
 
 export const isWithin = (typed: string, { min, max }: Pick<AgentPrice, 'min' | 'max'>): boolean =>

@@ -1,4 +1,4 @@
-/** What a lower agent sells an article for, beside what it costs elsewhere. */
+/** A sub-agent's price of an article, beside its usual price. */
 import * as z from 'zod/mini'
 import { agentPrice } from '../../../schemas/entities/agent.ts'
 import { widget } from '../../../schemas/widget.ts'

@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { tabular, font, grown, oneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Takes all the room beside the buttons; beside large ones there is none, and they go below. */
+/** Takes the remaining width beside the buttons; large buttons wrap below. */
 export const sum = style({ flex: `999 1 ${grown(80)}`, minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
 export const waiting = style({ opacity: 0.5 })
-/** What does not fit beside its label stands under it. */
+/** A value that does not fit beside its label wraps below. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], color: vars.color.price })
 export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
 export const points = style({ ...font.section, ...tabular })

@@ -11,7 +11,7 @@ import * as styles from './button-bar.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** Busy until what a button started has settled; meanwhile nothing else can be pressed. */
+/** Busy until a button's action has settled; meanwhile all are disabled. */
 export default function ButtonBar({ money, points, label, note, buttons, ways, waiting, emit }: Props) {
   const [busy, run] = useBusy()
   const [pressed, setPressed] = useState<string>()

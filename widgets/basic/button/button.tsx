@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { schema } from './button.schema.ts'
 import * as styles from './button.css.ts'
 
-/** Busy until what it started has settled. */
+/** Busy until its action has settled. */
 export default function ButtonWidget({ text, variant, size, icon, align, disabled, emit }: WidgetProps<typeof schema>) {
   const [busy, run] = useBusy()
   const place = align ?? (size === 'small' ? 'start' : 'wide')

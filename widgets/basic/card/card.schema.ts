@@ -6,13 +6,13 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     title: maybe(text),
-    /** Beside the title, quiet: a date, a number of things. */
+    /** Secondary text beside the title: a date, a count. */
     note: maybe(text),
-    /** A way on beside the title, such as 全部; emits `press`. */
+    /** A link beside the title, such as 全部; emits `press`. */
     action: maybe(brief(8)),
-    /** The quiet last line. */
+    /** A secondary last line. */
     footer: maybe(text),
-    /** Its content reaches the edges: lists of rows. */
+    /** The content reaches the edges: lists of rows. */
     flush: maybe(z.boolean()),
   }),
   events: { press: {} },

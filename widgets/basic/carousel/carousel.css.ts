@@ -23,7 +23,7 @@ export const dots = style({
   gap: u(4),
   pointerEvents: 'none',
 })
-/** Dots stand on pictures, so they bring their own ground. */
+/** The dots are on pictures, so they have their own background. */
 export const dot = style({
   width: u(14),
   height: u(3),
@@ -35,7 +35,7 @@ export const dot = style({
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}, transform ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-on=true]': { opacity: 1, transform: 'none' } },
 })
-/** For keyboards and readers: seen when one of them has the focus. */
+/** For keyboards and screen readers: visible on focus. */
 export const controls = style({
   position: 'absolute',
   top: u(4),

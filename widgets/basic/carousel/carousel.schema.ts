@@ -6,13 +6,13 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A tap does what a menu item does; a picture alone opens in the viewer. */
+    /** A tap runs the menu item; a picture alone opens in the viewer. */
     items: z.array(z.union([slide, image])),
     ratio: maybe(z.number().check(z.gt(0), z.lte(10))),
     radius: maybe(z.enum(['none', 'control', 'card'])),
-    /** Named for those who do not see it. */
+    /** The accessible name. */
     label: maybe(text),
-    /** From edge to edge of the page. */
+    /** Full bleed. */
     bleed: maybe(z.boolean()),
   }),
 })

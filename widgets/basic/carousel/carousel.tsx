@@ -12,7 +12,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 const whenIdle = (job: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300))
 
-/** The first slide is plain markup and there at once; the others, and what moves them, come after the first paint. */
+/** The first slide is plain markup without delay; the others and the animation load after the first paint. */
 export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
   const items = given.map((item) => (typeof item === 'string' ? { image: item } : item))
   const act = useAct()
@@ -43,7 +43,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
         started = startMoving(section, strip, { onSelect: setAt, onHeld: setHeld })
         setMoving(started)
       },
-      () => undefined, // without that chunk the strip stands still, at its first slide
+      () => undefined, // without that chunk, the first slide stays
     )
     return () => {
       gone = true

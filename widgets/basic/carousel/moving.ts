@@ -1,9 +1,9 @@
-/** What moves a carousel (product §9). It stands while hidden, under pointer and focus, when told to, and under reduced motion. */
+/** The carousel's animation (product §9). It pauses while hidden, under pointer and focus, on request, and under reduced motion. */
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '../../../schemas/limits.ts'
 
-/** embla's `duration` is no time but a friction: a slide settles in about eighteen times as many ms. */
+/** embla's `duration` is a friction: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)
 
 export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
@@ -14,7 +14,7 @@ export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, on
   const autoplay = Autoplay({ delay: limits.swiperIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })
   const api = EmblaCarousel(view, { loop: true, duration: still ? 0 : friction }, [autoplay])
 
-  /** Why it stands. The plugin would start again after every drag, so each start is asked. */
+  /** Reasons to pause. The plugin would resume after every drag, so each start is checked. */
   const reasons = new Set<'pointer' | 'focus' | 'person'>(still ? ['person'] : [])
   const settle = () => (reasons.size ? autoplay.stop() : autoplay.play())
   const reason = (name: 'pointer' | 'focus' | 'person', holds: boolean) => () => {

@@ -8,11 +8,11 @@ import * as styles from './chart.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** The drawing's own units; it grows with its card. */
+/** The drawing's own units; it scales with its card. */
 const size = { width: 296, height: 150, left: 34, right: 6, top: 8, bottom: 20 }
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom }
 
-/** A small chart of one row of values. What it shows also stands in a table, for readers. */
+/** A small chart of one series. Its data are also in a table for screen readers. */
 export default function Chart({ points, kind, measure, unit, title, labelHead, valueHead, empty }: Props) {
   const [at, setAt] = useState<number>()
   const say = (value: number) => (measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`)
@@ -130,7 +130,7 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
   )
 }
 
-/** A tick of the scale, without the noise of floating point. */
+/** A tick of the scale, rounded against floating-point noise. */
 const plain = (value: number) => String(Math.round(value * 1000) / 1000)
 
 function Table({ points, say, title, labelHead, valueHead }: Pick<Props, 'points' | 'title' | 'labelHead' | 'valueHead'> & { say: (value: number) => string }) {

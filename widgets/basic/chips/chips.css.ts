@@ -6,7 +6,7 @@ export const root = style({ ...block, marginTop: vars.space[12] })
 export const label = style({ ...font.row, color: vars.color.ink, marginBottom: vars.space[4] })
 export const group = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8] })
 export const equal = styleVariants({ 2: columns(2, 100, vars.space[8]), 3: columns(3, 70, vars.space[8]), 4: columns(4, 56, vars.space[8]) })
-/** 34 u high to the eye, 44 px to the finger. */
+/** 34 u high, with a touch target of 44 px. */
 export const chip = style({
   ...font.body,
   position: 'relative',
@@ -37,5 +37,5 @@ export const chip = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
-// equal columns leave little room
+// equal columns leave little padding
 for (const name of Object.values(equal)) globalStyle(`${name} > *`, { paddingInline: vars.space[4] })

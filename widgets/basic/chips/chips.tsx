@@ -9,7 +9,7 @@ type Props = WidgetProps<typeof schema>
 type Value = string | number
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change', values: 'changeMany' } }
 
-/** A choice that is seen whole: one of a group (radio), or several (check boxes). */
+/** A choice with all options visible: radio buttons, or check boxes. */
 export default function Chips({
   items,
   value,
@@ -20,7 +20,7 @@ export default function Chips({
   columns,
   labelledBy,
   emit,
-}: Props & { /** Its label stands elsewhere: where it serves as a form's control. */ labelledBy?: string }) {
+}: Props & { /** Its label is elsewhere, when it is a form's control. */ labelledBy?: string }) {
   const name = useId()
   const chosen: readonly Value[] = many ? (values ?? []) : value != null ? [value] : []
   const press = (item: Value) => {

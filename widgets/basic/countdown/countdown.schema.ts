@@ -5,14 +5,14 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** The moment that is counted to, by the server's clock. */
+    /** The target time by the server's clock. */
     end: maybe(time),
-    /** Before it, such as 剩余支付时间; and what stands there afterwards. */
+    /** Text before it, such as 剩余支付时间, and the text after the end. */
     text: maybe(text),
     ended: maybe(text),
     look: maybe(z.enum(['plain', 'boxes'])),
     align: maybe(z.enum(['start', 'center'])),
   }),
-  /** Once, when the moment has come. */
+  /** Once, at the target time. */
   events: { end: {} },
 })

@@ -1,4 +1,4 @@
-/** A dialog of a page: for what must be decided. It stands in `nodes`, and `open` shows it. */
+/** A page's dialog for a decision. It is in `nodes`, and `open` shows it. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { brief, text } from '../../../schemas/text.ts'
@@ -8,13 +8,13 @@ export const schema = widget({
   props: z.object({
     title: maybe(text),
     text: maybe(text),
-    /** A verb that says what happens; emits `confirm`, and the dialog closes when that went well. */
+    /** The action's label; emits `confirm`, and the dialog closes after success. */
     ok: maybe(brief(5.5)),
-    /** Without it there is only `ok`, which then just closes when nothing answers `confirm`. */
+    /** Without it there is only `ok`, which just closes the dialog when nothing handles `confirm`. */
     cancel: maybe(brief(5.5)),
-    /** What is confirmed cannot be undone. */
+    /** The action cannot be undone. */
     danger: maybe(z.boolean()),
-    /** Closed by its buttons only. */
+    /** Only its buttons close it. */
     firm: maybe(z.boolean()),
   }),
   events: { confirm: {}, close: {} },

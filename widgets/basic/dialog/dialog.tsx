@@ -6,7 +6,7 @@ import { later } from '../../ui/later.tsx'
 import * as styles from '../../ui/dialog.css.ts'
 import type { schema } from './dialog.schema.ts'
 
-/** The library behind it comes with the first one that is opened, not with the page. */
+/** Its library loads with the first dialog that opens, not with the page. */
 const Dialog = later(async () => (await import('../../ui/dialog.tsx')).Dialog)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }

@@ -5,9 +5,9 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A hairline, a band from edge to edge, or nothing but room. */
+    /** A hairline, a full-width band, or a gap. */
     look: maybe(z.enum(['line', 'band', 'space'])),
-    /** A quiet word in the line. */
+    /** A secondary word in the line. */
     text: maybe(text),
   }),
 })

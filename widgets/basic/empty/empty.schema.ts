@@ -5,11 +5,11 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** One sentence: what is not here, and why. */
+    /** One sentence: what is missing, and why. */
     text,
-    /** The way on; emits `press`. */
+    /** The next step; emits `press`. */
     action: maybe(brief(20)),
-    /** Instead of the drawn box. */
+    /** Replaces the illustration of a box. */
     image: maybe(image),
   }),
   events: { press: {} },

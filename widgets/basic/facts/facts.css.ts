@@ -22,7 +22,7 @@ export const tone = styleVariants({
   warning: { color: vars.color.warning },
   danger: { color: vars.color.danger },
 })
-/** Its target reaches inwards: at the edge of a page there is no room beside it. */
+/** Its touch target extends inwards, because there is no space beside it at the page's edge. */
 export const copy = style({
   position: 'relative',
   flex: 'none',

@@ -6,16 +6,16 @@ import { labelled } from '../../ui/labelled.ts'
 
 export const schema = widget({
   props: z.object({
-    /** Those without a value are left out. */
+    /** Facts without a value are omitted. */
     items: z.array(
       z.object({
         ...labelled,
-        /** Can be copied; what is masked is not worth it. */ copy: maybe(z.boolean()),
+        /** Copyable; masked values are not. */ copy: maybe(z.boolean()),
         tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])),
       }),
     ),
     title: maybe(text),
-    /** One column is label and value on a line; two are label over value. */
+    /** One column: label and value on a line. Two: label above value. */
     columns: maybe(z.literal([1, 2])),
     look: maybe(z.enum(['card', 'plain'])),
   }),

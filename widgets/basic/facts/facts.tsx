@@ -8,10 +8,10 @@ import * as styles from './facts.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-/** A line without a value is not drawn. */
+/** A line without a value is omitted. */
 const hasValue = (item: Labelled): boolean => [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
 
-/** What is known of a thing: labels and values. */
+/** A list of labels and values. */
 export default function Facts({ items, title, columns, look }: Props) {
   const act = useAct()
   const shown = items.filter(hasValue)

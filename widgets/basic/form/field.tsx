@@ -1,4 +1,4 @@
-/** A field of a form: which control draws it, and what it tells the form. */
+/** A form field: its control, and its events to the form. */
 import type { ReactNode } from 'react'
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { CheckBox, Select, Stepper } from '../../ui/field/choices.tsx'
@@ -25,7 +25,7 @@ type Props = {
   near: Widget['near']
   emit: Widget['emit']
 }
-/** What a control is drawn from. */
+/** The data of a control. */
 type FieldProps = Props & {
   aria: Aria
   label: string
@@ -34,7 +34,7 @@ type FieldProps = Props & {
   text: TextProps
 }
 
-/** What the tap that left a field was for comes first: words that appear under the field would move its target away. */
+/** The tap that left the field comes first: an error message below the field would move its target. */
 const afterTapMs = 150
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

@@ -8,11 +8,11 @@ export const variant = styleVariants({
   card: [root, { ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` }],
   plain: [root, { ...block, paddingBlock: vars.space[8] }],
 })
-/** Other widgets that serve as controls bring no room of their own here. */
+/** Other widgets that serve as controls have no margin here. */
 export const fields = style(column)
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
-/** Two in a line, where fields say so. */
+/** Two per line, where fields request it. */
 export const pairs = style([fields, columns(2, 100, vars.space[16])])
 globalStyle(`${pairs} > *`, { gridColumn: '1 / -1' })
 globalStyle(`${pairs} > [data-half]`, { gridColumn: 'auto' })

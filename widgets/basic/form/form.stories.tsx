@@ -167,7 +167,7 @@ export const English: Story = {
   },
 }
 
-/** A stand-in for the runtime: keeps what is typed, refuses what is missing, answers the code. */
+/** Replaces the runtime: stores values, refuses missing ones, answers code requests. */
 const answers = fn().mockName('emit')
 function Running(args: Parameters<typeof Form>[0]) {
   const [form, setForm] = useState(args.form)
@@ -192,7 +192,7 @@ export const TypedAndRefused: Story = {
     const name = canvas.getByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '林晓舟')
     await expect(name).toHaveValue('林晓舟')
-    // the caret stays where one types
+    // the caret stays in place
     await userEvent.type(name, '小', { initialSelectionStart: 1, initialSelectionEnd: 1 })
     await expect(name).toHaveValue('林小晓舟')
     await expect((name as HTMLInputElement).selectionStart).toBe(2)
@@ -293,7 +293,7 @@ export const PhotoNotSent: Story = {
     await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
   },
 }
-/** Another photo in place of one that was sent: when it fails, the form no longer has the first. */
+/** A second photo replaces an uploaded one: when it fails, the form no longer has the first. */
 export const SecondPhotoNotSent: Story = {
   args: { ...PhotoSent.args, emit: badly },
   play: async ({ canvas, args }) => {

@@ -16,14 +16,14 @@ export default function Form({ form, controls, regions, near, title, submit, loo
   const root = useRef<HTMLFormElement>(null)
   const { fields, values, errors, busy, refused } = form
 
-  // the runtime refused: the first field with something wrong takes the focus
+  // after a refusal by the runtime, the first field with an error takes the focus
   useEffect(() => {
     if (refused) root.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-wrong=true]')?.focus()
   }, [refused])
 
   if (!fields.length) return <Skeleton look={look} />
   const drawn = fields.filter((field) => !controls?.[field.name]?.hidden)
-  // of fields that other widgets draw, or that the page gives: what is wrong must be said somewhere
+  // errors of fields that other widgets draw, or that the page supplies, must appear somewhere
   const elsewhere = Object.entries(errors).filter(([name]) => !drawn.some((field) => field.name === name))
   return (
     <form

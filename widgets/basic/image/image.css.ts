@@ -3,10 +3,10 @@ import { block, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'block' })
-/** From edge to edge; on top of a page it touches the bar. */
+/** Full bleed; at the top of a page it touches the bar. */
 export const bleed = style({ marginInline: 0, selectors: { '&:first-child': { marginTop: 0 } } })
 export const tap = style(press)
-/** A part of the place that is left between the gutters. */
+/** A share of the width between the gutters. */
 const share = (part: number) => ({ width: `calc((100% - ${vars.around.gutter} * 2) * ${part})`, marginInline: 'auto' })
 export const width = styleVariants({ full: {}, half: share(1 / 2), third: share(1 / 3), quarter: share(1 / 4) })
 export const button = style({ width: '100%', display: 'block' })

@@ -6,7 +6,7 @@ import { Foot } from './foot.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the observer tells, several changes at a time as on a busy page. */
+/** The observer's reports, several changes at a time as on a busy page. */
 let tell: (entries: { isIntersecting: boolean }[]) => void
 class Observer {
   constructor(callback: typeof tell) {

@@ -1,4 +1,4 @@
-/** The end of a list: asks for the next page before it is reached, and says how that stands. */
+/** The end of a list: requests the next page before it is reached, and shows its state. */
 import { useEffect, useRef } from 'react'
 import { t, type Status } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
@@ -14,11 +14,11 @@ type Props = {
   emit: (event: 'more' | 'retry') => Promise<unknown>
 }
 
-/** So far below the screen the next page is asked for. */
+/** Distance below the screen at which the next page is requested. */
 const ahead = '800px'
-/** However much of the page follows the list. */
+/** Even when much of the page follows the list. */
 const past = '100000px'
-/** A list that is seen whole needs no mark of its end. */
+/** A list that fits on the screen needs no end mark. */
 const short = 6
 
 export function Foot({ items, status, reason, more, end, emit }: Props) {
@@ -28,16 +28,16 @@ export function Foot({ items, status, reason, more, end, emit }: Props) {
     const element = mark.current
     if (!element || !waits) return undefined
     const observer = new IntersectionObserver(
-      // a busy page hears of several changes at once, and the first of them is the oldest
+      // a busy page gets several entries at once, the oldest first
       (entries) => {
         if (entries[entries.length - 1]?.isIntersecting) void emit('more')
       },
-      // what was scrolled past in one go is reached, too
+      // a mark that was scrolled past in one go counts, too
       { rootMargin: `${past} 0px ${ahead} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // other rows may leave the mark in view, which the observer tells only when it begins anew
+    // new rows may leave the mark in view, which the observer reports only after a restart
   }, [waits, items, emit])
 
   if (status === 'error')

@@ -1,4 +1,4 @@
-/** The lines of a list as they stand in the page: a feed of articles, one or two to a line. */
+/** The rows of a list in the page's flow: a feed of articles, one or two per line. */
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { RowSlot } from '../../../renderer/kit.ts'
 import * as styles from './list.css.ts'
@@ -10,12 +10,12 @@ export type LinesProps = {
   label?: string | null | undefined
   keyOf: (index: number) => string | number
   row: RowSlot | undefined
-  /** How many there are in all, -1 while that is open. */
+  /** The total, or -1 while it is unknown. */
   setSize: number
   busy: boolean
 }
 
-/** About a screen of them. */
+/** About a screen of rows. */
 export const screen = 24
 
 export function Lines(props: LinesProps) {
@@ -38,7 +38,7 @@ export const feedOf = ({ label, busy }: LinesProps) =>
     onKeyDown: turnPage,
   }) as const
 
-/** `place` is where the virtual list puts it and how it measures it. */
+/** `place`: position and measurement by the virtual list. */
 type LineProps = LinesProps & { line: number; place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined } }
 
 export function Line({ line, place, count, columns, look, keyOf, row, setSize }: LineProps) {
@@ -56,7 +56,7 @@ export function Line({ line, place, count, columns, look, keyOf, row, setSize }:
   )
 }
 
-/** Page Up and Page Down go from article to article (ARIA practices: feed). */
+/** Page Up and Page Down move between articles (ARIA practices: feed). */
 function turnPage(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
   const here = (event.target as HTMLElement).closest('[role=article]')

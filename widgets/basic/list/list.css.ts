@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { columns, font, surface, u, unseen as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Rows bring no gutter or gap of their own: the list spaces them, so that a row measured is a row drawn. */
+/** Rows have no gutter or gap of their own: the list spaces them, so that a measured row equals a drawn one. */
 export const feed = style({
   display: 'flow-root',
   vars: { [vars.around.gutter]: '0px', [vars.around.gap]: '0px' },
@@ -10,7 +10,7 @@ export const feed = style({
   outline: 'none',
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
 })
-/** The gutter is read outside the feed, which sets it to nothing for its rows. */
+/** The gutter is read outside the feed, which sets it to zero for its rows. */
 export const place = styleVariants({
   cards: { paddingInline: vars.around.gutter },
   rows: { paddingInline: vars.around.gutter, paddingTop: vars.around.gap },
@@ -27,7 +27,7 @@ export const lineLook = styleVariants({
 export const two = style({ ...columns(2, 110, vars.space[8]), rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`, alignItems: 'stretch' })
 export const article = style({ minWidth: 0, outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${article}:focus-visible`, { outline: `2px solid ${vars.color.brandStrong}`, borderRadius: vars.radius.card })
-/** Old rows while new ones are on their way (docs/document-language.md §3). */
+/** Stale rows during a refresh (docs/document-language.md §3). */
 export const stale = style({ opacity: 0.6 })
 export const foot = style({
   ...font.caption,
@@ -41,6 +41,6 @@ export const foot = style({
 })
 export const more = style({ padding: vars.space[12] })
 export const unseen = style(hidden)
-/** Shapes in place of rows: cards of their own, or parts of the one card. */
+/** Skeletons of rows: separate cards, or parts of one card. */
 const part = { padding: vars.space[12] }
 export const bar = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })

@@ -1,6 +1,6 @@
 /**
- * Every list of the shop. The runtime gives `items`, the slot `row(index)`, `status` (loading, ready, empty, error,
- * stale) and `more` (a paged source has further rows); the list draws all of these itself.
+ * Every list of the shop. The runtime passes `items`, the slot `row(index)`, `status` (loading, ready, empty, error, stale) and `more` (a
+ * paged source has further rows); the list draws all of these states.
  */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
@@ -10,23 +10,23 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(z.unknown()),
-    /** The field that tells the items apart; rows keep their place by it. Else the item's `id`, else its index. */
+    /** The field that identifies items, so that rows keep their position; by default the item's `id`, else its index. */
     rowKey: maybe(z.string()),
     columns: maybe(z.literal([1, 2])),
-    /** `cards`: each row draws its own card. `rows`: rows of one card, parted by hairlines. `plain`: edge to edge. */
+    /** `cards`: each row draws its own card. `rows`: rows of one card, separated by hairlines. `plain`: full bleed. */
     look: maybe(z.enum(['cards', 'rows', 'plain'])),
-    /** Named for those who do not see it. */
+    /** The accessible name. */
     label: maybe(text),
-    /** What is said when there are none, and a way on; that emits `action`. */
+    /** The text of an empty list, and its action, which emits `action`. */
     empty: maybe(text),
     action: maybe(brief(20)),
-    /** What is said when they cannot be had. */
+    /** The text of a failed list. */
     failed: maybe(text),
-    /** Whom to ring then. */
+    /** The contact to call then. */
     phone: maybe(z.string()),
-    /** The end is marked: on, unless the list is a part of a page. */
+    /** Marks the end; on, unless the list is a part of a page. */
     end: maybe(z.boolean()),
-    /** How many shapes stand in for rows that are on their way. */
+    /** Number of skeleton rows. */
     bones: maybe(z.int().check(z.gte(1), z.lte(20))),
   }),
   events: { more: {}, retry: {}, action: {} },

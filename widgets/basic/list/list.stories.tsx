@@ -9,7 +9,7 @@ import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { Row } from '../../ui/row.tsx'
 import List from './list.tsx'
 
-/** A stand-in for the domain's rows. */
+/** Replaces the domain's rows. */
 const NumberRow = ({ item }: { item: DemoNumber }) => (
   <Row
     title={<PhoneNumber number={item.number} rule={item.rule} size="figure" />}
@@ -52,7 +52,7 @@ export const TwoColumns: Story = {
 }
 export const Loading: Story = { args: { items: [], status: 'loading' } }
 export const LoadingMore: Story = { args: { status: 'loading', more: true } }
-/** Dimmed for as long as the new rows are on their way; axe would want full contrast of it. */
+/** Dimmed until the new rows arrive; axe would require full contrast. */
 export const Stale: Story = { args: { status: 'stale' }, parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
 export const EmptyList: Story = { args: { items: [], status: 'empty', empty: '没有符合条件的号码，换个条件试试', action: '清空条件' } }
 export const Failed: Story = {

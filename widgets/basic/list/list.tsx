@@ -12,7 +12,7 @@ type Declared = WidgetProps<typeof schema>
 type Props = Omit<Declared, 'items'> & { items?: Declared['items'] }
 export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
 
-/** More than a screen of them are drawn by the virtual list, which comes in a chunk of its own. */
+/** More rows than a screen are drawn by the virtual list, in a chunk of its own. */
 const none: unknown[] = []
 const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
@@ -35,7 +35,7 @@ export default function List({
   emit,
 }: Props) {
   const kind = look ?? 'cards'
-  // whatever has a length may stand in a document that no compiler has seen
+  // an unchecked document may pass anything with a length
   const items = Array.isArray(given) ? (given as readonly unknown[]) : none
   if (!items.length) {
     if (status === 'loading' || status === 'idle') return <Skeleton columns={columns} look={kind} bones={bones} />

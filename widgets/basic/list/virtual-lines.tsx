@@ -1,6 +1,6 @@
 /**
- * Only the lines near the screen are in the page; padding stands for the others, so that a line lies in the page's flow
- * just as in a short list. The line that has the focus stays.
+ * Only rows near the screen are in the page; padding replaces the others, so that a row is in the page's flow as in a short list. The
+ * focused row stays.
  */
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -15,29 +15,29 @@ import {
 } from '@tanstack/react-virtual'
 import { feedOf, Line, Lines, screen, type LinesProps } from './lines.tsx'
 
-/** Heights that were measured, by the first key of a list: on the way back its scroll position fits at once. */
+/** Measured heights by the first key of a list: on the way back the scroll position fits at once. */
 const measured = new Map<string | number, VirtualItem[]>()
 const keep = 20
 
-/** The element that scrolls: a sheet's body, or nothing for the page itself. */
+/** The scrolling element: a sheet's body, or undefined for the page. */
 function scrollerOf(element: HTMLElement): HTMLElement | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   return undefined
 }
 
-/** How far below the start of what scrolls a list begins. */
+/** The offset of a list in its scrolling element. */
 const marginOf = (element: HTMLElement, scroller: HTMLElement | undefined): number => {
   const { top } = element.getBoundingClientRect()
   return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
 }
 
-/** What is known before the first line is left out. */
+/** Values that are known before the first row. */
 type Start = { scroller: HTMLElement | undefined; margin: number; heights: number[] }
 
 /**
- * The first lines stand there whole for one moment and are measured, so that the page keeps its height under the finger; on the way
- * back the heights are known, and only their sum holds the place.
+ * The first rows are rendered once completely and measured, so that the page keeps its height while scrolling; on the way back the stored
+ * heights only reserve the space.
  */
 export default function VirtualLines(props: LinesProps) {
   const feed = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export default function VirtualLines(props: LinesProps) {
 
 type Started = LinesProps & { start: Start }
 
-/** What both kinds share. */
+/** Options of both kinds. */
 function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLElement | undefined) {
   const feed = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(start.margin)
@@ -86,7 +86,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     scrollMargin,
     getItemKey: (line: number) => keyOf(line * columns),
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
-    // of these only key and size count: the places are reckoned anew
+    // only key and size count here: the positions are recomputed
     initialMeasurementsCache:
       measured.get(first) ?? heights.map((size, index): VirtualItem => ({ index, key: keyOf(index * columns), start: 0, end: 0, size, lane: 0 })),
   }
@@ -142,7 +142,7 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
   return (
     <div ref={feed} {...feedOf(props)}>
       {lines.map((item, index) => {
-        // what stands for the lines before it: above the first, and around a focused line far away
+        // padding for the omitted rows: above the first, and around a focused row far away
         const hole = item.start - (lines[index - 1]?.end ?? scrollMargin)
         return (
           <Line

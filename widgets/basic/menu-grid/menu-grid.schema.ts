@@ -9,9 +9,9 @@ export const schema = widget({
     items: z.array(menuEntry),
     title: maybe(text),
     columns: maybe(z.literal([3, 4, 5])),
-    /** So many are shown, and after them 更多, which emits `more` (product §3: maxMenuTimes). */
+    /** The number of visible entries, followed by 更多, which emits `more` (product §3: maxMenuTimes). */
     max: maybe(z.int().check(z.gte(1))),
-    /** On a card of its own, or on the ground of the page. */
+    /** On a card, or on the page's background. */
     look: maybe(z.enum(['card', 'plain'])),
   }),
   events: { press: { detail: z.string() }, more: {} },

@@ -10,12 +10,12 @@ export const schema = widget({
       z.extend(menuEntry, {
         name: text,
         note: maybe(text),
-        /** What stands at its end, before the chevron. */ value: maybe(text),
+        /** The value before the chevron. */ value: maybe(text),
         tone: maybe(z.enum(['plain', 'danger'])),
       }),
     ),
     title: maybe(text),
-    /** Named for those who do not see it, where a page has several without a title. */
+    /** The accessible name, where a page has several lists without a title. */
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
   }),

@@ -19,16 +19,16 @@ export const tone = styleVariants({
   info: [root, { background: vars.color.infoSoft, color: vars.color.info }],
 })
 export const icon = style({ alignSelf: 'flex-start', display: 'grid', height: vars.type.secondary.line, alignItems: 'center' })
-/** The words, which unfold when tapped if they are longer than the line. */
+/** The text, which expands on tap when it is longer than the line. */
 export const words = style({ flex: 1, minWidth: 0, position: 'relative' })
 export const line = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-/** Still there to be measured when something else is shown in its place. */
+/** Still rendered for measuring when something else is shown in its place. */
 export const measure = style({ position: 'absolute', top: 0, left: 0, right: 0, visibility: 'hidden' })
 export const fold = style({ position: 'relative', display: 'block', width: '100%', overflow: 'hidden', color: 'inherit', '::before': touch })
 export const whole = style({ display: 'block', whiteSpace: 'pre-line' })
 
 const run = keyframes({ '0%, 8%': { transform: 'translateX(0)' }, '100%': { transform: 'translateX(-50%)' } })
-/** Two copies of the words pass by. They stand still under finger, pointer and focus; under reduced motion one stands there whole. */
+/** Two copies of the text scroll by. They pause under finger, pointer and focus; under reduced motion one copy is shown in full. */
 export const moving = style({
   display: 'inline-flex',
   whiteSpace: 'nowrap',

@@ -9,11 +9,11 @@ export const schema = widget({
     text,
     tone: maybe(z.enum(['brand', 'warning', 'danger', 'info'])),
     icon: maybe(z.enum(iconNames)),
-    /** Read at once and not in passing: warnings, reasons and hints, unless this says otherwise. */
+    /** Read at once: warnings, reasons and hints by default. */
     whole: maybe(z.boolean()),
-    /** A way on at its end, such as 去缴费; emits `press`. */
+    /** A link at its end, such as 去缴费; emits `press`. */
     action: maybe(brief(10)),
-    /** Can be put away; emits `close`, and stays away while the page lives. */
+    /** Dismissible; emits `close`, and stays away while the page lives. */
     closable: maybe(z.boolean()),
   }),
   events: { press: {}, close: {} },

@@ -35,7 +35,7 @@ export default function Notice({ text, tone, icon, whole, action, closable, emit
   )
 }
 
-/** One line. What is longer passes by slowly, and unfolds when it is tapped. */
+/** One line. Longer text scrolls slowly, and expands on tap. */
 function Words({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null)
   const [length, setLength] = useState(0)
@@ -45,7 +45,7 @@ function Words({ text }: { text: string }) {
     if (!element) return undefined
     const measure = () => setLength(element.scrollWidth > element.clientWidth + 1 ? [...text].length : 0)
     measure()
-    // fonts and turning the phone change what fits
+    // loaded fonts and a rotated phone change what fits
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

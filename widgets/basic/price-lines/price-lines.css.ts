@@ -3,7 +3,7 @@ import { block, tabular, font, grown, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
-/** Old figures while new ones are on their way (docs/document-language.md §3). */
+/** Stale sums during a refresh (docs/document-language.md §3). */
 export const waiting = style({ opacity: 0.5 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
 export const lines = style({ display: 'grid', gap: vars.space[8] })

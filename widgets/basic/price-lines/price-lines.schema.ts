@@ -4,17 +4,17 @@ import { totals } from '../../../schemas/entities/totals.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** What a choice costs, as the server reckons it (docs/domain.md §4.4). Nothing is added up here. */
+/** The price of a choice as computed by the server (docs/domain.md §4.4). Nothing is added up here. */
 export const schema = widget({
   props: z.object({
     lines: totals.lines,
     payMoney: maybe(yuan),
     payIntegral: totals.payIntegral,
     title: maybe(text),
-    /** Names the sum: 应付 unless said otherwise. */
+    /** The label of the sum, 应付 by default. */
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
-    /** The figures are being asked again: dimmed. */
+    /** The sums are being refreshed: dimmed. */
     waiting: maybe(z.boolean()),
   }),
 })

@@ -5,7 +5,7 @@ import { vars } from '../../theme.css.ts'
 const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[8] })
 export const variant = styleVariants({ card: [root, { ...block, ...surface, padding: vars.space[24] }], plain: [root, block] })
 const square = (side: string) => ({ width: side, height: side })
-/** Black on white with a quiet zone, whatever the theme: scanners need that. */
+/** Black on white with a quiet zone, whatever the theme, because scanners need it. */
 export const size = styleVariants({ middle: square(u(144)), large: square(u(200)) })
 export const code = style({ shapeRendering: 'crispEdges', color: vars.color.ink, background: vars.color.card })
 export const label = style({ ...font.row, color: vars.color.ink, textAlign: 'center' })

@@ -5,9 +5,9 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** What the code says: an address, a WIFI: string. */
+    /** The encoded text: an address, a WIFI: string. */
     value: maybe(z.string().check(z.maxLength(1200))),
-    /** What it is for, under it; and a quieter line. */
+    /** Its purpose below it, and a secondary line. */
     label: maybe(text),
     note: maybe(text),
     size: maybe(z.enum(['middle', 'large'])),

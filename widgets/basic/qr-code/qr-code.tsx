@@ -36,7 +36,7 @@ export default function QrCode({ value, label, note, size, look }: Props) {
   )
 }
 
-/** One path of all dark modules, made by a library that comes when the first code is drawn. */
+/** One path of all dark modules; the library loads with the first code. */
 function useCode(value: string | null | undefined) {
   const [made, setMade] = useState<{ of: string; code: { side: number; path: string } | 'lost' }>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What an editor's text may become on a page (reliability T28). */
+/** Sanitizing of editors' text (reliability T28). */
 import { expect, test } from 'vitest'
 import { addresses } from '../../../tests/hostile/addresses.ts'
 import { markup } from '../../../tests/hostile/markup.ts'
@@ -7,9 +7,9 @@ import { night, seed } from '../../../tests/night.ts'
 import { allowed, clean } from './clean.ts'
 
 const ours = new Set([...allowed.tags, ...allowed.attributes, 'loading', 'decoding', 'data-scroll', 'tabindex', 'role', 'aria-label'])
-/** A browser drops what cannot be seen, and takes `\\` for `/`. */
+/** A browser drops invisible characters, and takes `\\` for `/`. */
 const mayLead = (way: string): boolean => /^[^!-~]*(https?:\s*\/\/|tel:)/i.test(way) || new URL(way, location.href).origin === location.origin
-/** What stands there and should not. */
+/** Forbidden content that is left. */
 function strangers(html: string): string[] {
   const host = document.body.appendChild(document.createElement('section'))
   host.append(clean(html))

@@ -1,10 +1,10 @@
 /**
- * Rich text of an editor → nodes that are safe to show. The server cleans the same text when it is saved; this is the
- * second wall. The result is a fragment, so no string ever reaches an HTML sink of the page.
+ * Sanitizes an editor's rich text into safe nodes. The server sanitizes the same text when it is saved; this is the second line of
+ * defence. The result is a fragment, so no string ever reaches an HTML sink of the page.
  */
 import DOMPurify, { type Config } from 'dompurify'
 
-/** The allow-list (docs/operating.md says the same of the server). No style, class, id, form or media but pictures. */
+/** The allow-list (docs/operating.md documents the same for the server). No styles, classes, ids, forms, or media other than pictures. */
 export const allowed = {
   tags: [
     'a',
@@ -61,7 +61,7 @@ const config = {
 export function clean(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, config) as unknown as DocumentFragment
   for (const picture of fragment.querySelectorAll('img')) {
-    // the library lets pictures be `data:`, whatever the expression says
+    // the library allows `data:` pictures, whatever the expression
     if (!ours.test(picture.getAttribute('src') ?? '')) {
       picture.remove()
       continue

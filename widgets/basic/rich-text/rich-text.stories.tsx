@@ -31,7 +31,7 @@ export const LinksGoThroughTheRuntime: Story = {
     await expect(act).toHaveBeenLastCalledWith({ type: 'url', path: 'https://example.com/tariff' })
   },
 }
-/** What is not on the allow-list does not come through. */
+/** Only allowed content remains. */
 export const Hostile: Story = {
   args: {
     html: `<p>正常的一句话</p><img src=x onerror="window.hit=1"><img src="data:image/svg+xml,<svg onload=alert(1)>"><a href="javascript:window.hit=1">点我</a><script>window.hit=1</script><form action="https://evil.example"><input name="a"></form><p style="position:fixed;inset:0" class="x" id="root2">样式</p><iframe src="https://evil.example"></iframe><svg><script>window.hit=1</script></svg><a href="//evil.example">外站</a>`,

@@ -71,7 +71,7 @@ export default function RichText({ html, title, action, folded, look, empty, emi
   )
 }
 
-/** Links go through the runtime, as every other way out of a page does. */
+/** Links go through the runtime, as every other navigation does. */
 function useFollow() {
   const act = useAct()
   return (event: MouseEvent<HTMLElement>) => {

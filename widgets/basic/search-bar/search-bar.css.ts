@@ -20,7 +20,7 @@ export const box = style({
   '::after': touch,
   selectors: { '&:focus-within': { borderColor: vars.color.brandStrong } },
 })
-/** 16 px at least, or an iPhone zooms the page when one types. */
+/** At least 16 px, or an iPhone zooms the page on focus. */
 export const input = style({
   flex: 1,
   minWidth: 0,

@@ -7,19 +7,19 @@ import { iconNames } from '../../ui/icon-names.ts'
 export const schema = widget({
   props: z.object({
     value: maybe(z.string()),
-    /** What can be searched for. */
+    /** Hints at the searchable content. */
     placeholder: brief(16),
-    /** Only a door to the page where one types; emits `press`. */
+    /** Only a link to the search page; emits `press`. */
     door: maybe(z.boolean()),
-    /** `tel` takes digits only; `other` gives words without any, once Enter says that they are meant. */
+    /** `tel` accepts digits only; `other` reports text without digits after Enter. */
     keyboard: maybe(z.enum(['text', 'tel'])),
     maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
-    /** A button beside it, such as 筛选; emits `side`. `count` says how many conditions hold. */
+    /** A button beside it, such as 筛选; emits `side`. `count`: the number of active conditions. */
     side: maybe(brief(5)),
     sideIcon: maybe(z.enum(iconNames)),
     count: maybe(z.int()),
     sticky: maybe(z.boolean()),
-    /** What was searched before, newest first: `remember` gives the list with the newest in it, at most `limits.searches`. */
+    /** Recent searches, newest first: `remember` reports the list including the newest, at most `limits.searches`. */
     history: maybe(z.array(z.string())),
   }),
   events: {

@@ -7,10 +7,10 @@ import * as styles from './search-bar.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change', history: 'remember' } }
 
-/** So long after the last letter the words are given on. */
+/** Debounce after the last key. */
 const pauseMs = 300
 
-/** The digits of a text; one that has none stays as it was typed. */
+/** The digits of a text; text without digits is unchanged. */
 const digitsOr = (text: string) => text.replace(/\D/g, '') || text
 
 export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: WidgetProps<typeof schema>) {
@@ -33,7 +33,7 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
     void emit('change', next)
   }
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
-  /** Once it is left: by Enter, or by a tap on what was found. */
+  /** Remembered when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {
     if (history && word && word !== history[0]) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
   }

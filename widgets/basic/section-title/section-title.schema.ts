@@ -7,7 +7,7 @@ export const schema = widget({
   props: z.object({
     title: text,
     note: maybe(text),
-    /** A way on at its end; emits `press`. */
+    /** A link at its end; emits `press`. */
     action: maybe(brief(8)),
   }),
   events: { press: {} },

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './section-title.schema.ts'
 import * as styles from './section-title.css.ts'
 
-/** Heads a part of a page. */
+/** The heading of a section. */
 export default function SectionTitle({ title, note, action, emit }: WidgetProps<typeof schema>) {
   return (
     <div className={styles.root}>

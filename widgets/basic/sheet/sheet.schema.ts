@@ -1,4 +1,4 @@
-/** A sheet of a page: choices that are too small for a route of their own. It stands in `nodes`, and `open` shows it. */
+/** A page's sheet: choices that need no route. It is in `nodes`, and `open` shows it. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { brief } from '../../../schemas/text.ts'
@@ -7,10 +7,10 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     title: brief(15),
-    /** As high as a sheet may be: for long lists, and wherever something is typed. */
+    /** Full height: for long lists, and wherever something is typed. */
     full: maybe(z.boolean()),
   }),
-  /** It has gone from the screen. The runtime takes it away then. */
+  /** The closing animation has ended, and the runtime removes it. */
   events: { close: {} },
   slots: { body: 'nodes', footer: 'nodes' },
   overlay: true,

@@ -3,7 +3,7 @@ import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
-/** The library behind it comes with the first one that is opened, not with the page. */
+/** Its library loads with the first sheet that opens, not with the page. */
 const Sheet = later(async () => (await import('../../ui/sheet.tsx')).Sheet)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
@@ -25,5 +25,5 @@ export default function SheetWidget({ title, full, body, footer, emit }: WidgetP
   )
 }
 
-/** A slot that the document leaves empty may come as an empty list. */
+/** An empty slot may come as an empty list. */
 const hasNodes = (slot: unknown): boolean => (Array.isArray(slot) ? slot.length > 0 : Boolean(slot))

@@ -7,10 +7,10 @@ export const title = style({ ...font.row, fontWeight: vars.weight.strong, color:
 export const row = style({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space[12] })
 export const cell = style({
   flex: '1 1 0',
-  minWidth: 'min-content', // large type: fewer in a row
+  minWidth: 'min-content', // large type: fewer per row
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'start', // figures stand on one line though a label takes two
+  alignContent: 'start', // numbers align, even when a label takes two lines
   gap: vars.space[2],
   paddingInline: vars.space[4],
   minHeight: vars.size.touch,

@@ -6,10 +6,10 @@ import { labelled } from '../../ui/labelled.ts'
 
 export const schema = widget({
   props: z.object({
-    items: z.array(z.object({ ...labelled, /** It can be tapped: what the event `press` says. */ press: maybe(z.string()) })),
+    items: z.array(z.object({ ...labelled, /** Tappable: the detail of the event `press`. */ press: maybe(z.string()) })),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
-    /** How large the figures stand. */
+    /** The size of the numbers. */
     size: maybe(z.enum(['figure', 'large'])),
   }),
   events: { press: { detail: z.string() } },

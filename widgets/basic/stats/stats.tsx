@@ -7,7 +7,7 @@ import * as styles from './stats.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-/** Two to four figures side by side. */
+/** Two to four numbers side by side. */
 export default function Stats({ items, title, look, size, emit }: Props) {
   if (!items.length) return null
   const fitting = sizeFor(items, size ?? 'figure')
@@ -40,9 +40,9 @@ export default function Stats({ items, title, look, size, emit }: Props) {
   )
 }
 
-/** Sizes from the largest down, in design units: the longest value decides for all, so that nothing is cut off and all stand alike. */
+/** Sizes from large to small, in design units: the longest value decides for all, so that nothing is cut off and all are equal. */
 const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as const
-/** A card's width without its cells' padding; a figure is 0.6 of its size wide, a Chinese word its whole. */
+/** A card's width without its cells' padding; a digit is 0.6 of its size wide, a Chinese character the whole. */
 const room = (cells: number) => 296 / cells - 8
 const widthOf = (item: Labelled) => [...wordsOf(item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
 

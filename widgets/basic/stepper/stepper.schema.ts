@@ -3,7 +3,7 @@ import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** How many, outside of a form: each step can be answered at once. */
+/** A quantity outside of a form: each step may be sent at once. */
 export const schema = widget({
   props: z.object({
     label: text,

@@ -19,7 +19,7 @@ export const step = style({
   gap: vars.space[4],
   textAlign: 'center',
   selectors: {
-    // the line from the mark before to this one
+    // the line from the previous mark to this one
     '& + &::before': { ...joint, top: u(9), height: u(2), left: `calc(-50% + ${u(14)})`, right: `calc(50% + ${u(14)})` },
     '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': { background: vars.color.brand },
   },
@@ -36,7 +36,7 @@ export const entry = style({
     '&:last-child': { paddingBottom: 0 },
   },
 })
-/** Round and of one size, so its figure does not grow with the text: it says nothing more than the order. */
+/** Round and of a fixed size, so its number does not grow with the text: it only shows the order. */
 const mark = style({
   ...tabular,
   fontSize: u(11),
@@ -55,7 +55,7 @@ export const state = styleVariants({
   open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink3 }],
 })
 export const atSide = style({ position: 'absolute', left: 0, top: 0 })
-/** In a log the marks are dots. */
+/** A log has dots as marks. */
 export const dot = style({ width: u(10), height: u(10), left: u(5), top: u(5) })
 export const label = style({ ...font.secondary, color: vars.color.ink3 })
 export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.strong })

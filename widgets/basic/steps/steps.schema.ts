@@ -5,12 +5,12 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    items: z.array(z.object({ label: text, note: maybe(text), /** When it happened, as it is shown. */ time: maybe(text) })),
-    /** Index of the step that one is at; all before it are done. In a `log`, the newest stands first and is current. */
+    items: z.array(z.object({ label: text, note: maybe(text), /** The formatted time. */ time: maybe(text) })),
+    /** Index of the current step; all earlier ones are done. In a `log`, the newest comes first and is current. */
     at: maybe(z.int()),
-    /** The current step did not go well. */
+    /** The current step failed. */
     failed: maybe(z.boolean()),
-    /** It ends with the current step: nothing is under way. */
+    /** It ends with the current step. */
     ended: maybe(z.boolean()),
     look: maybe(z.enum(['line', 'list', 'log'])),
     title: maybe(text),

@@ -9,7 +9,7 @@ type State = keyof typeof styles.state
 
 const said: Partial<Record<State, string>> = { done: 'ui.stepDone', now: 'ui.stepNow', failed: 'ui.stepFailed' }
 
-/** How far something has come: across in a line, down as a list, or back in time as a log. */
+/** Progress: horizontal, as a list, or as a log from newest to oldest. */
 export default function Steps({ items, at, failed, ended, look, title }: Props) {
   const current = at ?? 0
   const log = look === 'log'

@@ -8,7 +8,7 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.sp
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const icon = style({ color: vars.color.brandStrong, display: 'grid' })
-/** The input itself, restyled: a switch of 44 × 26 u. */
+/** The restyled input: a switch of 44 × 26 u. */
 export const input = style({
   flex: 'none',
   position: 'relative',

@@ -9,7 +9,7 @@ export const schema = widget({
     title: text,
     note: maybe(text),
     icon: maybe(z.enum(iconNames)),
-    /** On or off. The 1/2 switches of the wire come here by the formatter `on`. */
+    /** On or off. The formatter `on` converts the wire's 1/2 switches. */
     value: maybe(z.boolean()),
     disabled: maybe(z.boolean()),
     look: maybe(z.enum(['card', 'plain'])),

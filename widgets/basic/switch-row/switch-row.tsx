@@ -9,7 +9,7 @@ import * as styles from './switch-row.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** A setting that is on or off. It moves when its value does, so a change that is refused leaves it where it was. */
+/** A setting that is on or off. It moves with its value, so a refused change leaves it unchanged. */
 export default function SwitchRow({ title, note, icon, value, disabled, look, emit }: Props) {
   const id = useId()
   const [busy, run] = useBusy()

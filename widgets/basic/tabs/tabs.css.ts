@@ -26,7 +26,7 @@ export const list = styleVariants({
   line: { paddingInline: vars.space[4], borderBottom: `${vars.size.hairline} solid ${vars.color.line}` },
   pills: { gap: vars.space[8], padding: `${vars.space[4]} ${vars.around.gutter}` },
 })
-/** The mark under the tab grows from its middle: only transform and opacity move. */
+/** The mark below the tab grows from its centre: only transform and opacity are animated. */
 const mark = {
   content: '""',
   position: 'absolute',
@@ -56,7 +56,7 @@ export const variant = styleVariants({
       },
     },
   ],
-  // 32 u high to the eye, 44 px to the finger
+  // 32 u high, with a touch target of 44 px
   pills: [
     tab,
     {
@@ -83,7 +83,7 @@ export const variant = styleVariants({
   ],
 })
 export const disabled = style({ color: vars.color.disabled })
-/** Bold and plain words take the same room, so the neighbours stand still. */
+/** Bold and plain labels take the same width, so the neighbours do not move. */
 export const label = style({
   display: 'inline-grid',
   '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.weight.strong },

@@ -8,11 +8,11 @@ export const schema = widget({
   props: z.object({
     items: z.array(choice),
     value: maybe(choiceValue),
-    /** Named for those who do not see it. */
+    /** The accessible name. */
     label: maybe(text),
-    /** `line`: equal parts of a page. `pills`: a finer choice below it. */
+    /** `line`: main parts of a page. `pills`: a finer choice below. */
     look: maybe(z.enum(['line', 'pills'])),
-    /** Stays at the top of the screen. */
+    /** Sticks to the top of the screen. */
     sticky: maybe(z.boolean()),
   }),
   events: { change: { detail: choiceValue } },

@@ -8,13 +8,13 @@ import * as styles from './tabs.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** Tabs by the ARIA pattern: one is in the tab order, arrows move and choose. */
+/** Tabs by the ARIA pattern: one tab stop, and arrows move and select. */
 export default function Tabs({ items, value, label, look, sticky, emit }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const kind = look ?? 'line'
   const chosen = items.some((item) => item.value === value) ? value : items[0]?.value
 
-  // the chosen tab comes into view; the page itself must not move
+  // the selected tab scrolls into view, but the page must not move
   useEffect(() => {
     const strip = list.current
     const tab = strip?.children[items.findIndex((item) => item.value === chosen)]

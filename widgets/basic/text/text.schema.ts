@@ -6,12 +6,12 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     text,
-    /** A place of the type scale; `title` and `section` are headings. */
+    /** A step of the type scale; `title` and `section` are headings. */
     size: maybe(z.enum(['title', 'section', 'row', 'body', 'secondary', 'caption'])),
     tone: maybe(z.enum(['ink', 'ink2', 'ink3', 'brand', 'warning', 'danger'])),
     strong: maybe(z.boolean()),
     align: maybe(z.enum(['start', 'center', 'end'])),
-    /** Folds what is longer than so many lines. */
+    /** Collapses text longer than this many lines. */
     lines: maybe(z.int().check(z.gte(1), z.lte(10))),
   }),
 })

@@ -3,14 +3,14 @@ import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** A box to tick that keeps a word in a list, such as the pages whose notice is not shown again. */
+/** A check box that adds a value to a list, such as pages whose notice is hidden. */
 export const schema = widget({
   props: z.object({
     text,
-    /** What ticking puts into the list, and unticking takes out. */
+    /** The value that checking adds and unchecking removes. */
     word: z.string(),
     words: maybe(z.array(z.string())),
-    /** The oldest of more go. */
+    /** The oldest values beyond it are dropped. */
     most: maybe(z.int()),
   }),
   events: { change: { detail: z.array(z.string()) } },

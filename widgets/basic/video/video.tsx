@@ -11,7 +11,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** A picture until it is asked to play; nothing is loaded before. */
+/** A picture until it is played; nothing is loaded before. */
 export default function Video({ video, poster, title, note, ratio, emit }: Props) {
   const player = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'poster' | 'playing' | 'paused' | 'lost'>(video ? 'poster' : 'lost')

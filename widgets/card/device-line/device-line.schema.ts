@@ -1,4 +1,4 @@
-/** The device around a card: what it is, whether it answers, signal and battery. */
+/** A card's device: name, online status, signal and battery. */
 import * as z from 'zod/mini'
 import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'

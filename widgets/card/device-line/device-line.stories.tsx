@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Online: Story = {}
 export const WeakAndLow: Story = { args: { signal: 1, battery: 12 } }
-/** What it said last of signal and battery is not true any more. */
+/** Its last signal and battery values are outdated. */
 export const Offline: Story = { args: { onlineStatus: 2 } }
 export const Nameless: Story = { args: { deviceName: null, onlineStatus: 3, signal: null, battery: null } }
 export const LongName: Story = { args: { deviceName: '满格随身 Wi-Fi 6 Pro 全网通三卡合一旅行版' } }

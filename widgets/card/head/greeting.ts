@@ -1,4 +1,4 @@
-/** Which greeting an hour of the day gets (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
+/** The greeting by hour (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
 import { limits } from '../../../schemas/limits.ts'
 
 const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours
@@ -11,5 +11,5 @@ export function greeting(hour: number): Greeting {
   return hour >= noon ? 'noon' : 'morning'
 }
 
-/** The hour of a moment where the shop is (UTC+8), wherever the phone may be. */
+/** The hour in the shop's time zone (UTC+8), whatever the phone's. */
 export const hourOf = (ms: number): number => Math.floor(ms / 3_600_000 + 8) % 24

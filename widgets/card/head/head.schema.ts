@@ -1,4 +1,4 @@
-/** The brand-coloured head of the card's pages. Blocks in `body` lie on its lower edge. */
+/** The brand-coloured head of the card's pages. Blocks in `body` overlap its lower edge. */
 import * as z from 'zod/mini'
 import { image, maybe, oneOf } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -6,12 +6,12 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** Whose service it is. */
+    /** The name of the service. */
     name: maybe(text),
     logo: maybe(image),
-    /** The phone that is bound to it, masked. */
+    /** Its bound phone, masked. */
     mobile: maybe(z.string()),
-    /** The card's number; its middle is hidden. A tap emits `details`, the button beside it `copy`, to copy it whole. */
+    /** The card's number, masked in the middle. A tap emits `details`, the button beside it `copy`, which copies the complete number. */
     number: z.string(),
     operatorType: maybe(z.int()),
     simStatus: maybe(oneOf('simStatus')),
@@ -20,7 +20,7 @@ export const schema = widget({
     onlineStatus: maybe(oneOf('onlineStatus')),
     /** Shows a button that emits `refresh`. */
     refresh: maybe(z.boolean()),
-    /** Shows a way to the person's own page, where no tab bar does; emits `user`. */
+    /** Shows a link to the user page, where there is no tab bar; emits `user`. */
     user: maybe(z.boolean()),
   }),
   events: { copy: {}, details: {}, refresh: {}, user: {} },

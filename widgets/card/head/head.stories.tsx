@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const InGoodOrder: Story = {}
 export const Bound: Story = { args: { mobile: '138****0002' } }
-/** That data is cut off is said beside what the card is (docs/domain §2.1). */
+/** A restriction of data appears beside the card's status (docs/domain §2.1). */
 export const CutOff: Story = {
   args: { internetStatus: 2 },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const OnTheNet: Story = {
   },
 }
 export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatus: 2 } }
-/** What the carrier does not know is not said. */
+/** Unknown values of the carrier are omitted. */
 export const Unknown: Story = { args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false } }
 export const Device: Story = { args: { number: 'MF2026000001', operatorType: 99 } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区）', logo: '/none.svg' } }

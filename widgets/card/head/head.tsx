@@ -16,7 +16,7 @@ import * as styles from './head.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-/** What the carrier does not know of a card is not worth a chip; nor is that it is on the net, which its own status says. */
+/** Unknown values of a card get no chip; neither does "in service", which its own status shows. */
 const silent: Partial<Record<EnumName, readonly number[]>> = { simStatus: [9999], authStatus: [3], internetStatus: [1, 3], onlineStatus: [3] }
 
 export default function Head(props: Props) {
@@ -66,7 +66,7 @@ export default function Head(props: Props) {
   )
 }
 
-/** Alone, so that the passing seconds draw nothing else. */
+/** A component of its own, so that each second re-renders nothing else. */
 function Hello() {
   return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>
 }

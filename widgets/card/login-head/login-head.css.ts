@@ -12,7 +12,7 @@ export const ground = style({
   objectFit: 'cover',
   objectPosition: 'top',
   opacity: 0.16,
-  // fades out with the ground below it
+  // fades out with the background below
   maskImage: `linear-gradient(${vars.color.ink} 60%, transparent)`,
 })
 export const who = style({

@@ -1,4 +1,4 @@
-/** The brand-coloured head of the card login: whose service it is. Blocks in `body` lie on its lower edge. */
+/** The brand-coloured head of the card login with the service's name. Blocks in `body` overlap its lower edge. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -9,7 +9,7 @@ export const schema = widget({
     name: maybe(text),
     logo: maybe(image),
     title: maybe(text),
-    /** Shines through the brand colour, so that words on it can always be read. */
+    /** Blended with the brand colour, so that text on it is always legible. */
     background: maybe(image),
   }),
   slots: { body: 'nodes' },

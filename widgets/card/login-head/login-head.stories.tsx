@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const WithoutTitle: Story = { args: { title: null } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区），全国二十四小时在线办理' } }
-/** A picture that cannot be had leaves the ground. */
+/** A failed picture leaves the background. */
 export const LostPictures: Story = { args: { logo: '/none.svg', background: '/none.svg' } }
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'Mange IoT self-service', title: 'Welcome' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,4 +1,4 @@
-/** The cards that logged in here last (product §3: at most five). A tap takes one; each can be removed. */
+/** The last cards that logged in here (product §3: at most five). A tap selects one; each can be removed. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -7,7 +7,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     numbers: z.array(z.string()),
-    /** The one that was tapped: pairs with the field of a form. */
+    /** The selected one: pairs with the field of a form. */
     picked: maybe(z.string()),
     title: maybe(text),
   }),

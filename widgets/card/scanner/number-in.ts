@@ -1,4 +1,4 @@
-/** The number that a code says: alone, after its name, or in an address of ours. Undefined when it says something else. */
+/** The number in a code's text: alone, after a label, or in an address of ours; undefined otherwise. */
 export function numberIn(text: string): string | undefined {
   const said = /[?&](?:code|sn|simNo|deviceNo|iccid)=([^&#]+)/i.exec(text)?.[1] ?? text.replace(/^\s*(?:ICCID|SN|S\/N|No\.?)\s*[:：]?/i, '')
   const number = said.replace(/\s/g, '')

@@ -13,7 +13,7 @@ export const stage = style({
 })
 export const video = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
 const sweep = keyframes({ from: { transform: 'translateY(0)' }, to: { transform: `translateY(${u(156)})` } })
-/** The middle of the picture, and a line that runs through it while it is looked at. */
+/** The scan area in the middle of the picture, with a moving line. */
 export const frame = style({
   position: 'absolute',
   inset: 0,
@@ -66,5 +66,5 @@ export const choose = style([
     ':focus-within': { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' },
   },
 ])
-/** It lies over its words, unseen: the whole pill can be tapped. */
+/** It covers its label invisibly, so that the whole pill can be tapped. */
 export const input = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' })

@@ -1,4 +1,4 @@
-/** The camera, or a picture, as the reader of a card's or sticker's code. It stands in a sheet. */
+/** Reads a card's or sticker's code by the camera, or from a picture. It is in a sheet. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -6,7 +6,7 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** What was read: pairs with a field of a form. */
+    /** The scanned text: pairs with a field of a form. */
     value: maybe(z.string()),
     /** Where the code is printed. */
     note: maybe(text),

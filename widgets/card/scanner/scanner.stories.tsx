@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A picture of a code, as a phone's album holds it. */
+/** A picture of a code, as in a phone's album. */
 async function pictureOf(text: string): Promise<File> {
   const { encodeQR } = await import('qr')
   const rows = encodeQR(text, 'raw', { border: 4 })
@@ -25,7 +25,7 @@ async function pictureOf(text: string): Promise<File> {
   return new File([await canvas.convertToBlob()], 'code.png', { type: 'image/png' })
 }
 
-/** Where there is no camera a picture will do. */
+/** Without a camera, a picture can be chosen. */
 export const WithoutCamera: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText(/相机/)).toBeVisible())

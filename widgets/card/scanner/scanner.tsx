@@ -9,7 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true, models: { value:
 
 type Reader = { detect: (image: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
 type OwnReader = { new (): Reader; getSupportedFormats: () => Promise<string[]> }
-/** The browser's own reads bars, too; the one that comes where it can read nothing reads squares. */
+/** The browser's detector also reads bar codes; the fallback library reads QR codes only. */
 async function makeReader(): Promise<Reader> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: OwnReader }
   const formats = (await Own?.getSupportedFormats().catch(() => undefined)) ?? []
@@ -59,7 +59,7 @@ export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
         setState('live')
         void look()
       } catch {
-        // no camera, not allowed, or not over https: a picture will do
+        // no camera, no permission, or no https: a picture can be chosen
         if (!gone) setState('blind')
       }
     }

@@ -13,11 +13,11 @@ export const schema = widget({
     packageName: maybe(z.string()),
     endAt: maybe(time),
     current: maybe(z.boolean()),
-    /** What the row is about: whether the SIM can be used, or whether it has a real name. */
+    /** The row's topic: whether the SIM can be used, or its real name. */
     about: maybe(z.enum(['use', 'auth'])),
-    /** Why it is so, under the number. */
+    /** The reason, below the number. */
     reason: maybe(z.string()),
-    /** Can be taken; emits `press`. The current one cannot, unless the row is about its real name. */
+    /** Selectable; emits `press`. The current one is not, except in the list of real names. */
     tap: maybe(z.boolean()),
   }),
   events: { press: {} },

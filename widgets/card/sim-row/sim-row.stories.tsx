@@ -26,7 +26,7 @@ export const OwnCard: Story = {
     await expect(args.emit).toHaveBeenCalledWith('press')
   },
 }
-/** In the list of real names, the current one too can be verified; a refusal says why. */
+/** In the list of real names, the current one can be verified, too; a refusal shows its reason. */
 export const RealName: Story = { args: { about: 'auth', tap: true, authStatus: 2 } }
 export const RealNameRefused: Story = {
   args: {

@@ -3,7 +3,7 @@ import type { UsageDay } from '../../../schemas/entities/package.ts'
 /** `2026-11-21` → `11-21`: the year is known. */
 export const dayOf = (date: string): string => date.slice(5)
 
-/** A day on the average, and the one with most. */
+/** The daily average, and the day with most usage. */
 export const figuresOf = (days: UsageDay[], total: number): { average: number; most: UsageDay | undefined } => ({
   average: days.length ? Math.round(total / days.length) : 0,
   most: days.toSorted((a, b) => b.useFlow - a.useFlow)[0],

@@ -1,4 +1,4 @@
-/** What the card used day by day: a curve, three figures of it, and every day in a table, the newest first (docs/domain §3.17). */
+/** Daily usage of the card: a curve, three numbers, and a table of all days, newest first (docs/domain §3.17). */
 import * as z from 'zod/mini'
 import { kb, maybe } from '../../../schemas/contract.ts'
 import { usageDay } from '../../../schemas/entities/package.ts'
@@ -7,13 +7,13 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** The oldest first. */
+    /** Oldest first. */
     days: z.array(usageDay),
     total: kb,
     title: maybe(text),
-    /** Said where nothing was used. */
+    /** Shown when there was no usage. */
     empty: maybe(text),
-    /** Other days are being asked for: dimmed. */
+    /** Other days are loading: dimmed. */
     waiting: maybe(z.boolean()),
   }),
 })

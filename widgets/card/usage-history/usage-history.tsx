@@ -30,7 +30,7 @@ export default function UsageHistory({ days, total, title, empty, waiting, emit 
         valueHead={t('history.used')}
         emit={emit}
       />
-      {/* the chart has the same table for readers */}
+      {/* the chart has the same table for screen readers */}
       <div className={styles.table} aria-hidden>
         <p className={styles.heads}>
           <span>{t('history.date')}</span>

@@ -17,7 +17,7 @@ export const arc = style({
 })
 /** A tenth and less. */
 export const low = style({ stroke: vars.color.amber })
-/** The drawing grows with the shop's own text; the large type that some apps make of it would burst it. */
+/** The drawing grows with the shop's text size; the large type of some apps would overflow it. */
 export const inside = style({
   WebkitTextSizeAdjust: 'none',
   position: 'absolute',
@@ -35,7 +35,7 @@ export const figure = styleVariants({ large: [left, font.hero], middle: [left, f
 export const side = style({ flex: `999 1 ${grown(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
 export const name = style({ ...font.row, display: 'flex', gap: vars.space[4], fontWeight: vars.weight.strong, color: vars.color.ink })
 export const words = style({ ...lines(2), minWidth: 0 })
-/** All of it is the way: the button covers it. */
+/** The button covers all of it. */
 export const details = style({
   color: vars.color.ink3,
   display: 'grid',
@@ -45,7 +45,7 @@ export const details = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 })
 export const above = style({ position: 'relative' })
-/** Beside the ring of a small phone a long label takes a second line, so that no figure breaks in two. */
+/** Beside the ring on a small phone a long label wraps, so that no number does. */
 export const facts = style({
   ...font.secondary,
   display: 'grid',
@@ -58,6 +58,6 @@ export const fact = style({ display: 'contents' })
 export const label = style({ color: vars.color.ink3 })
 const plain = style({ fontWeight: vars.weight.plain, color: vars.color.ink2 })
 export const value = style([plain, { ...tabular, whiteSpace: 'nowrap' }])
-/** The name of a speed is the shop's, and may be long. */
+/** The name of a speed is configurable, and may be long. */
 export const named = style([plain, { overflowWrap: 'break-word' }])
 export const warn = style([value, { color: vars.color.warning, fontWeight: vars.weight.strong }])

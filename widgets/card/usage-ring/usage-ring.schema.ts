@@ -1,4 +1,4 @@
-/** What is left of the data, as a ring with the figure in it, and the facts of the package beside it. */
+/** The remaining data as a ring with the number inside, and the facts of the package beside it. */
 import * as z from 'zod/mini'
 import { kb, maybe, oneOf, time } from '../../../schemas/contract.ts'
 import { card, volume } from '../../../schemas/entities/card.ts'
@@ -10,23 +10,23 @@ export const schema = widget({
     totalFlow: kb,
     useFlow: kb,
     surplusFlow: kb,
-    /** Not limited: no numbers are shown (product §3 isInfiniteFlow). */
+    /** Unlimited: no numbers are shown (product §3 isInfiniteFlow). */
     infinite: maybe(z.boolean()),
     packageName: maybe(z.string()),
     endAt: maybe(time),
-    /** What is left by the day on which it ends; with several the days stand in place of the one. */
+    /** Remaining data by expiry; several parts replace the single date. */
     parts: maybe(card.shape.flowParts),
-    /** What begins next. */
+    /** The next package. */
     waiting: card.shape.waiting,
     surplusTime: maybe(z.int()),
     surplusUnit: maybe(oneOf('unit')),
-    /** The speed after the fast volume is used up. */
+    /** The speed after the full-speed volume is used up. */
     speedName: maybe(z.string()),
-    /** Pay as you go: what was used and what it costs stand in place of what is left (product §3 volume). */
+    /** Pay as you go: usage and cost replace the remaining data (product §3 volume). */
     metered: maybe(volume),
-    /** A way on where no package is in force; emits `press`. */
+    /** The next step when no package is active; emits `press`. */
     action: maybe(text),
-    /** Where it leads on a tap, for those who do not see the arrow: emits `details`. */
+    /** The accessible name of its link: emits `details`. */
     details: maybe(text),
   }),
   events: { press: {}, details: {} },

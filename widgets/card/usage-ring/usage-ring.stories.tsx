@@ -54,7 +54,7 @@ export const ForLife: Story = {
     await expect(canvas.queryByText(/9999/)).toBeNull()
   },
 }
-/** What ends when, where not all of it ends on one day. */
+/** Several parts with different expiry. */
 export const SeveralEnds: Story = {
   args: {
     parts: [
@@ -69,7 +69,7 @@ export const SeveralEnds: Story = {
     await expect(canvas.getByText('长期')).toBeVisible()
   },
 }
-/** A phone of 320 px, whose English labels are long: a figure and its unit keep to one line. */
+/** A phone of 320 px with long English labels: a number and its unit stay on one line. */
 export const SeveralEndsOnSmallPhone: Story = {
   globals: { locale: 'en' },
   args: {
@@ -92,12 +92,12 @@ export const SeveralEndsOnSmallPhone: Story = {
     }
   },
 }
-/** What begins next never stands as the end of what runs now. */
+/** The next package is never shown as the end of the current one. */
 export const Waiting: Story = {
   args: { waiting: { packageName: '畅用 100GB 月包', totalFlow: 100 * GB, isInfiniteFlow: false, startAt: '2026-12-01 00:00:00', more: 1 } },
   play: async ({ canvas }) => expect(canvas.getByText('100 GB 将于 2026/12/01 生效，共 2 个套餐待生效')).toBeVisible(),
 }
-/** Pay as you go has nothing that could be left. */
+/** Pay as you go has no remaining data. */
 export const Metered: Story = {
   args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: '按量计费', metered: { useFlow: 5_488_640, totalMoney: 15.7, gPrice: 3 } },
   play: async ({ canvas }) => {

@@ -109,7 +109,7 @@ const Fact = ({ label, style = styles.value, children }: { label: string; style?
   </div>
 )
 
-/** The figure keeps inside the ring, however long it is. */
+/** The number stays inside the ring, however long it is. */
 function Quantity({ label, kb, total }: { label: string; kb: number; total?: number }) {
   const { value, unit } = volumeParts(kb)
   return (

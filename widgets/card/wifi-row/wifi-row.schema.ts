@@ -1,10 +1,10 @@
-/** One Wi-Fi of a device. Whether a band is shown at all, the document says (product §3: 5G needs a name and a password). */
+/** One Wi-Fi of a device. The document decides whether a band is shown (product §3: 5G needs a name and a password). */
 import * as z from 'zod/mini'
 import { wifiEntry } from '../../../schemas/entities/wifi-entry.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ wifi: wifiEntry }),
-  /** The password is not shown; who wants it copies it. */
+  /** The password is hidden, but can be copied. */
   events: { copy: {} },
 })

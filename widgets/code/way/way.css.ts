@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[12], padding: vars.space[12] })
 export const title = style({ ...font.row, display: 'flex', alignItems: 'center', gap: vars.space[8], color: vars.color.ink, fontWeight: vars.weight.strong })
-/** The words of its button end where the content ends. */
+/** The label of its button ends where the content ends. */
 globalStyle(`${title} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const words = style({ flex: 1, minWidth: 0 })
 export const icon = style({ display: 'grid', color: vars.color.brand })

@@ -1,4 +1,4 @@
-/** A way in by a code or an app: its picture, what it is called, how it is done, and buttons (docs/domain §3.16). */
+/** A way in by a code or an app: picture, name, instructions, and buttons (docs/domain §3.16). */
 import * as z from 'zod/mini'
 import { image, maybe, url } from '../../../schemas/contract.ts'
 import { brief, text } from '../../../schemas/text.ts'
@@ -8,18 +8,18 @@ import { iconNames } from '../../ui/icon-names.ts'
 export const schema = widget({
   props: z.object({
     title: text,
-    /** A way on beside the title; emits `press`. */
+    /** A link beside the title; emits `press`. */
     action: maybe(brief(8)),
     icon: z.enum(iconNames),
     image: maybe(image),
-    /** A code to hold against a scanner, or the sign of an app. */
+    /** A code to scan, or the logo of an app. */
     look: maybe(z.enum(['code', 'sign'])),
     name: maybe(z.string()),
     note: maybe(text),
     steps: maybe(z.array(z.string())),
-    /** Under the code: emits `save`. */
+    /** Below the code: emits `save`. */
     save: maybe(brief(16)),
-    /** Buttons that lead out; one without an address is left out. */
+    /** External links; one without an address is omitted. */
     links: maybe(z.array(z.object({ text: brief(16), url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
   }),
   /** `preview`: the code was tapped. */

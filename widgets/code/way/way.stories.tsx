@@ -45,7 +45,7 @@ export const App: Story = {
     await expect(args.emit).toHaveBeenCalledWith('open', `${app}/ios`)
   },
 }
-/** A button without an address is none. */
+/** A button without an address is omitted. */
 export const WithoutAddress: Story = {
   args: { ...App.args, links: [{ text: 'Android 下载', url: `${app}/android` }, { text: 'iPhone 下载' }] },
   play: async ({ canvas }) => {

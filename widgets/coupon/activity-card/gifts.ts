@@ -1,7 +1,7 @@
 import { count, money, t, volume } from '../../../renderer/kit.ts'
 import type { Activity } from '../../../schemas/entities/coupon.ts'
 
-/** What comes on top, each in words; none for a plain recharge. */
+/** The gifts as texts; empty for a plain recharge. */
 export const giftsOf = ({ giveBalance, giveFlow, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity): string[] =>
   [
     giveBalance > 0 && t('activity.give.balance', { money: money(giveBalance) }),

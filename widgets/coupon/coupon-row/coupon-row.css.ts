@@ -11,7 +11,7 @@ const notch = {
   borderRadius: vars.radius.pill,
   background: vars.around.surface,
   transform: 'translateX(-50%)',
-  // large type: the stub is on top, and nothing is torn off beside it
+  // large type: the stub is on top, without a torn edge
   opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const
 export const root = style({

@@ -1,4 +1,4 @@
-/** A coupon of the card beside what it would pay: usable, or with the reason why not. */
+/** A coupon of the card for a purchase: usable, or with the reason why not. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { couponChoice } from '../../../schemas/entities/package.ts'
@@ -7,7 +7,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     coupon: couponChoice,
-    /** The id of the one that is taken. */
+    /** The id of the selected one. */
     chosen: maybe(z.int()),
   }),
   events: { press: {} },

@@ -1,10 +1,10 @@
-/** A coupon that coins buy, and why it cannot be had. */
+/** A coupon to exchange for coins, or the reason why not. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { exchangeCoupon } from '../../../schemas/entities/coupon.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
-  props: z.object({ coupon: exchangeCoupon, /** What the card has. */ couponCoin: maybe(z.int()) }),
+  props: z.object({ coupon: exchangeCoupon, /** The card's coins. */ couponCoin: maybe(z.int()) }),
   events: { exchange: {} },
 })

@@ -31,7 +31,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
 }
 
 const FEW = 100
-/** Message id. The server decides; this only spares a tap. */
+/** A message id. The server decides; this only saves a tap. */
 function whyNot({ stock, perLimit, exchanged, coin }: ExchangeCoupon, coins: number | null | undefined): string | undefined {
   if (stock <= 0) return 'exchange.gone'
   if (perLimit > 0 && exchanged >= perLimit) return 'exchange.reached'

@@ -1,4 +1,4 @@
-/** Something that was asked of a device or the carrier: under way, done, or failed and why. */
+/** A command to a device or the carrier: under way, done, or failed with a reason. */
 import * as z from 'zod/mini'
 import { deviceAction } from '../../../schemas/entities/device-action.ts'
 import { widget } from '../../../schemas/widget.ts'

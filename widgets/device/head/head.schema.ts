@@ -1,4 +1,4 @@
-/** The device that the card is in: what it is, whether it answers, who is on its Wi-Fi, signal and battery. */
+/** The card's device: name, online status, connected phones, signal and battery. */
 import * as z from 'zod/mini'
 import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'

@@ -1,4 +1,4 @@
-/** A SIM slot of a device: whose network it is, how it stands, and the way to change to it. */
+/** A SIM slot of a device: carrier, status, and the switch to it. */
 import * as z from 'zod/mini'
 import { kb, maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
@@ -10,13 +10,13 @@ export const schema = widget({
     simStatus: maybe(oneOf('simStatus')),
     authStatus: maybe(oneOf('authStatus')),
     surplusFlow: maybe(kb),
-    /** Not limited: no number is shown (product §3 isInfiniteFlow). */
+    /** Unlimited: no number is shown (product §3 isInfiniteFlow). */
     infinite: maybe(z.boolean()),
     signal: maybe(z.int()),
-    /** The device uses it now. */
+    /** The device's active SIM. */
     current: maybe(z.boolean()),
     allowSwitch: maybe(z.boolean()),
-    /** The device is away, or something else is under way: it can be read, not changed. */
+    /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),

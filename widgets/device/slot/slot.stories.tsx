@@ -31,7 +31,7 @@ export const NotVerified: Story = {
     await expect(args.emit).toHaveBeenCalledWith('auth')
   },
 }
-/** No number that could be run out of (product §3 isInfiniteFlow). */
+/** Unlimited data show no number (product §3 isInfiniteFlow). */
 export const Unlimited: Story = {
   args: { infinite: true },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-/** One Wi-Fi band of a device and what can be done with it. Whether a band is shown at all, the document says (product §3). */
+/** One Wi-Fi band of a device and its actions. The document decides whether a band is shown (product §3). */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { wifiEntry } from '../../../schemas/entities/wifi-entry.ts'
@@ -7,11 +7,11 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     wifi: wifiEntry,
-    /** Whoever wants to read the password has to prove to be the holder first. */
+    /** Reading the password needs a step-up authentication. */
     locked: maybe(z.boolean()),
-    /** The device is away, or something else is under way: it can be read, not changed. */
+    /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),
-  events: { copy: {}, prove: {}, edit: {}, share: {}, /** Hide its name, or show it: what it is to become. */ display: { detail: z.literal([1, 2]) } },
+  events: { copy: {}, prove: {}, edit: {}, share: {}, /** The new visibility of its name. */ display: { detail: z.literal([1, 2]) } },
 })

@@ -18,7 +18,7 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
   const still = disabled === true || waiting === true || busy
   const off = switchWifi === 2
   const show = () => {
-    // shown at once when the proof was given
+    // shown at once after the authentication
     setShown(locked === true || !shown)
     if (locked) void emit('prove')
   }

@@ -25,7 +25,7 @@ const item = style([
     whiteSpace: 'nowrap',
   },
 ])
-/** With large type a line of their own. */
+/** On a separate line with large type. */
 export const parts = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })

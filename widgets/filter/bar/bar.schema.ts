@@ -5,21 +5,21 @@ import { numberFilter } from '../../../schemas/entities/number-filter.ts'
 import { province } from '../../../schemas/entities/region.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The line above the numbers: what the list is narrowed by, and how it is arranged. Each part only says that it was pressed. */
+/** The bar above the numbers: active filters and arrangement. Each part only reports a press. */
 export const schema = widget({
   props: z.object({
     filter: numberFilter,
     rules: maybe(z.array(dictOption)),
     prices: maybe(z.array(dictOption)),
-    /** For the name of the place that was chosen. */
+    /** For the name of the chosen place. */
     places: maybe(z.array(province)),
-    /** One or two columns (product §3 "indexArrange"). Without it there is no button for it. */
+    /** One or two columns (product §3 "indexArrange"); without it there is no button. */
     arrange: maybe(z.literal([1, 2])),
-    /** Stays at the top of the screen, or under tabs that do. */
+    /** Sticks to the top of the screen, or below sticky tabs. */
     sticky: maybe(z.enum(['top', 'tabs'])),
   }),
   events: { place: {}, rule: {}, price: {}, all: {}, arrange: { detail: z.literal([1, 2]) } },
   models: { arrange: { event: 'arrange' } },
-  /** Above the line, and sticking with it. */
+  /** Above the bar, sticking with it. */
   slots: { above: 'nodes' },
 })

@@ -1,4 +1,4 @@
-/** What the filter bar says about a filter. */
+/** The filter bar's texts of a filter. */
 import { isEmpty } from '../../../schemas/empty.ts'
 import type { NumberFilter } from '../../../schemas/entities/number-filter.ts'
 import type { Province } from '../../../schemas/entities/region.ts'
@@ -17,9 +17,9 @@ export function placeOf(
   return labelOf(province?.children, cityId) ?? province?.label
 }
 
-/** Conditions that have no place of their own in the bar. */
+/** Conditions without a place of their own in the bar. */
 const hidden = ['pattern', 'exclude', 'include', 'position', 'priceMin', 'priceMax', 'monthFeeMax', 'contractMax'] as const
 
-/** How many of them hold; an order other than the usual one counts too. */
+/** The number of active ones; a non-default order counts, too. */
 export const countOf = (filter: NumberFilter): number =>
   hidden.filter((name) => !isEmpty(filter[name])).length + (isEmpty(filter.sort) || filter.sort === 'default' ? 0 : 1)

@@ -3,12 +3,12 @@ import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Several digits, as one text: `47`. */
+/** Several digits as one text: `47`. */
 export const schema = widget({
   props: z.object({
     value: maybe(z.string()),
     label: maybe(text),
-    /** Those that are wished most, such as `689`: they stand first. */
+    /** Popular ones, such as `689`, come first. */
     first: maybe(z.string()),
   }),
   events: { change: { detail: z.string() } },

@@ -4,14 +4,14 @@ import { dictOption } from '../../../schemas/entities/dict-option.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Carrier filter (product §3): all (''), selected (-99, only while the shop suggests), then dictionary haoka_operator. */
+/** Carrier filter (product §3): all (''), selected (-99, only if the shop has them), then dictionary haoka_operator. */
 export const schema = widget({
   props: z.object({
     options: z.array(dictOption),
     suggest: maybe(onOff),
     value: maybe(z.string()),
     label: maybe(text),
-    /** A strip above a list, or seen whole among other filters. */
+    /** A strip above a list, or expanded among other filters. */
     look: maybe(z.enum(['strip', 'chips'])),
   }),
   events: { change: { detail: z.string() } },

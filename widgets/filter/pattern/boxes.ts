@@ -1,12 +1,12 @@
-/** Eleven boxes and the one text that stands for them. */
+/** Eleven boxes and the text of their value. */
 const length = 11
 const open = '_'
 
-/** The digits of the boxes, '' where a place is open. The first is always 1. */
+/** The digits of the boxes, '' for open ones. The first is always 1. */
 export const boxesOf = (pattern: string | null | undefined): string[] =>
   Array.from({ length }, (_, place) => (place === 0 ? '1' : /\d/.test(pattern?.[place] ?? '') ? pattern![place]! : ''))
 
-/** Nothing but the fixed 1 is no condition at all. */
+/** Only the fixed 1 is no condition. */
 export const patternOf = (boxes: readonly string[]): string =>
   boxes.slice(1).some(Boolean)
     ? `1${boxes
@@ -15,7 +15,7 @@ export const patternOf = (boxes: readonly string[]): string =>
         .join('')}`
     : ''
 
-/** Digits that were typed or pasted at a place, and the place that comes next. A whole number goes in from the start. */
+/** Typed or pasted digits at a box, and the next box. A complete number begins at the first. */
 export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
   const digits = text.replace(/\D/g, '')
   const from = digits.length === length ? 0 : place

@@ -8,7 +8,7 @@ export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const boxes = style({ display: 'grid', gridTemplateColumns: 'repeat(11, minmax(0, 1fr))', gap: u(3), marginTop: vars.space[8] })
 export const box = style({
   ...tabular,
-  // 16 px at least, or an iPhone zooms the page when one types
+  // at least 16 px, or an iPhone zooms the page on focus
   fontSize: `max(16px, ${vars.type.row.size})`,
   height: u(40),
   minWidth: 0,

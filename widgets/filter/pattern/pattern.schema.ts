@@ -3,7 +3,7 @@ import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Exact positions (docs/domain.md §3.2): eleven boxes, the first is always 1. Open places are `_`; with none filled the value is ''. */
+/** Exact positions (docs/domain.md §3.2): eleven boxes, the first always 1. Open positions are `_`; without any digit the value is ''. */
 export const schema = widget({
   props: z.object({ value: maybe(z.string()), label: maybe(text), note: maybe(text) }),
   events: { change: { detail: z.string() } },

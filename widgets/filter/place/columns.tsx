@@ -8,7 +8,7 @@ import * as styles from './place.css.ts'
 type Declared = WidgetProps<typeof schema>
 type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () => void }
 
-/** Provinces, and the cities of the one that is opened. */
+/** Provinces, and the cities of the expanded one. */
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {
   const [touched, setOpened] = useState(provinceId || undefined)
   const here = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
@@ -46,7 +46,7 @@ export default function Columns({ places, near, provinceId, cityId, emit, onDone
   )
 }
 
-/** What is chosen comes into view; the page itself must not move. */
+/** The selection scrolls into view, but the page must not move. */
 function Column({ label, chosen, children }: { label: string; chosen: string; children: React.ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,20 +5,20 @@ import { province } from '../../../schemas/entities/region.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** A province, and maybe one of its cities. Empty values are everywhere. */
+/** A province, optionally with a city. Empty values mean everywhere. */
 export const schema = widget({
   props: z.object({
     places: maybe(z.array(province)),
-    /** Where the person seems to be: offered, never chosen by itself. */
+    /** The suggested place: offered, never preselected. */
     near: maybe(near),
     provinceId: maybe(z.string()),
     cityId: maybe(z.string()),
-    /** `columns`: seen whole. `fold`: one line that opens. */
+    /** `columns`: expanded. `fold`: one line that expands. */
     look: maybe(z.enum(['columns', 'fold'])),
     label: maybe(text),
   }),
   events: {
-    /** A city, or the whole of a place: the choice is done. */
+    /** A city, or a whole province: the choice is final. */
     change: { detail: z.object({ provinceId: z.string(), cityId: z.string() }) },
   },
 })

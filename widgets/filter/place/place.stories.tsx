@@ -15,7 +15,7 @@ export const City: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '四川省' }))
-    // a province alone decides nothing yet
+    // a province alone is not final
     await expect(args.emit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: '成都市' }))
     await expect(args.emit).toHaveBeenLastCalledWith('change', { provinceId: '510000', cityId: '510100' })
@@ -38,7 +38,7 @@ export const Folded: Story = {
 export const Near: Story = {
   args: { near: { province_code: '440000', city_code: '440300' } },
   play: async ({ canvas, args }) => {
-    // offered and opened, not chosen
+    // offered and expanded, not selected
     await expect(canvas.getByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'false')
     await expect(args.emit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: '当前位置：深圳市' }))

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { comment } from '../../../schemas/entities/goods-detail.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** What a buyer says about goods, with pictures and the shop's reply. A picture opens in the viewer. */
+/** A review with pictures and the shop's reply. A picture opens in the viewer. */
 export const schema = widget({ props: z.object({ comment }) })

@@ -8,9 +8,9 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     goods,
-    /** `line`: picture, name and price in one line, where the goods are no longer in question. */
+    /** `line`: picture, name and price in one line, after the choice. */
     look: maybe(z.enum(['head', 'line'])),
-    /** The variant that is taken: the line shows its picture, name and price. */
+    /** The selected variant: the line shows its picture, name and price. */
     skus: maybe(z.array(sku)),
     skuId: maybe(z.int()),
   }),

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { goods } from '../../../schemas/entities/goods.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Goods as a row of a list: a number card with its tariff, or an ordinary thing with its price. */
+/** Goods as a list row: a number card with its tariff, or an article with its price. */
 export const schema = widget({ props: z.object({ goods }), events: { select: {} } })

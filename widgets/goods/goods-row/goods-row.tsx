@@ -42,7 +42,7 @@ export default function GoodsRow({ goods, emit }: Props) {
 
 const isCard = ({ type }: Row) => type !== 2
 
-/** What is in the tariff. */
+/** The contents of the tariff. */
 const tariffOf = ({ commonFlow, fixedFlow, callDuration }: Row): string[] =>
   [
     commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',

@@ -4,12 +4,12 @@ import { goodsDetail } from '../../../schemas/entities/goods-detail.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The variants of an article: one of them. One that is sold out can be seen and not taken. */
+/** The variants of an article, one of them selected. Sold-out ones are visible and disabled. */
 export const schema = widget({
   props: z.object({
     skus: goodsDetail.def.shape.skus,
     value: maybe(z.int()),
-    /** The one that counts for as long as nobody has chosen. */
+    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),

@@ -9,12 +9,12 @@ import * as styles from './sku-choice.css.ts'
 
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
-/** Fewer are said to be left. */
+/** Below this stock, the rest is shown. */
 const few = 10
 
 export default function SkuChoice({ skus, value: given, usual, title, look, emit }: Props) {
   const name = useId()
-  // a variant that an old link names may be sold no more
+  // an old link may name a discontinued variant
   const value = skus.some(({ id }) => id === given) ? given : usual
   if (!skus.length) return null
   const inOrder = skus.some(({ id }) => id === value) ? value : skus[0]?.id

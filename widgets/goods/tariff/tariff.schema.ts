@@ -4,5 +4,5 @@ import { goodsDetail } from '../../../schemas/entities/goods-detail.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The tariff of a number card in words, line by line (资费公示). */
+/** The tariff of a number card as text, line by line (资费公示). */
 export const schema = widget({ props: z.object({ items: goodsDetail.def.shape.tariff, title: maybe(text) }) })

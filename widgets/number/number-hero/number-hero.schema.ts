@@ -7,7 +7,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     number,
-    /** `line`: in one line, where the number is no longer in question. */
+    /** `line`: on one line, after the choice. */
     look: maybe(z.enum(['head', 'line'])),
   }),
 })

@@ -7,14 +7,14 @@ export const root = style([
   {
     ...surface,
     display: 'flex',
-    flexWrap: 'wrap', // large type: the price goes below
+    flexWrap: 'wrap', // large type: the price wraps below
     alignItems: 'baseline',
     columnGap: vars.space[8],
     width: '100%',
     padding: vars.space[12],
   },
 ])
-/** Half as wide: price under the number. */
+/** Half width: price below the number. */
 export const half = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +32,7 @@ export const place = style({
   alignItems: 'center',
   gap: vars.space[4],
   minWidth: 0,
-  // one line, and as many as it takes for large type
+  // one line, or several with large type
   minHeight: u(20),
   maxHeight: `calc(${u(20)} + ${u(1000)} * (var(--text-scale) - 1))`,
   overflow: 'hidden',

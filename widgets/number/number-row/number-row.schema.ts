@@ -3,13 +3,13 @@ import { maybe } from '../../../schemas/contract.ts'
 import { number } from '../../../schemas/entities/number.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** A vanity number as a row of a list. Minimum spend, deposit and contract always stand with the price (docs/domain.md §7). */
+/** A vanity number as a list row. Minimum spend, deposit and contract always appear with the price (docs/domain.md §7). */
 export const schema = widget({
   props: z.object({
     number,
-    /** 1: across the page. 2: half as wide, for lists of two columns. */
+    /** 1: full width. 2: half width, for lists of two columns. */
     arrange: maybe(z.literal([1, 2])),
-    /** Digits that were searched for: they are coloured instead of the pattern's. */
+    /** Searched digits, which are highlighted instead of the pattern. */
     mark: maybe(z.string()),
   }),
   events: { select: {} },

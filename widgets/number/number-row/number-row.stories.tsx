@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Row: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button')
-    // what decides is never hidden (docs/domain.md §7)
+    // contract terms are never hidden (docs/domain.md §7)
     for (const words of ['低消', '199', '预存', '1,200', '合约 24 个月']) await expect(row).toHaveTextContent(words)
     await userEvent.click(row)
     await expect(args.emit).toHaveBeenCalledWith('select')

@@ -36,7 +36,7 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
   )
 }
 
-/** What is special about it, the state first when it cannot be had. */
+/** Its labels, beginning with the status when it is unavailable. */
 const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => (
   <>
     {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
@@ -49,7 +49,7 @@ const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => (
   </>
 )
 
-/** The three figures that decide, never hidden. */
+/** The three contract terms, never hidden. */
 const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => (
   <span className={half ? styles.termsHalf : styles.terms}>
     {half && status !== 1 && (

@@ -4,15 +4,15 @@ import { numberPackage } from '../../../schemas/entities/number.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The plans that may be taken with a number: one of them. */
+/** Plans for a number, one of them selected. */
 export const schema = widget({
   props: z.object({
     packages: z.array(numberPackage),
     value: maybe(z.int()),
-    /** The one that counts for as long as nobody has chosen. */
+    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
-    /** More are behind a row that emits `more`. */
+    /** Further ones are behind a row that emits `more`. */
     most: maybe(z.int().check(z.gte(1), z.lte(20))),
   }),
   events: { change: { detail: z.int() }, more: {} },

@@ -12,7 +12,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function PackageChoice({ packages, value: given, usual, title, most, emit }: Props) {
   const name = useId()
-  // a plan that an old link names may be sold no more
+  // an old link may name a discontinued plan
   const value = packages.some(({ id }) => id === given) ? given : usual
   if (!packages.length) return null
   const inOrder = packages.some(({ id }) => id === value) ? value : packages[0]?.id

@@ -3,14 +3,14 @@ import { maybe } from '../../../schemas/contract.ts'
 import { offeredNumber } from '../../../schemas/entities/number.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The numbers that may be taken with a card: one of them, two a row. */
+/** Numbers for a card, one of them selected, two per row. */
 export const schema = widget({
   props: z.object({
     numbers: z.array(offeredNumber),
     value: maybe(z.string()),
-    /** Digits that were asked for: they stand out. */
+    /** Searched digits, which are highlighted. */
     mark: maybe(z.string()),
-    /** Others are on their way. */
+    /** Other numbers are loading. */
     waiting: maybe(z.boolean()),
   }),
   events: { change: { detail: z.string() } },

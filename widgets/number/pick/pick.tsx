@@ -31,7 +31,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
           role="radio"
           aria-checked={one.number === value}
           tabIndex={one === inOrder ? 0 : -1}
-          // those on screen are about to be replaced
+          // the visible ones are about to be replaced
           aria-disabled={waiting || undefined}
           className={styles.choice}
           onClick={() => !waiting && one.number !== value && void emit('change', one.number)}

@@ -13,7 +13,7 @@ export const sn = style([
     alignItems: 'center',
     gap: vars.space[4],
     minWidth: 0,
-    // what a finger needs stands in the layout, not only in the layer around it
+    // touch targets are part of the layout, not only an overlay
     minHeight: u(24),
     color: vars.color.ink3,
     '::before': touch,
@@ -51,6 +51,6 @@ export const foot = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 export const left = style({ ...font.secondary, color: vars.color.warning, marginInlineEnd: 'auto' })
-/** Buttons of the document stand side by side here, without gaps of their own. */
+/** Buttons of the document are side by side here, without gaps of their own. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[8] })
 globalStyle(`${actions} > *`, { margin: 0 })

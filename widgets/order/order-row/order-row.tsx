@@ -11,7 +11,7 @@ import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
 type Props = WidgetProps<typeof schema>
-/** Goods whose money goes back: the reason is the buyer's own, nothing failed. */
+/** For refunded goods the reason is the buyer's own, and no error. */
 const paidBack = new Set([6, 7, 8])
 
 export default function OrderRow({ order, actions, emit }: Props) {

@@ -4,11 +4,11 @@ import { shopOrderView } from '../../../schemas/entities/shop-order.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** How far an order has come. */
+/** The progress of an order. */
 export const schema = widget({
   props: z.object({
     steps: shopOrderView.def.shape.steps,
-    /** Why it went no further. */
+    /** Why it was stopped. */
     failed: maybe(z.string()),
     title: maybe(text),
   }),

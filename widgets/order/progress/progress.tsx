@@ -7,7 +7,7 @@ type Props = WidgetProps<typeof schema>
 export default function Progress({ steps, failed, title, emit }: Props) {
   const now = steps.findIndex(({ state }) => state === 'now' || state === 'ended')
   const items = steps.map((step, index) => ({ label: step.name, time: step.time ? datetime(step.time) : undefined, note: index === now ? failed : undefined }))
-  // a way that was walked to its end has no step that is under way
+  // a finished process has no current step
   return (
     <Steps
       items={items}

@@ -4,5 +4,5 @@ import { trace } from '../../../schemas/entities/logistics.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Where a parcel was, newest first. */
+/** The stations of a parcel, newest first. */
 export const schema = widget({ props: z.object({ list: z.array(trace), title: maybe(text) }) })

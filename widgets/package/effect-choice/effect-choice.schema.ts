@@ -1,4 +1,4 @@
-/** When a package begins: each way with the days that the server reckoned. */
+/** When a package begins: each option with the server's dates. */
 import * as z from 'zod/mini'
 import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { packageDetails } from '../../../schemas/entities/package.ts'

@@ -1,6 +1,6 @@
 import type { PackageOrder } from '../../../schemas/entities/package.ts'
 
-/** What is left of a package, and its share; beyond its volume nothing is left, never less. */
+/** The remaining volume of a package, and its share; never negative. */
 export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): { kb: number; share: number } {
   const kb = Math.max(0, totalFlow - useFlow)
   return { kb, share: totalFlow > 0 ? kb / totalFlow : 0 }

@@ -1,4 +1,4 @@
-/** A package of the card with what is left of it (docs/domain §3.17 packageInfo). */
+/** A package of the card with its remaining volume (docs/domain §3.17 packageInfo). */
 import * as z from 'zod/mini'
 import { packageOrder } from '../../../schemas/entities/package.ts'
 import { widget } from '../../../schemas/widget.ts'

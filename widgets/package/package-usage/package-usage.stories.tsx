@@ -16,7 +16,7 @@ export const InForce: Story = {
   },
 }
 export const Low: Story = { args: { pack: { ...pack, useFlow: 100_000_000 } } }
-/** More was used than it has: nothing is left, never less. */
+/** Usage beyond the volume leaves zero. */
 export const BeyondItsVolume: Story = {
   args: { pack: { ...pack, useFlow: 130_000_000 } },
   play: async ({ canvas }) => {

@@ -3,14 +3,14 @@ import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ position: 'relative', padding: vars.space[12] })
-/** In a list the list keeps the cards apart. */
+/** In a list, the list sets the gaps between cards. */
 export const variant = styleVariants({ card: { ...surface }, head: { ...block, ...surface, padding: vars.space[16] } })
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
 const strong = { fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 }
 export const name = styleVariants({ card: { ...font.row, ...strong }, head: { ...font.section, ...strong } })
 export const summary = style({ ...font.secondary, color: vars.color.ink3, marginTop: vars.space[2] })
 export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginTop: vars.space[12] })
-/** At the large type of some apps a third wraps instead of running into its neighbour. */
+/** At the large type of some apps the third item wraps instead of overlapping its neighbour. */
 export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', flex: '1 1 0', minWidth: 'max-content' })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
 export const value = style({ display: 'flex', alignItems: 'flex-end', minHeight: vars.type.figure.line, color: vars.color.ink })

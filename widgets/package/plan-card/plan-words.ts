@@ -1,4 +1,4 @@
-/** What a package says of itself: its three figures, its speed in one sentence, and why it cannot be had. */
+/** Texts of a package: its three numbers, its speed, and why it cannot be bought. */
 import { duration as durationText, t, volume, volumeParts } from '../../../renderer/kit.ts'
 import type { SimPackage } from '../../../schemas/entities/package.ts'
 import { isForLife } from '../../../schemas/lifetime.ts'
@@ -18,7 +18,7 @@ export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' 
   ]
 }
 
-/** A throttle that is not said is what people complain of most (docs/domain §3.12, §7). */
+/** Undisclosed throttling is the most frequent complaint (docs/domain §3.12, §7). */
 export function speedOf({ speedName, limitSpeedFlow, limitSpeedName }: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>): string {
   const throttle = limitSpeedFlow != null && limitSpeedName ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName }) : ''
   return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : speedName || throttle

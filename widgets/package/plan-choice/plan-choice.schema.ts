@@ -1,4 +1,4 @@
-/** Which package is renewed: one of those that can be, each with its data, its term and its price (docs/domain §3.12). */
+/** The package to renew: each option with data, term and price (docs/domain §3.12). */
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../../schemas/contract.ts'
 import { simPackage } from '../../../schemas/entities/package.ts'
@@ -7,6 +7,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ plans: z.array(simPackage), value: maybe(z.int()), title: maybe(text), empty: maybe(text) }),
-  /** The price that was seen goes with it. */
+  /** The displayed price is sent with it. */
   events: { pick: { detail: z.object({ packageId: z.int(), price: yuan }) } },
 })

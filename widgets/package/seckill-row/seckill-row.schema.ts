@@ -1,4 +1,4 @@
-/** A package that is sold for a short time: its price then, and how much of it is gone (docs/domain §3.12). */
+/** A package on sale for a short time: its price, and the sold share (docs/domain §3.12). */
 import * as z from 'zod/mini'
 import { seckillPackage } from '../../../schemas/entities/package.ts'
 import { oneOf } from '../../../schemas/contract.ts'

@@ -28,7 +28,7 @@ export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof sch
           <Money yuan={plan.seckillPrice} size="figure" tone="price" />
           {plan.price > plan.seckillPrice && <Money yuan={plan.price} size="secondary" struck />}
         </span>
-        {/* before it begins one reads what it will be */}
+        {/* before the start it shows the future price */}
         <Button
           variant={way === 'soon' ? 'line' : 'soft'}
           size="small"

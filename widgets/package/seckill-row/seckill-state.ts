@@ -1,4 +1,4 @@
-/** What can be done with a package of the seckill section now. */
+/** The available action for a package of the seckill section. */
 import type { SeckillPackage } from '../../../schemas/entities/package.ts'
 
 export type SeckillWay = 'soon' | 'take' | 'gone' | 'mine' | 'over'
@@ -10,6 +10,6 @@ export function wayOf({ soldOut, perLimit, bought }: Pick<SeckillPackage, 'soldO
   return perLimit > 0 && bought >= perLimit ? 'mine' : 'take'
 }
 
-/** The part that is sold, in whole percent; only when all is gone it is 100. */
+/** The sold share in whole percent; 100 only when all are sold. */
 export const soldPercent = ({ sold, total, soldOut }: Pick<SeckillPackage, 'sold' | 'total' | 'soldOut'>): number =>
   soldOut ? 100 : total > 0 ? Math.min(99, Math.floor((sold / total) * 100)) : 0

@@ -1,4 +1,4 @@
-/** Sums that can be charged, and one of one's own. What comes on top is said where it is chosen. */
+/** Sums to recharge, and a custom one. Gifts appear where they are chosen. */
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../../schemas/contract.ts'
 import { balanceOption } from '../../../schemas/entities/money-log.ts'
@@ -8,15 +8,15 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(balanceOption),
-    /** The id of the one that is taken; 0 is a sum of one's own. */
+    /** The id of the selected one; 0 is a custom sum. */
     value: maybe(z.int()),
     money: maybe(yuan),
-    /** A sum of one's own may be typed, from `min` to `max`. */
+    /** A custom sum may be typed, from `min` to `max`. */
     custom: maybe(z.boolean()),
     min: maybe(yuan),
     max: maybe(yuan),
     title: maybe(text),
   }),
-  /** A sum that does not fit the bounds comes as 0, with `misfit`. */
+  /** A sum outside the bounds is reported as 0, with `misfit`. */
   events: { pick: { detail: z.object({ id: z.int(), money: yuan, misfit: z.boolean() }) } },
 })

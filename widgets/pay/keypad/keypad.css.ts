@@ -4,7 +4,7 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({
   position: 'relative',
-  // a page of its own is filled: the keys stand under the thumb
+  // fills a page of its own, with the keys near the thumb
   flexGrow: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -33,7 +33,7 @@ export const box = style({
   },
   selectors: {
     '&[data-filled="true"]::after': { opacity: 1, transform: 'none' },
-    // the focus is where the next digit goes
+    // the focus is on the next box
     '&[data-next="true"]': { borderColor: vars.color.brand, background: vars.color.card },
   },
 })
@@ -47,9 +47,9 @@ export const error = style({
   textAlign: 'center',
 })
 export const forgot = style({ marginTop: vars.space[4] })
-/** Between what is read and what is pressed. */
+/** Between text and keys. */
 export const spring = style({ flex: `1 0 ${vars.space[16]}` })
-/** A keypad as the phone has it: edge to edge, hairlines between. */
+/** A keypad like the phone's: full width, with hairlines. */
 export const keys = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',

@@ -1,4 +1,4 @@
-/** Takes a pay password of six digits on keys of its own. The digits never stand in the page: only how many there are. */
+/** Takes a pay password of six digits on its own keys. The page never contains the digits, only their count. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -7,9 +7,9 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     title: maybe(text),
-    /** What went wrong the last time; changes when it went wrong again. */
+    /** The last error; changes with each new one. */
     error: maybe(text),
-    /** A way for who forgot it; emits `forgot`. */
+    /** A link for a forgotten password; emits `forgot`. */
     forgot: maybe(text),
   }),
   events: { done: { detail: z.string() }, forgot: {} },

@@ -9,7 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
 
 export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeof schema>) {
-  // in a ref, not in the state: no tool that looks at components sees them, and no render holds them
+  // in a ref instead of state: developer tools and renders do not see them
   const digits = useRef('')
   const root = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)

@@ -1,4 +1,4 @@
-/** One change of the balance, of points or of coins: what for, when, how much, and what stood there afterwards. */
+/** One change of the balance, of points or of coins: reason, time, amount, and the balance afterwards. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { balanceLog, coinLog, integralLog } from '../../../schemas/entities/money-log.ts'

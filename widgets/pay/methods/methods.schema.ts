@@ -1,4 +1,4 @@
-/** The ways to pay an order, here and now. One that cannot be used says why. */
+/** Payment methods of an order. Unusable ones show the reason. */
 import * as z from 'zod/mini'
 import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { payMethod } from '../../../schemas/entities/pay.ts'
@@ -8,7 +8,7 @@ import { widget } from '../../../schemas/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(payMethod),
-    /** One that is not usable is exchanged for the first that is. */
+    /** An unusable one is replaced by the first usable one. */
     value: maybe(oneOf('payType')),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PayMethod } from '../../../schemas/entities/pay.ts'
 import * as styles from './methods.css.ts'
 
-/** Signs of our own, not the companies' marks. */
+/** Our own signs, not the companies' trademarks. */
 const signs: Record<PayMethod['value'], ReactNode> = {
   wxpay: (
     <path d="M9.6 4.6c-3.4 0-6 2.1-6 4.8 0 1.5.8 2.8 2.1 3.7l-.5 1.9 2.2-1.1c.7.2 1.4.3 2.2.3m6-4.6c1.8.5 3 1.8 3 3.4 0 1.1-.6 2-1.5 2.7l.4 1.5-1.7-.8c-2.8.7-5.6-.8-5.6-3.4 0-2.3 2.4-3.9 5.4-3.4z" />

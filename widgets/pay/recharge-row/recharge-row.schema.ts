@@ -5,6 +5,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: balanceOrder }),
-  /** `copy`: the order's number. `pay`, `cancel`: it waits to be paid. */
+  /** `copy`: the order's number. `pay`, `cancel`: for an unpaid order. */
   events: { copy: {}, pay: {}, cancel: {} },
 })

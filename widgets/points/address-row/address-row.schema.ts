@@ -3,8 +3,8 @@ import { maybe } from '../../../schemas/contract.ts'
 import { address } from '../../../schemas/entities/address.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** One of the address book: taken by a tap, changed by its pencil, the usual one by its button. */
+/** An entry of the address book: selected by a tap, edited by its pencil, made the default by its button. */
 export const schema = widget({
-  props: z.object({ address, /** The id of the one that is taken. */ chosen: maybe(z.int()) }),
+  props: z.object({ address, /** The id of the selected one. */ chosen: maybe(z.int()) }),
   events: { select: {}, edit: {}, makeDefault: {} },
 })

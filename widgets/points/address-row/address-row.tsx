@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { schema } from './address-row.schema.ts'
 import * as styles from './address-row.css.ts'
 
-/** To its owner the number stands in full. */
+/** The owner sees the complete number. */
 export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof schema>) {
   const { id, name, mobile, region, isDefault } = address
   const [busy, run] = useBusy()

@@ -4,14 +4,14 @@ import { address } from '../../../schemas/entities/address.ts'
 import { store } from '../../../schemas/entities/store.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** How goods are received: by parcel to an address, or from a store. `choose` leads to where the other is chosen. */
+/** The delivery of goods: by parcel to an address, or from a store. `choose` leads to the choice of address or store. */
 export const schema = widget({
   props: z.object({
     types: z.array(oneOf('deliveryType')),
     value: oneOf('deliveryType'),
     address: maybe(address),
     store: maybe(store),
-    /** An order that was made: nothing can be chosen any more. */
+    /** An existing order: nothing can be changed. */
     fixed: maybe(z.boolean()),
   }),
   events: { change: { detail: oneOf('deliveryType') }, choose: {} },

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { pointsGoods } from '../../../schemas/entities/points-goods.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Goods of the points shop, as one of two columns. */
+/** Goods of the points shop, in one of two columns. */
 export const schema = widget({ props: z.object({ goods: pointsGoods }), events: { select: {} } })

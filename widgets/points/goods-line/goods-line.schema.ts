@@ -3,7 +3,7 @@ import { image, maybe, yuan } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Goods in one line, where they are no longer in question: picture, name, variant, how many, what they cost. */
+/** Goods on one line, after the choice: picture, name, variant, quantity, price. */
 export const schema = widget({
   props: z.object({
     image: maybe(image),
@@ -12,9 +12,9 @@ export const schema = widget({
     quantity: maybe(z.int()),
     integral: z.int(),
     money: yuan,
-    /** A quiet line, such as 限兑 2 件. */
+    /** A secondary line, such as 限兑 2 件. */
     note: maybe(text),
-    /** It leads to the goods; emits `press`. */
+    /** Links to the goods; emits `press`. */
     tap: maybe(z.boolean()),
   }),
   events: { press: {} },

@@ -3,11 +3,11 @@ import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
-/** How many points there are, as the head of the points shop, and the ways to what is about them. */
+/** The balance of points, as the head of the points shop, with related links. */
 export const schema = widget({
   props: z.object({
     integral: z.int(),
-    /** `press` is what the event says. */
+    /** `press` is the event's detail. */
     ways: z.array(z.object({ press: z.string(), text: brief(10), icon: z.enum(iconNames) })).check(z.maxLength(4)),
   }),
   events: { press: { detail: z.string() } },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, oneOf, time } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Where an order of the points shop stands, what happens next, and until when it can be paid. */
+/** The status of an order of the points shop, the next step, and the payment deadline. */
 export const schema = widget({
   props: z.object({ state: oneOf('goodsOrderStatus'), statusName: z.string(), deliveryType: maybe(oneOf('deliveryType')), end: maybe(time) }),
   /** Once, when the time to pay is over. */

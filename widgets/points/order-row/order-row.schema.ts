@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { pointsOrder } from '../../../schemas/entities/points-order.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** An order of the points shop as a row of a list. What can be done with it stands in the slot, as buttons of the document. */
+/** An order of the points shop as a list row. Its actions are in the slot, as buttons of the document. */
 export const schema = widget({ props: z.object({ order: pointsOrder }), events: { select: {}, end: {} }, slots: { actions: 'nodes' } })

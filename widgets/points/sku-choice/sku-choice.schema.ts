@@ -4,12 +4,12 @@ import { pointsSku } from '../../../schemas/entities/points-goods.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The variants of goods of the points shop: one of them. What each costs stands in the head, which is asked again. */
+/** Variants of goods of the points shop, one of them selected. The head shows the price, which is loaded again. */
 export const schema = widget({
   props: z.object({
     skus: z.array(pointsSku),
     value: maybe(z.int()),
-    /** The one that counts for as long as nobody has chosen. */
+    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
   }),

@@ -7,7 +7,7 @@ import * as styles from './sku-choice.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
-/** One that is gone can be seen and not taken. */
+/** Sold-out ones are visible and disabled. */
 export default function SkuChoice({ skus, value: given, usual, title, emit }: WidgetProps<typeof schema>) {
   const name = useId()
   const value = given ?? usual

@@ -3,8 +3,8 @@ import { maybe } from '../../../schemas/contract.ts'
 import { store } from '../../../schemas/entities/store.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** A store where goods can be picked up. */
+/** A pickup store. */
 export const schema = widget({
-  props: z.object({ store, /** The id of the one that is taken. */ chosen: maybe(z.int()) }),
+  props: z.object({ store, /** The id of the selected one. */ chosen: maybe(z.int()) }),
   events: { select: {}, call: {} },
 })

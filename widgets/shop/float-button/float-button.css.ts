@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { font, grown, inColumn, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** So that the last of the page can be scrolled out from under it. */
+/** Lets the end of the page scroll out from below it. */
 export const room = style({ height: `calc(${u(24)} + ${grown(24)})` })
 export const place = style({
   ...inColumn,

@@ -3,5 +3,5 @@ import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { iconNames } from '../../ui/icon-names.ts'
 
-/** A round button that floats over the end of a page, such as customer service. One a page. */
+/** A round floating button at the end of a page, such as customer service. One per page. */
 export const schema = widget({ props: z.object({ icon: z.enum(iconNames), text: brief(4) }), events: { press: {} } })

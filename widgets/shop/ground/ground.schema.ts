@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** The colour that an editor gave a page, behind everything that stands on it: for a page whose own background is `none`. Without one it is muted. */
+/** The editor's background colour of a page whose own background is `none`; muted by default. */
 export const schema = widget({ props: z.object({ colour: maybe(z.string()) }) })

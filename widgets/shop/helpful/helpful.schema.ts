@@ -1,11 +1,11 @@
-/** Whether an answer helped: one word, which can be changed. */
+/** Whether an answer helped: one vote, which can be changed. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** How many it helped. */
+    /** The number of helpful votes. */
     helpful: z.int(),
     voted: maybe(z.boolean()),
   }),

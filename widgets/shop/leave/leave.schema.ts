@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { maybe, url } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Before one leaves this shop for an outside address: where to, and that one need not. */
+/** The warning before an external address: its host, and a way back. */
 export const schema = widget({
-  props: z.object({ url, /** It is on its way: nothing is warned of. */ opening: maybe(z.boolean()) }),
+  props: z.object({ url, /** The address is being checked, so there is no warning yet. */ opening: maybe(z.boolean()) }),
   events: { go: {}, stay: {} },
 })

@@ -3,13 +3,13 @@ import { maybe, time, yuan } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** What an order costs, as the head of a cashier, and how long it can still be paid. */
+/** The sum of an order, as the head of a cashier, and its payment deadline. */
 export const schema = widget({
   props: z.object({
     money: yuan,
-    /** What is paid for. */
+    /** The paid item. */
     title: maybe(text),
-    /** Until when; emits `end` once, when the moment has come. */
+    /** The deadline; emits `end` once when it has passed. */
     end: maybe(time),
   }),
   events: { end: {} },

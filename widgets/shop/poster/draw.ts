@@ -1,10 +1,10 @@
-/** Draws the poster. Canvas knows no tokens, so colours and type are read from the page. */
+/** Draws the poster. Canvas has no tokens, so colours and type are read from the page. */
 import { vars } from '../../theme.css.ts'
 
 export type Words = { title: string; text: string; label: string; note: string }
 export type Drawn = Words & { code: boolean[][]; picture: HTMLImageElement | undefined }
 
-/** In the poster's own units, twice those of a phone: it stays sharp when it is sent on. */
+/** In the poster's own units, twice those of a phone, so that a shared picture is sharp. */
 const width = 750
 const height = 1060
 const edge = 44
@@ -60,7 +60,7 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   drawCode(pen, code, token(color.ink), token(color.card))
 }
 
-/** Whole pixels to a module, or the edges blur and scanners fail. */
+/** Whole pixels per module, or the edges blur and scanners fail. */
 function drawCode(pen: CanvasRenderingContext2D, code: boolean[][], dark: string, light: string): void {
   const side = Math.floor(qr.side / code.length)
   const inset = Math.floor((qr.side - side * code.length) / 2)
@@ -76,7 +76,7 @@ function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: ty
   pen.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 }
 
-/** Rows that fit; what does not fit in the last one ends in …. */
+/** Lines that fit; the last one ends in … when text is left. */
 export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
   let row = ''

@@ -1,4 +1,4 @@
-/** A poster with the shop's own QR code, drawn to a picture that can be saved, or pressed long and sent on. */
+/** A poster with the shop's QR code, drawn as a picture to save or share. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -6,11 +6,11 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** What the code says: the address of the shop. */
+    /** The encoded text: the address of the shop. */
     value: maybe(z.string().check(z.maxLength(600))),
     title: text,
     text: maybe(text),
-    /** Beside the code: what to do, and a quieter line. */
+    /** Beside the code: an instruction, and a secondary line. */
     label: maybe(text),
     note: maybe(text),
     image: maybe(image),

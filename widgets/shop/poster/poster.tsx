@@ -32,7 +32,7 @@ export default function Poster({ value, title, text, label, note, image, emit }:
   )
 }
 
-/** The address of the drawn picture; the code's library comes with the first one. */
+/** The address of the drawn picture; the code's library loads with the first one. */
 function usePoster(value: string, image: string, words: Words): string | undefined {
   const [made, setMade] = useState<{ of: string; as: string }>()
   const key = JSON.stringify([value, image, words])
@@ -49,7 +49,7 @@ function usePoster(value: string, image: string, words: Words): string | undefin
       .catch(() => !gone && setMade({ of: key, as: 'lost' }))
     return () => {
       gone = true
-      // a saved picture is still on its way to the album
+      // a picture that is being saved may still need its address
       if (url) setTimeout(() => URL.revokeObjectURL(url), 10_000)
     }
   }, [value, image, key])
@@ -63,7 +63,7 @@ async function draw(value: string, image: string, words: Words): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
 }
 
-/** A poster without its picture is a poster still. */
+/** A poster without its picture is still useful. */
 const load = (image: string): Promise<HTMLImageElement | undefined> =>
   new Promise((resolve) => {
     if (!image) return resolve(undefined)

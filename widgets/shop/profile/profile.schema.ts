@@ -3,16 +3,16 @@ import { image, maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** Who is here, as the head of 我的: nobody yet, and the way in; or the shopper. */
+/** The visitor, as the head of 我的: the login link, or the shopper. */
 export const schema = widget({
   props: z.object({
-    /** Masked, as the server gives it. Empty: not logged in. */
+    /** Masked by the server. Empty: not logged in. */
     mobile: maybe(z.string()),
     nickname: maybe(z.string()),
     avatar: maybe(image),
-    /** Of a shopper without a picture. */
+    /** For a shopper without a picture. */
     usual: maybe(image),
-    /** A line under the name: the shop's own. */
+    /** A line below the name from the shop. */
     note: maybe(text),
   }),
   events: { login: {} },

@@ -22,7 +22,7 @@ export const Shopper: Story = { args: { mobile: '138****0001', nickname: '' } }
 export const WithNickname: Story = {
   args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样', avatar: '/shop/art/goods-cup.svg' },
 }
-/** Known to the app around the shop, not logged in to the shop. */
+/** Known to the surrounding app, but not logged in to the shop. */
 export const KnownToTheApp: Story = {
   args: { nickname: '团团' },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /团团/ })).toBeVisible(),

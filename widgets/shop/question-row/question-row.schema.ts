@@ -4,12 +4,12 @@ import { hotQuestion } from '../../../schemas/entities/question.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-/** A question as a row of a list; its answer is where `select` leads. */
+/** A question as a list row; `select` leads to its answer. */
 export const schema = widget({
   props: z.object({
     question: hotQuestion,
     note: maybe(text),
-    /** What was searched for: its characters are marked where the title has them. */
+    /** The searched text: its characters are highlighted in the title. */
     mark: maybe(z.string()),
   }),
   events: { select: {} },

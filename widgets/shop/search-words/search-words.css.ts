@@ -7,7 +7,7 @@ export const head = style({ display: 'flex', alignItems: 'center', justifyConten
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const action = style([press, { ...font.secondary, position: 'relative', color: vars.color.ink3, '::before': touch }])
 export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
-/** 32 u high to the eye, 44 px to the finger. */
+/** 32 u high, with a touch target of 44 px. */
 export const word = style([
   press,
   {

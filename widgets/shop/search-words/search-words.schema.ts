@@ -4,17 +4,17 @@ import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 import { choice } from '../../ui/choice.ts'
 
-/** Words to search by, such as recent and hot ones: a tap takes one. Nothing is drawn where there are none. */
+/** Search suggestions, such as recent and popular ones: a tap selects one. Empty lists render nothing. */
 export const schema = widget({
   props: z.object({
     title: text,
     /** Plain words, or options of a dictionary. */
     words: z.array(z.union([z.string(), choice])),
-    /** Leaves out words that are no digits: where only digits can be searched for. */
+    /** Omits non-numeric words, where only digits can be searched. */
     only: maybe(z.enum(['digits'])),
-    /** A way on beside the title, such as 清空; emits `press`. */
+    /** A link beside the title, such as 清空; emits `press`. */
     action: maybe(text),
-    /** The first three are marked as the hottest. */
+    /** The first three are marked as most popular. */
     ranked: maybe(z.boolean()),
   }),
   events: { pick: { detail: z.string() }, press: {} },

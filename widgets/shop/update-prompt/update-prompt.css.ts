@@ -3,7 +3,7 @@ import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-/** Product §9: 200 ms; the page's own ground is transparent. */
+/** Product §9: 200 ms; the page's own background is transparent. */
 export const ground = style({
   flex: 1,
   display: 'grid',

@@ -1,4 +1,4 @@
-/** A Wi-Fi to hand on: its name as hero, its password, and, where it is shown to others, its QR code. */
+/** A shared Wi-Fi: its name, its password, and optionally its QR code. */
 import * as z from 'zod/mini'
 import { maybe, oneOf } from '../../../schemas/contract.ts'
 import { widget } from '../../../schemas/widget.ts'
@@ -9,9 +9,9 @@ export const schema = widget({
     password: maybe(z.string()),
     wifiEncrypt: maybe(oneOf('wifiEncrypt')),
     hidden: maybe(z.boolean()),
-    /** What its QR code says. */
+    /** The text of its QR code. */
     content: maybe(z.string()),
-    /** The code stands on it. */
+    /** Shows the code. */
     code: maybe(z.boolean()),
   }),
   events: { copy: {} },

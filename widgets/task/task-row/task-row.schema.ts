@@ -1,4 +1,4 @@
-/** A task: what for, how far, and the next step. */
+/** A task: reward, progress, and next step. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { task } from '../../../schemas/entities/task.ts'
@@ -6,6 +6,6 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ task, look: maybe(z.enum(['row', 'card'])) }),
-  /** `go`: the task is to be done, its page opens then. `receive`: the reward is taken. */
+  /** `go`: opens the task's page. `receive`: receives the reward. */
   events: { go: {}, receive: {} },
 })

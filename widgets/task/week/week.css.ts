@@ -15,7 +15,7 @@ export const title = style({
   color: vars.color.ink,
 })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-/** All of them in one line, `--days` of them; large type takes more lines. */
+/** All on one line, `--days` of them; large type takes more lines. */
 export const days = style({
   display: 'grid',
   gap: vars.space[4],

@@ -1,4 +1,4 @@
-/** The week of daily sign-ins: what each day gives, which are done, and today. */
+/** The week of daily sign-ins: rewards, past days, and today. */
 import * as z from 'zod/mini'
 import { signIn } from '../../../schemas/entities/task.ts'
 import { widget } from '../../../schemas/widget.ts'

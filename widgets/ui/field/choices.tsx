@@ -1,4 +1,4 @@
-/** Controls whose value is not typed: a picker, a group, a box to tick, an amount. */
+/** Controls without typing: a picker, a group, a check box, an amount. */
 import { Fragment } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import type { Choice } from '../choice.ts'
@@ -9,7 +9,7 @@ import * as styles from './field.css.ts'
 type Value = string | number
 type Named = { aria: Aria; onChange: (value: never) => void }
 
-/** The phone's own picker, behind a frame of ours. */
+/** The phone's own picker behind our frame. */
 export function Select({
   aria,
   value,
@@ -55,7 +55,7 @@ export function Select({
   )
 }
 
-/** Consent is never ticked beforehand, and what is agreed to can be read. */
+/** Consent is never preselected, and its terms are linked. */
 export function CheckBox({
   aria,
   value,

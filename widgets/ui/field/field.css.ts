@@ -8,7 +8,7 @@ export const optional = style({ color: vars.color.ink3 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const error = style({ ...font.caption, color: vars.color.danger, display: 'flex', gap: vars.space[4] })
 
-/** The frame of what is typed in; it answers for the input within. */
+/** The frame of an input; it shows the input's state. */
 export const box = style({
   position: 'relative',
   display: 'flex',
@@ -27,7 +27,7 @@ export const box = style({
     '&[data-wrong=true]:focus-within': { boxShadow: `0 0 0 1px ${vars.color.danger}` },
   },
 })
-/** 16 px at least, or an iPhone zooms the page when one types. The frame shows the focus. */
+/** At least 16 px, or an iPhone zooms the page on focus. The frame shows the focus. */
 export const input = style({
   flex: '1 1 6em',
   width: 0,
@@ -47,7 +47,7 @@ export const count = style({
   alignSelf: 'flex-end',
   paddingBottom: vars.space[8],
 })
-/** A word or sign at the end of the frame that can be pressed. */
+/** A button at the end of the frame. */
 export const end = style([
   press,
   {
@@ -76,10 +76,10 @@ export const chosen = style({
 export const open = style({ color: vars.color.ink3 })
 export const sign = style({ color: vars.color.ink3, display: 'grid', pointerEvents: 'none' })
 
-/** The picker of the phone lies over the frame. */
+/** The phone's picker covers the frame. */
 export const select = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px' })
 
-/** One real input under six boxes, so that the phone can fill in a code. */
+/** One real input under six boxes, so that the phone can autofill a code. */
 export const digits = style({ position: 'relative', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: vars.space[8] })
 export const digit = style({
   ...font.figure,
@@ -99,7 +99,7 @@ export const digit = style({
 export const over = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, fontSize: '16px', outline: 'none' })
 
 export const check = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8], position: 'relative' })
-/** The input itself, restyled: a box of 18 u that a finger hits in 44 px. */
+/** The restyled input: a box of 18 u with a touch target of 44 px. */
 export const tick = style({
   position: 'relative',
   flex: 'none',

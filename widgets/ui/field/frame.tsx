@@ -1,4 +1,4 @@
-/** What stands around every control: its label, what is wrong with it, else its hint. */
+/** The surroundings of every control: its label, and its error or hint. */
 import { useId, type ReactNode } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-/** What a photo of a document should show: the person's side, the emblem's side, the face alone, the face with the card. */
+/** Sample photos of documents: front, back, the face alone, the face with the card. */
 import type { ReactNode } from 'react'
 import * as styles from './photo.css.ts'
 

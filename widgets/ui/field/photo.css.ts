@@ -20,7 +20,7 @@ export const box = style({
 export const picture = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', objectFit: 'cover' })
 const line = { ...font.secondary, display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' } as const
 export const words = style({ ...line, padding: vars.space[12] })
-/** Words on a photo stand on a veil. */
+/** Text on a photo has an overlay. */
 export const over = style({
   ...line,
   position: 'relative',
@@ -29,7 +29,7 @@ export const over = style({
   background: vars.color.ink2,
   color: vars.color.onBrand,
 })
-/** The frame that a good photo fills. */
+/** The outline that a good photo fills. */
 export const sample = style({
   width: u(72),
   height: u(48),

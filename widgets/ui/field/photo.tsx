@@ -10,16 +10,16 @@ import * as styles from './photo.css.ts'
 type Props = {
   aria: Aria
   placeholder: string
-  /** The field's name: what a good photo of it looks like is drawn. */
+  /** The field's name, which selects the sample. */
   sample: string
-  /** The id of the file that was sent. */
+  /** The id of the uploaded file. */
   value: unknown
   wrong: boolean
   upload: (file: File) => Promise<Outcome<{ fileId: string }>>
   onChange: (fileId: string) => void
 }
 
-/** A photo of a document: taken or chosen, made smaller, sent at once. It is seen here only; what the form keeps is its id. */
+/** A photo of a document: taken or chosen, shrunk, uploaded at once. Only this component displays it; the form stores its id. */
 export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, onChange }: Props) {
   const hint = useId()
   const [busy, run] = useBusy()
@@ -34,7 +34,7 @@ export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, on
       const outcome = await upload(await shrink(file))
       setFailed(!outcome.ok)
       if (outcome.ok) onChange(outcome.data.fileId)
-      // the picture that is seen is not the one that was sent before
+      // the displayed picture differs from the uploaded one
       else if (value) onChange('')
     })
   }

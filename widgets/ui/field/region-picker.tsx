@@ -1,4 +1,4 @@
-/** Province, city and county side by side. The third list may be empty: then the city is the end (docs/domain.md §5). */
+/** Province, city and county side by side. Without counties the choice ends at the city (docs/domain.md §5). */
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import type { Near } from '../../../schemas/entities/ip-place.ts'
@@ -15,7 +15,7 @@ type Props = {
   open: boolean
   title: string
   regions: readonly Province[] | null | undefined
-  /** Where the person seems to be: what the lists stand at until something is chosen. */
+  /** The suggested place: the lists scroll to it until something is chosen. */
   near: Near | null | undefined
   value: Region | undefined
   onChoose: (region: Region) => void
@@ -51,7 +51,7 @@ export default function RegionPicker({ open, title, regions, near, value, onChoo
           )}
           <div className={styles.columns}>
             <Column
-              // the suggestion may come after the lists
+              // the suggestion may arrive after the lists
               key={`near/${near?.province_code}`}
               label={t('ui.province')}
               places={regions}

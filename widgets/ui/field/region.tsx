@@ -9,7 +9,7 @@ import * as styles from './field.css.ts'
 
 const RegionPicker = later(async () => (await import('./region-picker.tsx')).default)
 
-/** A region of three levels: chosen from lists in a sheet, which comes with its library when it is first opened. */
+/** A region of three levels, chosen in a sheet, which is loaded with its library when it first opens. */
 export function RegionInput({
   aria,
   label,

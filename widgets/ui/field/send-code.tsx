@@ -3,7 +3,7 @@ import { t, useNow, type Outcome } from '../../../renderer/kit.ts'
 import { useBusy } from '../busy.ts'
 import * as styles from './field.css.ts'
 
-/** Asks for a code, and then counts down until it may be asked again. */
+/** Requests a code, and then counts down until the next request is allowed. */
 export function SendCode({ ready, send }: { ready: boolean; send: () => Promise<Outcome<{ interval: number }>> }) {
   const [busy, run] = useBusy()
   const [asked, setAsked] = useState(false)
@@ -28,7 +28,7 @@ export function SendCode({ ready, send }: { ready: boolean; send: () => Promise<
   )
 }
 
-/** Seconds that are left of a wait, by the server's clock: the device's may be set meanwhile. */
+/** Remaining seconds by the server's clock, because the device's may be changed meanwhile. */
 function useCountdown(): [left: number, start: (seconds: number) => void] {
   const now = useNow()
   const [until, setUntil] = useState(0)

@@ -1,8 +1,8 @@
-/** Photos are made smaller before they are sent: at most 1600 px on the long side, as JPEG (docs/domain.md §3.3). */
+/** Shrinks photos before the upload: at most 1600 px on the long side, as JPEG (docs/domain.md §3.3). */
 const longSide = 1600
 const small = 1_000_000
 
-/** The measures of a picture that fits, in its own proportions. */
+/** The size of a picture that fits, with its proportions. */
 export function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longSide / Math.max(width, height, 1))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -16,8 +16,8 @@ export type TextProps = {
 }
 
 /**
- * What is typed shows at once from here and is given on; a value that comes back otherwise (cleared, filled in) wins.
- * So the caret stays where it is, whatever the runtime does in between.
+ * Typed text is displayed at once and reported; a different value from outside (cleared, filled in) replaces it. So the caret stays in
+ * place while the runtime updates.
  */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [state, setState] = useState({ shown: value, seen: value })
@@ -95,7 +95,7 @@ export function TextArea({ aria, value, placeholder, maxLength, autocomplete, on
   )
 }
 
-/** Boxes for a code or a pay password: figures only, and never more than there are boxes. */
+/** Boxes for a code or a pay password: digits only, and never more than there are boxes. */
 export function Digits({
   aria,
   value,

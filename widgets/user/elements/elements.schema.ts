@@ -1,6 +1,6 @@
 /**
- * The parts of the card's user page in the order of its editor (product §3 simLayout.user.elements; docs/domain §4.4). A name
- * that is not listed is not drawn; a name that the page lacks is left out.
+ * Parts of the card's user page in the editor's order (product §3 simLayout.user.elements; docs/domain §4.4). Unlisted and unknown names
+ * are omitted.
  */
 import * as z from 'zod/mini'
 import { widget } from '../../../schemas/widget.ts'

@@ -1,4 +1,4 @@
-/** Who this is: the card, and the phone that is bound to it. */
+/** The card and its bound phone. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -8,7 +8,7 @@ export const schema = widget({
   props: z.object({
     name: text,
     number: z.string(),
-    /** Under the number: the package, or what else is worth a line. */
+    /** Below the number: the package, or similar. */
     note: maybe(text),
     avatar: maybe(image),
     operatorType: maybe(z.int()),

@@ -33,7 +33,7 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
   )
 }
 
-/** A picture that cannot be had leaves the drawing. */
+/** A failed picture leaves the drawing. */
 function Avatar({ image }: { image: string | null | undefined }) {
   const [lost, setLost] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** One thing that the shop told by itself; the first of a day is headed by the day. */
+/** One notice of the shop; the first of a day has the day as heading. */
 import * as z from 'zod/mini'
 import { notice } from '../../../schemas/entities/notice.ts'
 import { widget } from '../../../schemas/widget.ts'

@@ -1,4 +1,4 @@
-/** The tier that is in force. */
+/** The active tier. */
 import * as z from 'zod/mini'
 import { image, maybe, time } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -9,7 +9,7 @@ export const schema = widget({
     vipName: z.string(),
     logo: maybe(image),
     endAt: maybe(time),
-    /** A way on at its end; emits `press`. */
+    /** A link at its end; emits `press`. */
     action: maybe(text),
   }),
   events: { press: {} },

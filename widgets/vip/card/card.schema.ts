@@ -1,4 +1,4 @@
-/** The membership of a card, or what a tier would give it. */
+/** The membership of a card, or a preview of a tier. */
 import * as z from 'zod/mini'
 import { image, maybe, time } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
@@ -8,7 +8,7 @@ export const schema = widget({
   props: z.object({
     vipName: text,
     logo: maybe(image),
-    /** Of the membership in force; without one the card is none yet. */
+    /** The end of the active membership; absent without one. */
     endAt: maybe(time),
     simNo: maybe(z.string()),
     note: maybe(text),

@@ -20,7 +20,7 @@ export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetPro
   )
 }
 
-/** Hardly seen, at the card's end. */
+/** A faint decoration at the card's end. */
 const Crown = () => (
   <svg className={styles.crown} viewBox="0 0 120 80" aria-hidden>
     <path d="M10 70 4 18l30 22L60 6l26 34 30-22-6 52zM12 76h96" />

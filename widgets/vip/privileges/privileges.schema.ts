@@ -1,4 +1,4 @@
-/** What a tier gives (product §3 privileges). */
+/** The benefits of a tier (product §3 privileges). */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { privileges } from '../../../schemas/entities/vip-order.ts'

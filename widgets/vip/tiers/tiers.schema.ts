@@ -1,4 +1,4 @@
-/** Tiers side by side: one is chosen. */
+/** Tiers side by side, one of them selected. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { vip } from '../../../schemas/entities/vip.ts'
@@ -6,7 +6,7 @@ import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
-  props: z.object({ items: z.array(vip), /** `vipId` of the chosen one. */ value: maybe(z.int()), title: maybe(text) }),
+  props: z.object({ items: z.array(vip), /** `vipId` of the selected one. */ value: maybe(z.int()), title: maybe(text) }),
   events: { change: { detail: z.int() } },
   models: { value: { event: 'change', values: 'items[].vipId' } },
 })
