@@ -16,6 +16,9 @@ export const codes = {
   phoneProofNeeded: 41_004,
   // HTTP statuses
   unauthorized: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
   tooLarge: 413,
   tooMany: 429,
   internal: 500,

@@ -29,7 +29,7 @@ const service: ErrorButton = { text: 'error.contactService', action: { type: 'pa
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
 
 /** Codes without a row are shown as `other`. */
-type Listed = Exclude<Code, typeof codes.refused | 401 | 413 | 429 | 500 | 503>
+type Listed = Exclude<Code, typeof codes.refused | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>
 
 export const errors: Record<Exclude<ErrorKey, number> | Listed, ErrorRow> & Record<number, ErrorRow | undefined> = {
   41001: { text: 'error.other', show: 'nothing', step: true },

@@ -22,7 +22,7 @@ import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
 type TabBar = 'shop' | 'card' | false
-export type Frame = {
+type Frame = {
   navBar?: 'default' | 'transparent' | 'none'
   tabBar?: TabBar
   background?: 'page' | 'muted' | 'brand' | 'none'
@@ -81,6 +81,16 @@ export type Layout = {
 
 const id = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
 const ids = <T extends z.ZodMiniType>(value: T) => z.record(id, value)
+
+/** What a page needs beside its document: the map of pages has it of shipped ones, a published document brings it along. */
+export type PageNeeds = {
+  title: PathOr<Text>
+  frame: Frame
+  widgets: string[]
+  /** Areas of the call table, and topics of words. */
+  areas: string[]
+  messages: string[]
+}
 
 const frame = z.strictObject({
   navBar: z.optional(z.enum(['default', 'transparent', 'none'])),

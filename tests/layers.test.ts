@@ -22,8 +22,6 @@ const layers: Record<string, readonly string[]> = {
   compiler: ['schemas'],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
   'server/publishing': ['schemas', 'compiler', ...server.slice(server.indexOf('server/publishing') + 1)],
-  // what a publication found is kept as the compiler says it
-  'server/db/schema/shapes.ts': ['schemas', 'compiler/index.ts'],
   'server/vitest.config.ts': [],
   'renderer/i18n': ['schemas'],
   'renderer/state': ['schemas', 'renderer/i18n'],

@@ -3,15 +3,12 @@
  * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
  */
 import { subscribe } from 'valtio/vanilla'
-import type { Frame, PathOr } from '../../schemas/layout.ts'
-import type { Text } from '../../schemas/text.ts'
+import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
 import { publishedQuery } from '../state/landing.ts'
 import { local } from '../state/session.ts'
 import { fromServer, serverAddressNow, serverAddress } from './origin.ts'
 
-/** What a document needs beside it, as the map of pages has it for shipped ones. */
-type PublishedInfo = { title: PathOr<Text>; frame: Frame; widgets: string[]; areas: string[]; messages: string[]; versions?: Record<string, number> }
-type Manifest = { pages: Record<string, string>; own: Record<string, PublishedInfo>; previewUntil: number }
+type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
 
 const WAIT = 2500

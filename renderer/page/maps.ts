@@ -1,23 +1,15 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
 import type { Messages } from '@lingui/core'
-import type { Frame, PathOr } from '../../schemas/layout.ts'
+import type { PageNeeds } from '../../schemas/layout.ts'
 import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
 import { locales } from '../../schemas/locales.ts'
 import type { RouteRow } from '../../schemas/pages.ts'
-import type { Locale, Text } from '../../schemas/text.ts'
+import type { Locale } from '../../schemas/text.ts'
 import { areaRows, type LoadArea } from '../api/rows.ts'
 import type { WidgetModule } from './plan.ts'
 
 /** Made by the build from a document and its row of the route table. */
-export type PageInfo = RouteRow & {
-  path: string
-  title: PathOr<Text>
-  frame: Frame
-  widgets: string[]
-  /** Areas of the call table, and topics of words, that it needs. */
-  areas: string[]
-  messages: string[]
-}
+export type PageInfo = RouteRow & PageNeeds & { path: string }
 export type Registry = Record<string, (() => Promise<WidgetModule>) | undefined>
 type Words = Record<string, () => Promise<{ messages: Messages }>>
 /** `virtual:pages/<area>`: its routes, their documents, and the widgets, rows and words that these name. */

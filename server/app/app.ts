@@ -4,7 +4,6 @@ import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { version } from '../../schemas/limits.ts'
 import type { AppServices } from './services.ts'
-import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
 import { withPriority } from '../db/priority.ts'
 import { demoConsole } from '../demo/console.ts'
@@ -27,7 +26,8 @@ import { payPages } from '../integrations/pages/payment.ts'
 import { isOwnName } from '../http/origin.ts'
 import { regionsIn } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
-import { newTrace, serveCall, type AnyHandler } from '../http/serve-call.ts'
+import { serveCall, type AnyHandler } from '../http/serve-call.ts'
+import { faultFor, newTrace } from '../http/serve-row.ts'
 import type { Bindings } from '../http/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
 import { builtShop, createStatic, serveShop } from '../http/static.ts'
@@ -102,8 +102,8 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   })
   app.post('/csp-report', (c) => cspReport(c, services))
 
-  app.route('/api/layouts', layoutDelivery(services))
-  app.route('/api/admin', adminApi(services))
+  app.route('/', layoutDelivery(services))
+  app.route('/', adminApi(services, health))
 
   // these buttons act like the console's, and a page of another site must not press them
   if (simulators)
@@ -135,10 +135,8 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   })
   app.onError((error, c) => {
     const traceID = newTrace()
-    const fault = faultOf(error)
-    if (!(error instanceof Fault)) log.error({ err: error, traceID, path: c.req.path }, fault ? 'database away' : 'unexpected')
-    const envelope = refusal(fault ?? new Fault(codes.internal), clock.now(), traceID, localeOf(c.req.header('accept-language')))
-    return respond(c, JSON.stringify(envelope), fault ? statusOf(fault) : 500)
+    const fault = faultFor(error, log, { traceID, path: c.req.path })
+    return respond(c, JSON.stringify(refusal(fault, clock.now(), traceID, localeOf(c.req.header('accept-language')))), statusOf(fault))
   })
   return { app, notOpen }
 }

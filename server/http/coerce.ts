@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
 
+type Row = Pick<CallRow, 'params'>
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -15,8 +16,8 @@ type Schema = {
 
 const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/
 
-const cache = new WeakMap<CallRow, Schema>()
-const schemaOf = (row: CallRow): Schema => {
+const cache = new WeakMap<Row, Schema>()
+const schemaOf = (row: Row): Schema => {
   const known = cache.get(row)
   if (known) return known
   const made = z.toJSONSchema(row.params, { target: 'draft-7', io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema
@@ -25,7 +26,7 @@ const schemaOf = (row: CallRow): Schema => {
 }
 
 /** The parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
-export function coerceQuery(row: CallRow, query: Record<string, unknown>): Record<string, unknown> {
+export function coerceQuery(row: Row, query: Record<string, unknown>): Record<string, unknown> {
   return coerce(query, schemaOf(row)) as Record<string, unknown>
 }
 

@@ -10,6 +10,7 @@ import { monotonic } from '../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
 import { codes } from '../../schemas/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
+import { hasMessage } from '../platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
 /** A slower sender is cut off, because others wait for its slot; each byte in time extends the deadline. */
@@ -54,7 +55,7 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Refuses prototype keys, text that cannot be stored, and deep nesting in any input; iterative, so depth cannot exhaust the stack. */
-export function assertPlain(value: unknown): void {
+function assertPlain(value: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let at = stack.pop(); at; at = stack.pop()) {
     if (typeof at.value === 'string' && !isStorable(at.value)) throw refuse('server.badText')
@@ -68,12 +69,15 @@ export function assertPlain(value: unknown): void {
   }
 }
 
-export async function readParams(row: CallRow, request: Request): Promise<Record<string, unknown>> {
+/** What parsing needs to know of a row. */
+export type Parsing = Pick<CallRow, 'method' | 'params' | 'multipart'>
+
+export async function readParams(row: Parsing, request: Request, most = bodyLimits.json): Promise<Record<string, unknown>> {
   if (row.method === 'GET') return coerceQuery(row, readQuery(new URL(request.url).search))
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (row.multipart) return coerceQuery(row, await readForm(request, type))
   if (type !== 'application/json') throw refuse('server.notJson')
-  return readJson(await readBody(request, bodyLimits.json))
+  return readJson(await readBody(request, most))
 }
 
 /** Bracket notation (product §7), depth 5, 200 parameters. */
@@ -122,16 +126,17 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   }
 }
 
-/** The row's parameters with defaults and without unknown ones. Each wrong field has its own message. */
-export function check(row: CallRow, params: Record<string, unknown>): Record<string, unknown> {
+/** The row's parameters with defaults and without unknown ones. Each wrong field has its own message; `whole` names it by its full path. */
+export function check(row: Pick<Parsing, 'params'>, params: Record<string, unknown>, { whole = false } = {}): Record<string, unknown> {
   const read = z.safeParse(row.params, params)
   if (read.success) return read.data
   const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>
   const fields: Record<string, { says: string; values?: Record<string, string> }> = {}
-  for (const { path } of read.error.issues) {
-    const name = String(path[0] ?? '')
+  for (const { path, message } of read.error.issues) {
+    const name = whole ? path.join('.') : String(path[0] ?? '')
     const rule = Object.hasOwn(shape, name) && shape[name] ? fieldOf(shape[name]) : undefined
-    fields[name] ??= rule ? { says: `field.${rule}.wrong` } : { says: 'server.wrongParameter', values: { name } }
+    const own = hasMessage('en', message) ? { says: message } : { says: 'server.wrongParameter', values: { name } }
+    fields[name] ??= rule ? { says: `field.${rule}.wrong` } : own
   }
   const first = Object.values(fields)[0]
   throw new Fault(codes.refused, { fields }, first?.says ?? 'server.wrongParameter', first?.values)

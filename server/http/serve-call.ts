@@ -1,30 +1,25 @@
 /** One row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
-import type { Context as HonoContext } from 'hono'
-import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { CallRow } from '../../schemas/call.ts'
+import { codes } from '../../schemas/codes.ts'
 import { fit } from '../../schemas/fitting.ts'
 import type { Locale } from '../../schemas/locales.ts'
 import { spoken } from '../../schemas/words.ts'
 import { monotonic } from '../db/clock.ts'
-import type { Caller, Context, Services } from '../domain/context.ts'
-import { faultOf } from '../db/away.ts'
 import type { Health } from '../db/health.ts'
-import { refusal, statusOf, success, type Envelope } from './envelope.ts'
-import { codes } from '../../schemas/codes.ts'
-import { Fault, refuse } from '../platform/fault.ts'
-import { createGate } from '../platform/semaphore.ts'
-import { localeOf, sayInEach } from '../platform/messages.ts'
-import { rememberLocale } from '../domain/notices/locale.ts'
-import { canonical, kept, once, type Key } from './idempotency.ts'
 import { picture } from '../domain/access/policies.ts'
-import type { Bindings } from './bindings.ts'
-import { check, readParams } from './parse.ts'
 import { requireProof } from '../domain/access/step-up.ts'
-import { addressOf, isForeign, networkOf } from './origin.ts'
-import { respond } from './respond.ts'
+import type { Caller, Context, Services } from '../domain/context.ts'
+import { rememberLocale } from '../domain/notices/locale.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
+import { Fault, refuse } from '../platform/fault.ts'
+import { sayInEach } from '../platform/messages.ts'
+import { createGate } from '../platform/semaphore.ts'
 import type { Identify } from './authenticate.ts'
+import { refusal, statusOf, success } from './envelope.ts'
+import { canonical, kept, once, type Key } from './idempotency.ts'
+import { addressOf, networkOf } from './origin.ts'
+import { check, readParams } from './parse.ts'
+import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
 
 /** A handler of any path: `handlers/index.ts` has the exact types. */
 export type AnyHandler = (params: never, ctx: never) => Promise<unknown>
@@ -33,44 +28,20 @@ export type Tools = { services: Services; identify: Identify; health: Health; no
 /** After this time the caller gets 503, and the transaction is rolled back. */
 const DEADLINE = 10_000
 
-export const newTrace = (): string => randomBytes(16).toString('hex')
-
-export function serveCall(path: string, row: CallRow, handler: AnyHandler | undefined, tools: Tools) {
-  return async (c: HonoContext<{ Bindings: Bindings }>): Promise<Response> => {
-    const { clock, log } = tools.services
-    const began = monotonic()
-    const traceID = newTrace()
-    const locale = localeOf(c.req.header('accept-language'))
-    let envelope: Envelope
-    let status = 200
-    try {
-      const data = await answer(path, row, handler, c, tools, { traceID, locale })
-      envelope = success(data, clock.now(), traceID, locale)
-    } catch (error) {
-      const fault = faultOf(error)
-      if (!(error instanceof Fault)) log.error({ err: error, traceID, path }, fault ? 'database away' : 'unexpected')
-      // internal errors are not disclosed: the trace id leads to the log
-      envelope = refusal(fault ?? new Fault(codes.internal), clock.now(), traceID, locale)
-      status = fault ? statusOf(fault) : 500
-    }
-    log.info({ traceID, method: row.method, path, status, code: envelope.code, ms: Math.round(monotonic() - began) }, 'call')
-    return respond(c, JSON.stringify(envelope), status, { 'x-trace-id': traceID, ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}) })
-  }
+/** HTTP 200 and the envelope, but for what HTTP has a status of its own for. */
+const inEnvelope: Protocol = {
+  locale: 'zh-CN',
+  foreign: refuse('server.foreign'),
+  success: (data, { now, traceID, locale }) => ({ body: JSON.stringify(success(data, now, traceID, locale)), code: 0 }),
+  refusal: (fault, { now, traceID, locale }) => ({ body: JSON.stringify(refusal(fault, now, traceID, locale)), status: statusOf(fault) }),
 }
 
-type RequestInfo = { traceID: string; locale: Context['locale'] }
+export const serveCall = (path: string, row: CallRow, handler: AnyHandler | undefined, tools: Tools) =>
+  serveRow({ method: row.method, path }, inEnvelope, tools.services, (c, facts) => answer(path, row, handler, c, tools, facts))
 
-async function answer(
-  path: string,
-  row: CallRow,
-  handler: AnyHandler | undefined,
-  c: HonoContext<{ Bindings: Bindings }>,
-  tools: Tools,
-  facts: RequestInfo,
-): Promise<unknown> {
+async function answer(path: string, row: CallRow, handler: AnyHandler | undefined, c: RequestContext, tools: Tools, facts: RequestInfo): Promise<unknown> {
   const { services, identify, health } = tools
   const request = c.req.raw
-  if (row.method === 'POST' && isForeign(request, services.config)) throw refuse('server.foreign')
   const inTime = (work: (deadline: number) => Promise<unknown>) => {
     const deadline = monotonic() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
@@ -92,7 +63,7 @@ async function answered(
   path: string,
   row: CallRow,
   handler: AnyHandler | undefined,
-  c: HonoContext<{ Bindings: Bindings }>,
+  c: RequestContext,
   { services, identify, notOpen }: Tools,
   facts: RequestInfo & { deadline: number },
   input: Record<string, unknown>,
@@ -116,13 +87,8 @@ async function answered(
   return fitted(row, data, facts.locale)
 }
 
-/** An answer carries the fields of its row only, in the language of the request. An answer that breaks its schema is an internal error. */
-function fitted(row: CallRow, data: unknown, locale: Locale): unknown {
-  const read = z.safeParse(row.data, fit(spoken(data ?? null, locale), row.data).data)
-  if (!read.success)
-    throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
-  return read.data
-}
+/** In the language that was asked for; of lists, what fits. */
+const fitted = (row: CallRow, data: unknown, locale: Locale): unknown => answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
 
 function keyOf(path: string, params: Record<string, unknown>, { card, session }: Caller, { secrets }: Services): Key {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
@@ -134,17 +100,12 @@ function makeContext(
   path: string,
   row: CallRow,
   params: Record<string, unknown>,
-  c: HonoContext<{ Bindings: Bindings }>,
+  c: RequestContext,
   services: Services,
   caller: Caller,
   facts: RequestInfo & { deadline: number },
 ): Context {
-  const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    const result = await work
-    // the caller has got 503 already, so nothing may be committed
-    if (monotonic() > facts.deadline) throw new Fault(codes.away, null, 'server.away')
-    return result
-  }
+  const inTime = withDeadline(facts.deadline)
   return {
     ...services,
     ...caller,

@@ -6,7 +6,16 @@ import { codes, type Code } from '../../schemas/codes.ts'
 import type { Values } from './messages.ts'
 
 /** Codes that become an HTTP status; every other code is sent with HTTP 200 in the envelope. */
-export const httpStatuses = [codes.unauthorized, codes.tooLarge, codes.tooMany, codes.away] as const
+export const httpStatuses = [
+  codes.unauthorized,
+  codes.forbidden,
+  codes.missing,
+  codes.conflict,
+  codes.tooLarge,
+  codes.tooMany,
+  codes.internal,
+  codes.away,
+] as const
 
 export class Fault extends Error {
   override name = 'Fault'

@@ -51,8 +51,8 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
 export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
 
 /** The language of a request: the first accepted one that the shop has; Chinese by default (product §1). */
-export function localeOf(acceptLanguage: string | undefined): Locale {
+export function localeOf(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {
   const first = acceptLanguage?.split(',')[0]?.trim() ?? ''
-  if (first === '' || first === '*') return 'zh-CN'
+  if (first === '' || first === '*') return otherwise
   return /^zh\b/i.test(first) ? 'zh-CN' : 'en'
 }

@@ -1,15 +1,14 @@
 /** Who may change pages: operator accounts, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { roles, type Role } from '../../schemas/publishing/row.ts'
 import type { Services } from '../domain/context.ts'
 import type { Database } from '../db/connect.ts'
 import { operators, operatorTokens } from '../db/schema/index.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
 import { HOUR } from '../platform/time.ts'
 
-export const roles = ['viewer', 'editor', 'publisher', 'owner'] as const
-export type Role = (typeof roles)[number]
 export type Operator = { id: number; login: string; name: string; role: Role; promoCode: string | null; tokenHash: string }
-/** Each role may what the ones before it may: look; write and preview; publish; keep accounts. */
+/** Each role may what the ones before it may. */
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 const sessionMs = 12 * HOUR

@@ -9,8 +9,9 @@ import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
 import { aroundOf } from './compile-context.ts'
 import { isError, type Json } from './compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { NotPublished, Refused } from './errors.ts'
-import type { Findings } from '../db/schema/shapes.ts'
+import { refuse } from '../platform/fault.ts'
+import type { Findings } from '../../schemas/publishing/parts.ts'
+import { conflict, hasFindings } from './errors.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
 
 export const simIdOf = (path: string): number | undefined => {
@@ -36,7 +37,7 @@ export const firstContent = ({ layout }: { layout: Json }): string | null => (is
 
 /** The next revision. What stood there before the first becomes one of its own, so that it can be rolled back to. */
 export async function writeSim(tx: Transaction, place: Place, content: string | null, written: Written, hasErrors: boolean) {
-  if (content === null) throw new Refused(422, 'A layout of cards is not taken away: roll it back.')
+  if (content === null) throw refuse('publishing.keepLayout')
   await lockPage(tx, place.path)
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   const row = await simAt(tx, place)
@@ -64,13 +65,13 @@ export async function showSim(
   const now = clock.now()
   const id = simIdOf(place.path) ?? 0
   if (content === null) {
-    if (await usersOf(tx, id)) throw new Refused(409, 'Cards have this layout: assign them another one first.')
+    if (await usersOf(tx, id)) throw conflict('publishing.layoutInUse')
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
   const { issues } = await compiler.sim(JSON.parse(content), await aroundOf(tx, config, [content]))
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
-  if (issues.some(isError)) throw new NotPublished(findings)
+  if (issues.some(isError)) throw hasFindings(findings)
   await tx
     .update(simLayouts)
     .set({ layout: JSON.parse(content) as Json, draft: null, isPublished: true, updatedAt: now })

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { compile, type Environment, type Issue } from '../../compiler/index.ts'
 import { createSchemaValidator } from '../../compiler/schema/schema-validator.ts'
 import { readDocument, type Json } from '../../compiler/layers/layers.ts'
@@ -13,6 +12,7 @@ import { stack, versionsOf, type Migrated, type Step, type Versions } from '../.
 import { pageInfo } from '../../compiler/build/pages-plugin.ts'
 import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
+import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages.ts'
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from './layers.ts'
@@ -20,25 +20,12 @@ import { isOwn, nameOf } from './layer-key.ts'
 import { root, thisRelease } from './release.ts'
 
 export type { Json, Migrated, Versions }
-/** As the map of pages has it, for a document that may need more than the shipped one. A shop whose widgets have other `versions` does not use it. */
-type Info = Pick<ReturnType<typeof pageInfo>, 'title' | 'frame' | 'widgets' | 'areas' | 'messages'> & { versions?: Versions }
-export type Bundle = { document: Layout; info: Info }
+export type Bundle = { document: Layout; info: PublishedInfo }
 /** `migrated`: nodes of its layers that were written for older widgets. */
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
-export const isError = ({ severity }: Issue): boolean => severity === 'error'
-
-const step = z.union([
-  z.string().check(z.maxLength(64)),
-  z.strictObject({ move: z.string().check(z.maxLength(64)), after: z.optional(z.string()), before: z.optional(z.string()) }),
-  z.strictObject({ hide: z.string().check(z.maxLength(64)) }),
-])
-/** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. What it makes is the compiler's to judge. */
-export const layerSchema = z.looseObject({
-  base: z.optional(z.never()),
-  order: z.optional(z.union([z.string(), z.looseObject({ each: z.string() }), z.array(step).check(z.maxLength(400))])),
-})
+export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
 
 /** The shipped document of a route; an editors' own page has none. */
 function shippedOf(path: string): unknown {

@@ -1,6 +1,7 @@
 /** What browsers ask for: the list at the start, documents by hash, and a place to say that one could not be used. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { delivery } from '../../schemas/publishing/delivery.ts'
 import { realCode } from '../../schemas/visitor.ts'
 import type { Services } from '../domain/context.ts'
 import { networkOf } from '../http/origin.ts'
@@ -10,37 +11,37 @@ import type { Bindings } from '../http/bindings.ts'
 import { hashOf } from './compile.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
-const report = z.strictObject({ message: z.string().check(z.maxLength(400), z.regex(/^[^\0]*$/)) })
-const json = (text: string): unknown => {
+const paramsOf = (name: keyof typeof delivery) => delivery[name].params
+const json = (text: string): object => {
   try {
-    return JSON.parse(text)
+    return Object(JSON.parse(text)) as object
   } catch {
-    return undefined
+    return {}
   }
 }
 
 export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  app.get('/', async (c) => {
-    const given = c.req.query('preview')
+  app.get('/api/layouts', async (c) => {
+    const { preview: given, ...codes } = z.parse(delivery['GET /api/layouts'].params, c.req.query())
     const preview = given && given.length < 400 ? readPreview(services, given) : undefined
-    const text = JSON.stringify(
-      await manifestFor(services, { promoCode: realCode(c.req.query('promoCode')), pageCode: realCode(c.req.query('pageCode')), preview }),
-    )
+    const text = JSON.stringify(await manifestFor(services, { promoCode: realCode(codes.promoCode), pageCode: realCode(codes.pageCode), preview }))
     const etag = `"${hashOf(text)}"`
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : respond(c, text, 200, headers)
   })
-  app.get('/:hash{[\\w-]{32}}', async (c) => {
+  app.get('/api/layouts/:hash', async (c, next) => {
+    if (!z.safeParse(paramsOf('GET /api/layouts/{hash}'), c.req.param()).success) return next()
     const content = await documentOf(services, c.req.param('hash'))
     return content === undefined
       ? c.json({ error: 'unknown document' }, 404)
       : respond(c, content, 200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
   })
-  app.post('/:hash{[\\w-]{32}}/report', async (c) => {
+  app.post('/api/layouts/:hash/report', async (c) => {
     const { ok } = await services.limits.take('reportIp', networkOf(c, services.config))
-    const parsed = ok ? report.safeParse(json((await readBody(c.req.raw, 2048)).toString())) : undefined
-    if (parsed?.success) await reported(services, c.req.param('hash'), parsed.data.message)
+    const body = ok ? json((await readBody(c.req.raw, 2048)).toString()) : {}
+    const read = delivery['POST /api/layouts/{hash}/report'].params.safeParse({ ...body, ...c.req.param() })
+    if (read.success) await reported(services, read.data.hash, read.data.message)
     return c.body(null, 204)
   })
   return app

@@ -1,20 +1,34 @@
-/** Answers of `/api/admin` that are not the wanted one. */
-import type { Json } from '../../compiler/layers/layers.ts'
-import type { Findings } from '../db/schema/shapes.ts'
+/** Refusals of the publishing contract: a status of HTTP, a message id, and what comes beside the sentence. */
+import type { Findings } from '../../schemas/publishing/parts.ts'
+import type { Refusal } from '../../schemas/publishing/refusal.ts'
+import { codes } from '../../schemas/codes.ts'
+import { Fault } from '../platform/fault.ts'
+import { say, type Values } from '../platform/messages.ts'
+import type { Locale } from '../../schemas/text.ts'
 
-export class Refused extends Error {
-  readonly status: number
-  readonly body: Json
-  constructor(status: number, error: string, more: Json = {}) {
-    super(error)
-    this.status = status
-    this.body = { error, ...more }
-  }
-}
-export class NotPublished extends Error {
-  readonly findings: Findings
-  constructor(findings: Findings) {
-    super('the documents have findings')
-    this.findings = findings
+type Data = Omit<Refusal, 'error' | 'fields'>
+const of =
+  (code: Fault['code']) =>
+  (messageId: string, values?: Values, data: Data | null = null): Fault =>
+    new Fault(code, data, messageId, values)
+
+export const unauthorized = of(codes.unauthorized)
+export const forbidden = of(codes.forbidden)
+export const missing = of(codes.missing)
+export const conflict = of(codes.conflict)
+export const tooMany = of(codes.tooMany)
+/** The documents have findings that refuse them. */
+export const hasFindings = (findings: Findings): Fault => of(codes.refused)('publishing.findings', undefined, { findings })
+export const findingsOf = (error: unknown): Findings | undefined => (error instanceof Fault ? (error.data as Data | null)?.findings : undefined)
+
+type Said = { says: string; values?: Values }
+/** As `/api/admin` says it, in a language. */
+export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
+  const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, Said> }
+  const words = (id: string, given?: Values) => say(locale, id, given) ?? id
+  return {
+    error: messageId ? words(messageId, values) : message,
+    ...more,
+    ...(fields && { fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.says, one.values) })) }),
   }
 }

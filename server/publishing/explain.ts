@@ -1,16 +1,10 @@
 /** Provenance: which layer set each prop of a page, and why a node is not drawn. */
 import type { Layout } from '../../schemas/layout.ts'
+import type { AdminData } from '../../schemas/publishing/index.ts'
 import { isObject, type Json } from '../../compiler/layers/layers.ts'
 import type { LayoutCompiler } from './compile.ts'
 
-export type Explained = {
-  layers: string[]
-  /** The layer that decided the order of the page. */
-  order: string
-  /** Everything of the page that is no node: its title, frame, data … */
-  page: Record<string, string>
-  nodes: Record<string, { widget: string; from: string; shown: boolean; hiddenBy?: string; props: Record<string, string> }>
-}
+export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 
 /** Pointers of all values in an object; lists count as one value. */
 function leaves(value: unknown, at = ''): string[] {

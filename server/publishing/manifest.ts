@@ -1,5 +1,6 @@
 /** What a shop shows, as browsers read it: one small list by promo code and page code, and documents by hash (docs/operators.md). */
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Manifest } from '../../schemas/publishing/delivery.ts'
 import type { Services } from '../domain/context.ts'
 import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutReports, layoutResults } from '../db/schema/index.ts'
@@ -7,15 +8,6 @@ import { lifetimes } from '../domain/access/policies.ts'
 import { sameText } from '../platform/secrets.ts'
 import type { Bundle } from './compile.ts'
 import { isOwn } from './layer-key.ts'
-
-export type Manifest = {
-  /** The hash of what a path shows; paths that are not here show the shipped document. */
-  pages: Record<string, string>
-  /** Editors' own pages, with what the map of pages says of shipped ones. */
-  own?: Record<string, Bundle['info']>
-  /** The draft that this browser looks at, until when (Unix ms). */
-  preview?: { path: string; until: number }
-}
 
 export async function manifestFor(
   { db }: Pick<Services, 'db'>,

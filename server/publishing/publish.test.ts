@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../db/schema/index.ts'
 import { testServer } from '../testing/server.ts'
 import { HOUR } from '../platform/time.ts'
-import type { Role } from './accounts.ts'
+import type { Role } from '../../schemas/publishing/row.ts'
 import type { Place } from './layer-key.ts'
 import { operatorsOf, titled } from './testing.ts'
 

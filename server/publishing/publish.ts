@@ -11,8 +11,9 @@ import { isError } from './compile.ts'
 import { combinationsOf, layersOf } from './layers.ts'
 import { keepDocuments } from './manifest.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { NotPublished, Refused } from './errors.ts'
-import type { Findings } from '../db/schema/shapes.ts'
+import { refuse } from '../platform/fault.ts'
+import { findingsOf, hasFindings, missing } from './errors.ts'
+import type { Findings } from '../../schemas/publishing/parts.ts'
 import { lockPage, lockShop } from './revisions.ts'
 import { showSim, simIdOf } from './card-layout.ts'
 import { reachOf, siteOf } from './site.ts'
@@ -27,8 +28,7 @@ type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 /** Makes the results of a page anew. Throws with the findings when one of them has an error. */
 async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
-  if (combinations.length > MOST)
-    throw new Refused(422, `${path} would have ${combinations.length} combinations of promo codes and page codes; ${MOST} are allowed.`)
+  if (combinations.length > MOST) throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
   const around = await aroundOf(tx, config, contents)
@@ -42,7 +42,7 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
     documents.push({ hash, content })
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
-  if (findings.some(({ issues }) => issues.some(isError))) throw new NotPublished(findings)
+  if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
   await keepDocuments(tx, documents, clock.now())
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
@@ -56,7 +56,7 @@ type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; ac
 export async function show(tx: Transaction, services: Making, place: Place, revision: number | null, by: By): Promise<{ warnings: Findings }> {
   const now = services.clock.now()
   const [head] = await tx.select().from(layoutHeads).where(at(place))
-  if (!head) throw new Refused(404, 'Nothing was ever written there.')
+  if (!head) throw missing('publishing.nothingWritten')
   await lockShop(tx)
   const earlier = by.back ? head.earlier.slice(0, -1) : head.publishedId === revision ? head.earlier : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
   await tx.update(layoutHeads).set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier }).where(at(place))
@@ -67,7 +67,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
   const all = [...warnings, ...unreached]
   // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
   const refuses = ({ for: about, issues }: Findings[number]) => about !== place.path && (!by.accept || issues.some(isError))
-  if (all.some(refuses)) throw new NotPublished(all)
+  if (all.some(refuses)) throw hasFindings(all)
   await tx.insert(audit).values({
     actor: `operator:${by.operatorId}`,
     action: by.action,
@@ -109,8 +109,9 @@ export async function followRelease({ db, ...services }: Making & Pick<Publishin
       })
       remade.push(path)
     } catch (error) {
-      if (!(error instanceof NotPublished)) throw error
-      await db.update(layoutResults).set({ problems: error.findings }).where(eq(layoutResults.path, path))
+      const problems = findingsOf(error)
+      if (!problems) throw error
+      await db.update(layoutResults).set({ problems }).where(eq(layoutResults.path, path))
       broken.push(path)
     }
   }

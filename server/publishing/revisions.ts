@@ -1,27 +1,28 @@
 /** A change over the revision that it was taken from: whoever comes second gets both, and nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
+import type { Json } from '../../compiler/layers/layers.ts'
 import type { Versions } from '../../compiler/layers/migrate.ts'
 import type { Transaction } from '../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
 import { hashOf } from './compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { Refused } from './errors.ts'
+import { conflict } from './errors.ts'
 
 export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
 /** Takes the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
 /** Takes the whole shop: what is shown next is checked against all that is shown now. Taken after a page, never before one. */
 export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('layouts', 0))`)
-export const contentOf = ({ content }: { content: string | null }): unknown => (content === null ? null : JSON.parse(content))
+export const contentOf = ({ content }: { content: string | null }): Json | null => (content === null ? null : (JSON.parse(content) as Json))
 
 export async function writeRevision(tx: Transaction, here: Place, content: string | null, { base, widgets, authorId, note, now }: Written) {
   await lockPage(tx, here.path)
   const [head] = await tx.select().from(layoutHeads).where(at(here))
   if ((head?.latestId ?? null) !== base) {
     const [theirs] = head ? await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
-    throw new Refused(409, 'Somebody else wrote this since you took it.', {
+    throw conflict('publishing.written', undefined, {
       yours: { base, content: contentOf({ content }) },
-      theirs: theirs && { revision: theirs.id, content: contentOf(theirs), note: theirs.note, createdAt: theirs.createdAt },
+      ...(theirs && { theirs: { revision: theirs.id, content: contentOf(theirs), note: theirs.note, createdAt: theirs.createdAt } }),
     })
   }
   const { path, layer, scope } = here

@@ -7,7 +7,8 @@ import type { Work } from '../domain/outbox.ts'
 import { may } from './accounts.ts'
 import { nameOf } from './layer-key.ts'
 import { show } from './publish.ts'
-import { NotPublished, Refused } from './errors.ts'
+import { Fault } from '../platform/fault.ts'
+import { findingsOf, forbidden, refusalOf } from './errors.ts'
 import { lockPage } from './revisions.ts'
 
 export async function publishScheduled(tx: Transaction, services: PublishingServices, { revision, operatorId }: Work['publishLayout']): Promise<void> {
@@ -16,17 +17,18 @@ export async function publishScheduled(tx: Transaction, services: PublishingServ
   try {
     await tx.transaction(async (inner) => {
       const [operator] = await inner.select().from(operators).where(eq(operators.id, operatorId))
-      if (!operator?.isActive || !may(operator, 'publisher')) throw new Refused(403, 'Whoever scheduled it may not publish any more.')
+      if (!operator?.isActive || !may(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
       await lockPage(inner, row.path)
       await show(inner, services, row, row.id, { operatorId, action: 'layout.publish', accept: true })
     })
   } catch (error) {
-    if (!(error instanceof NotPublished || error instanceof Refused)) throw error
+    if (!(error instanceof Fault)) throw error
+    const findings = findingsOf(error)
     await tx.insert(audit).values({
       actor: `operator:${operatorId}`,
       action: 'layout.refused',
       subject: `${row.path} ${nameOf(row)}`,
-      detail: { revision, ...(error instanceof NotPublished ? { findings: error.findings } : error.body) },
+      detail: { revision, ...(findings ? { findings } : refusalOf(error, 'en')) },
       at: services.clock.now(),
     })
   }

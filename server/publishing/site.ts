@@ -4,7 +4,7 @@ import { checkReachability, type Site } from '../../compiler/analyze/reachabilit
 import type { Database } from '../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
-import type { Findings } from '../db/schema/shapes.ts'
+import type { Findings } from '../../schemas/publishing/parts.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<Site>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Site> => {

@@ -2,11 +2,12 @@
 import type { Issue } from '../../compiler/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
 import type { TestServer } from '../testing/server.ts'
-import { createOperator, type Role } from './accounts.ts'
+import type { Role } from '../../schemas/publishing/row.ts'
+import { createOperator } from './accounts.ts'
 import type { Bundle, Json, Migrated, Versions } from './compile.ts'
 import type { Explained } from './explain.ts'
 import type { Place } from './layer-key.ts'
-import type { Findings } from '../db/schema/shapes.ts'
+import type { Findings } from '../../schemas/publishing/parts.ts'
 
 export const { password } = demoOwner
 type Row = {

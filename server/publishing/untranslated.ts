@@ -1,5 +1,6 @@
 /** What the shop sells and says that is in one language only: an owner is warned of it beside what a release would break. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { AdminData } from '../../schemas/publishing/index.ts'
 import type { Database } from '../db/connect.ts'
 import * as tables from '../db/schema/index.ts'
 
@@ -24,7 +25,7 @@ const content = [
   tables.oneCodes,
   tables.promos,
 ]
-export type Untranslated = { table: string; key: string; column: string; text: string }
+type Untranslated = AdminData<'GET /api/admin/published'>['untranslated'][number]
 
 const han = '[\u3400-\u9fff]'
 /** Texts with Chinese characters in what English readers get. */

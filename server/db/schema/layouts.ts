@@ -1,6 +1,7 @@
 /** Published page documents: accounts, revisions, results (docs/operators.md). */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Findings } from './shapes.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import type { Role } from '../../../schemas/publishing/row.ts'
 import { id, instant, ref } from './columns.ts'
 
 export const operators = pgTable(
@@ -9,7 +10,7 @@ export const operators = pgTable(
     id: id(),
     login: text('login').notNull(),
     name: text('name').notNull(),
-    role: text('role').notNull().$type<'owner' | 'publisher' | 'editor' | 'viewer'>(),
+    role: text('role').notNull().$type<Role>(),
     /** An agent's account is limited to this storefront. */
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),

@@ -1,5 +1,4 @@
 /** Shapes of JSON columns. */
-import type { Issue } from '../../../compiler/index.ts'
 import type { Words, Wording } from '../../../schemas/words.ts'
 
 /** Sums in fen; null where not applicable. `tariff` is text. */
@@ -29,6 +28,3 @@ export type Benefits = {
 export type NoticeValue = string | number | Words | { day: number } | { says: string; values?: Record<string, NoticeValue> }
 /** A notice stores a case and its values; its text is rendered for the reader. */
 export type NoticeWording = { case: string; values: Record<string, NoticeValue> }
-
-/** Why a page was not published: findings by combination. */
-export type Findings = { for: string; issues: Issue[] }[]

@@ -2,16 +2,28 @@
  * `/api/admin`: how editors change pages (docs/operators.md). JSON in and out, HTTP's own status codes: 401 sign in, 403 not yours,
  * 404, 409 somebody else was first (with both revisions), 422 what was written has findings, 429 later.
  */
+import { Hono } from 'hono'
+import { admin } from '../../../schemas/publishing/index.ts'
+import { routeOf, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import type { Health } from '../../db/health.ts'
+import type { Bindings } from '../../http/bindings.ts'
+import type { AdminHandlers } from '../context.ts'
 import type { PublishingServices } from '../services.ts'
-import { createDoor, type Door } from './door.ts'
-import { operatorRoutes } from './operators.ts'
-import { publishRoutes } from './publish.ts'
-import { readRoutes } from './read.ts'
-import { simRoutes } from './card-layouts.ts'
-import { writeRoutes } from './write.ts'
+import { accounts } from './accounts.ts'
+import { cardLayouts } from './card-layouts.ts'
+import { drafts } from './drafts.ts'
+import { pages } from './pages.ts'
+import { publications } from './publications.ts'
+import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
-export function adminApi(services: PublishingServices): Door['app'] {
-  const door = createDoor(services)
-  for (const add of [operatorRoutes, simRoutes, readRoutes, writeRoutes, publishRoutes]) add(services, door)
-  return door.app
+const handlers: AdminHandlers = { ...accounts, ...pages, ...drafts, ...publications, ...cardLayouts }
+
+export function adminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  for (const [name, row] of Object.entries(admin as PublishingTable)) {
+    const { method, path } = routeOf(name)
+    const handler = handlers[name as keyof AdminHandlers] as AnyAdminHandler
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), serveAdmin(name, row, handler, services, health))
+  }
+  return app
 }

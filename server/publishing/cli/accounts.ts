@@ -1,12 +1,19 @@
 /** The commands over accounts. */
-import type { Role } from '../accounts.ts'
-import { WrongUse } from './client.ts'
+import * as z from 'zod/mini'
+import { roles } from '../../../schemas/publishing/row.ts'
+import { wrongUse } from './client.ts'
 import { when, word, type Command, type Given } from './command.ts'
 
-type Account = { id: number; login: string; name: string; role: Role; promoCode: string | null; isActive: boolean }
 /** From MENMIAN_PASSWORD, or asked for: never an argument, which other programs can read. */
 const passwordOf = ({ world }: Given, question = 'Password: '): Promise<string> =>
   world.env.MENMIAN_PASSWORD ? Promise.resolve(world.env.MENMIAN_PASSWORD) : world.secret(question)
+
+const role = z.enum(roles)
+function roleOf(text: string): z.output<typeof role> {
+  const read = z.safeParse(role, text)
+  if (!read.success) throw wrongUse(`A role is one of ${roles.join(', ')}.`)
+  return read.data
+}
 
 export const accounts: Record<string, Command> = {
   login: {
@@ -14,7 +21,7 @@ export const accounts: Record<string, Command> = {
     does: 'a session of twelve hours; the password is asked for, or MENMIAN_PASSWORD',
     async run(given) {
       const login = word(given, 'NAME')
-      const { token, ...more } = await given.client.post<{ token: string; expiresAt: number; operator: Account }>('/login', {
+      const { token, ...more } = await given.client.call('POST /api/admin/login', {
         login,
         password: await passwordOf(given),
       })
@@ -29,7 +36,7 @@ export const accounts: Record<string, Command> = {
       const login = word(given, 'LOGIN')
       const code = word(given, '--code', 'code')
       const password = await passwordOf(given, `Password for ${login} (at least 10 characters): `)
-      await given.client.post('/first-owner', { login, name: given.values.name ?? login, code, password })
+      await given.client.call('POST /api/admin/first-owner', { login, name: given.values.name ?? login, code, password })
       return { data: { login }, lines: [`${login} is the owner. Next: npm run layout -- login ${login}`] }
     },
   },
@@ -37,7 +44,7 @@ export const accounts: Record<string, Command> = {
     usage: 'logout',
     does: 'ends the session',
     async run({ client }) {
-      await client.post('/logout', {})
+      await client.call('POST /api/admin/logout', {})
       client.keep(undefined)
       return { data: {}, lines: ['Signed out.'] }
     },
@@ -49,16 +56,16 @@ export const accounts: Record<string, Command> = {
       const { client, values, rest } = given
       const [what, login] = rest
       if (what === undefined) {
-        const { list } = await client.get<{ list: Account[] }>('/operators')
+        const { list } = await client.call('GET /api/admin/operators', {})
         const lines = list.map(
           (one) => `${one.login.padEnd(20)}${one.role}${one.promoCode ? ` of ${one.promoCode}` : ''}${one.isActive ? '' : ', off'}  ${one.name}`,
         )
         return { data: list, lines }
       }
-      if (!login || (what !== 'add' && what !== 'set')) throw new WrongUse('operators, operators add LOGIN, operators set LOGIN')
+      if (!login || (what !== 'add' && what !== 'set')) throw wrongUse('operators, operators add LOGIN, operators set LOGIN')
       if (what === 'add') {
-        const role = word(given, '--role', 'role')
-        const made = await client.post('/operators', {
+        const role = roleOf(word(given, '--role', 'role'))
+        const made = await client.call('POST /api/admin/operators', {
           login,
           role,
           name: values.name ?? login,
@@ -67,14 +74,14 @@ export const accounts: Record<string, Command> = {
         })
         return { data: made, lines: [`${login} is ${role}${values.promo ? ` of ${values.promo}` : ''}`] }
       }
-      const { list } = await client.get<{ list: Account[] }>('/operators')
+      const { list } = await client.call('GET /api/admin/operators', {})
       const found = list.find((one) => one.login === login.toLowerCase())
-      if (!found) throw new WrongUse(`There is no operator ${login}.`)
+      if (!found) throw wrongUse(`There is no operator ${login}.`)
       const isActive = values.off ? false : values.on ? true : undefined
       const password = values.password ? await passwordOf(given, `New password for ${login}: `) : undefined
-      const change = { ...(values.role && { role: values.role }), ...(isActive !== undefined && { isActive }), ...(password && { password }) }
-      if (!Object.keys(change).length) throw new WrongUse('Nothing to change: --role, --off, --on or --password.')
-      await client.post(`/operators/${found.id}`, change)
+      const change = { ...(values.role && { role: roleOf(values.role) }), ...(isActive !== undefined && { isActive }), ...(password && { password }) }
+      if (!Object.keys(change).length) throw wrongUse('Nothing to change: --role, --off, --on or --password.')
+      await client.call('POST /api/admin/operators/{id}', { id: String(found.id), ...change })
       return { data: {}, lines: [`${login} was changed; their sessions are over`] }
     },
   },

@@ -1,18 +1,6 @@
 /** The commands over layouts of cards. Every command over pages takes `sim:ID` as its PATH. */
-import { WrongUse } from './client.ts'
+import { wrongUse } from './client.ts'
 import { word, type Command } from './command.ts'
-
-type Sim = {
-  path: string
-  id: number
-  layer: string
-  scope: string
-  name: string
-  isPublished: boolean
-  latest: number | null
-  cards?: number
-  promos: string[]
-}
 
 export const sims: Record<string, Command> = {
   sim: {
@@ -22,7 +10,7 @@ export const sims: Record<string, Command> = {
       const { client, values, rest } = given
       const [what, ...more] = rest
       if (what === undefined) {
-        const { list } = await client.get<{ list: Sim[] }>('/sim-layouts')
+        const { list } = await client.call('GET /api/admin/sim-layouts', {})
         const lines = list.map((one) =>
           [
             `${one.path.padEnd(8)}${one.isPublished ? '' : '(draft) '}${one.name}`,
@@ -34,17 +22,17 @@ export const sims: Record<string, Command> = {
         return { data: list, lines }
       }
       if (what === 'new') {
-        const made = await client.post<{ path: string; scope: string }>('/sim-layouts', {
+        const made = await client.call('POST /api/admin/sim-layouts', {
           name: word({ rest: more, values }, 'NAME'),
           ...(values.promo && { promoCode: values.promo }),
         })
         return { data: made, lines: [`${made.path}: npm run layout -- pull ${made.path}${made.scope && ` --promo ${made.scope}`} --out FILE`] }
       }
-      if (what !== 'assign') throw new WrongUse('sim, sim new or sim assign')
+      if (what !== 'assign') throw wrongUse('sim, sim new or sim assign')
       const to = word({ rest: more, values }, 'ID').replace(/^sim:/, '')
-      if (to !== 'none' && !/^\d+$/.test(to)) throw new WrongUse('ID is the number of a layout, or none.')
-      if (Boolean(values.promo) === Boolean(values.card)) throw new WrongUse('--promo or --card says whose.')
-      const told = await client.post<{ cards: number; keepTheirOwn?: number }>('/sim-layouts/assign', {
+      if (to !== 'none' && !/^\d+$/.test(to)) throw wrongUse('ID is the number of a layout, or none.')
+      if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse('--promo or --card says whose.')
+      const told = await client.call('POST /api/admin/sim-layouts/assign', {
         id: to === 'none' ? null : Number(to),
         ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
       })

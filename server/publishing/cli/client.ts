@@ -1,7 +1,11 @@
-/** Speaks to `/api/admin`. The session stands in a file of its owner alone, by address of the server. */
+/** Asks `/api/admin` by the rows of the publishing contract. The session stands in a file of its owner alone, by address of the server. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from '../../../compiler/index.ts'
+import * as z from 'zod/mini'
+import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
+import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
+import { routeOf } from '../../../schemas/publishing/row.ts'
+import type { Locale } from '../../../schemas/text.ts'
 import type { LayoutCompiler } from '../compile.ts'
 
 /** What the commands need of the world; tests bring their own. */
@@ -16,64 +20,74 @@ export type World = {
   /** The release that check-published tries out; the one of this folder when left out. */
   compiler?: LayoutCompiler
 }
-export type Findings = { for: string; issues: Issue[] }[]
-/** The wrong words on the command line: exit code 2. */
-export class WrongUse extends Error {}
-/** The server said no, or there is none: exit code 1. */
-export class NotDone extends Error {
-  readonly body: Refusal
-  constructor(body: Refusal) {
-    super(body.error)
-    this.body = body
+/** The end of a command that was not done. Exit code 1: the server said no, or there is none; 2: the wrong words on the command line. */
+export class CommandError extends Error {
+  readonly exit: 1 | 2
+  readonly refusal: Refusal
+  constructor(exit: 1 | 2, of: Refusal) {
+    super(of.error)
+    this.exit = exit
+    this.refusal = of
   }
 }
-export type Refusal = {
-  error: string
-  fields?: { path: string; message: string }[]
-  findings?: Findings
-  retryAt?: number
-  yours?: { base: number | null; content: unknown }
-  theirs?: { revision: number; content: unknown; note: string; createdAt: number }
-}
+export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
+const notDone = (of: Refusal): CommandError => new CommandError(1, of)
+
 export type Client = {
   url: string
-  get<T>(path: string, query?: Record<string, string>): Promise<T>
-  post<T>(path: string, body: unknown): Promise<T>
+  call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>>
   /** Keeps the session, or ends it. */
   keep(token: string | undefined): void
 }
 
-export function createClient(url: string, { fetch, env, folder }: World): Client {
+const answers: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
+const sessions = z.record(z.string(), z.string())
+
+/** Parts of the path go into it, the others into the query or the body. */
+function requestOf(name: AdminName, params: object): { method: string; path: string; body?: string } {
+  const { method, path } = routeOf(name)
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest.get(key))
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST') return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
+  return { method, path: `${filled}?${new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))}` }
+}
+
+export function createClient(url: string, { fetch, env, folder }: World, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const kept = (): Record<string, string> => {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+      return z.parse(sessions, JSON.parse(readFileSync(file, 'utf8')))
     } catch {
       return {}
     }
   }
-  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+  const call: Client['call'] = async (name, params) => {
     const token = env.MENMIAN_TOKEN ?? kept()[url]
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(`${url}/api/admin${path}`, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body) }) }).catch(() => {
-      throw new NotDone({ error: `No server answers at ${url}. Say where it is with --url or MENMIAN_URL.` })
+    const headers = { 'content-type': 'application/json', 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) }
+    const { path, ...request } = requestOf(name, params)
+    const response = await fetch(url + path, { headers, ...request }).catch(() => {
+      throw notDone({ error: `No server answers at ${url}. Say where it is with --url or MENMIAN_URL.` })
     })
-    const text = await response.text()
-    let answer: T & Refusal
+    let answer: unknown
     try {
-      answer = JSON.parse(text) as T & Refusal
+      answer = JSON.parse(await response.text())
     } catch {
-      throw new NotDone({ error: `${url} is no Menmian server, or an older one: HTTP ${response.status}.` })
+      throw notDone({ error: `${url} is no Menmian server, or an older one: HTTP ${response.status}.` })
     }
-    if (response.ok) return answer
-    if (response.status === 401 && path !== '/login') throw new NotDone({ error: 'Sign in first: npm run layout -- login NAME' })
+    if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: 'Sign in first: npm run layout -- login NAME' })
+    const data = z.safeParse(answers[name].data, answer)
+    if (response.ok && data.success) return data.data
     // what is no route of this server is refused as a call is
-    throw new NotDone(typeof answer.error === 'string' ? answer : { error: `The server does not know this: HTTP ${response.status}.` })
+    const said = refusal.safeParse(answer)
+    throw notDone(said.success ? said.data : { error: `The server does not know this: HTTP ${response.status}.` })
   }
   return {
     url,
-    get: (path, query = {}) => ask('GET', `${path}?${new URLSearchParams(query)}`),
-    post: (path, body) => ask('POST', path, body),
+    call,
     keep(token) {
       const { [url]: _, ...others } = kept()
       mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 /** What a command is: words of the command line in, an answer out, for people and for machines. */
 import type { Locale } from '../../../schemas/text.ts'
-import type { Issue } from '../../../compiler/index.ts'
-import type { Migrated } from '../compile.ts'
+import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
+import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { wireTime } from '../../platform/time.ts'
-import { WrongUse, type Client, type Findings, type Refusal, type World } from './client.ts'
+import { wrongUse, type Client, type World } from './client.ts'
 
 export const options = {
   url: { type: 'string' },
@@ -37,7 +37,7 @@ export type Command = { usage: string; does: string; run(given: Given): Promise<
 /** A word that must be there. */
 export function word({ rest, values }: Pick<Given, 'rest' | 'values'>, name: string, from?: keyof Values): string {
   const found = from === undefined ? rest[0] : values[from]
-  if (typeof found !== 'string' || found === '') throw new WrongUse(`${name} is missing.`)
+  if (typeof found !== 'string' || found === '') throw wrongUse(`${name} is missing.`)
   return found
 }
 export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')

@@ -2,32 +2,29 @@
  * A layer in an editor's own folder: the patch, and under `$from` where it was taken from. `push` takes `$from` off, and writes the
  * new revision into it, so that the next push is over that one.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Issue } from '../../../compiler/index.ts'
-import type { Migrated, Versions } from '../compile.ts'
-import { WrongUse, type Client } from './client.ts'
-import { word, type Given, type Values } from './command.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { AdminParams } from '../../../schemas/publishing/index.ts'
+import { json, versions, type Place } from '../../../schemas/publishing/parts.ts'
+import { wrongUse } from './client.ts'
+import type { Values } from './command.ts'
 
 /** `promo` or `page`: the layer; neither: the site's. `widgets`: the versions that are not 1 of the release that it was pulled from. */
-type From = { path: string; promo?: string; page?: string; revision: number | null; widgets?: Versions }
-export type WirePlace = { path: string; layer: 'site' | 'promo' | 'page'; scope: string }
-type Content = Record<string, unknown>
+const from = z.object({
+  path: z.string(),
+  promo: z.optional(z.string()),
+  page: z.optional(z.string()),
+  revision: z.nullish(z.int()),
+  widgets: z.optional(versions),
+})
 /** A layer as `push` and `check` send it. */
-export type Written = { place: WirePlace; content: Content | null; widgets?: Versions }
-export type Pulled = WirePlace & {
-  revision: number | null
-  published: number | null
-  content: Content | null
-  widgets: Versions
-  migrated: Migrated[]
-  issues: Issue[]
-}
+export type Written = AdminParams<'POST /api/admin/check'>
 
-export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): WirePlace {
-  if (promo && page) throw new WrongUse('A layer is of a promo code or of a page code, not of both.')
+export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): Place {
+  if (promo && page) throw wrongUse('A layer is of a promo code or of a page code, not of both.')
   return promo ? { path, layer: 'promo', scope: promo } : page ? { path, layer: 'page', scope: page } : { path, layer: 'site', scope: '' }
 }
-export const named = ({ path, layer, scope }: WirePlace): string => `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
+export const named = ({ path, layer, scope }: Place): string => `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
 
 export function fileText({ place: { path, layer, scope }, content, widgets = {} }: Written, revision: number | null): string {
   const $from = { path, ...(layer !== 'site' && { [layer]: scope }), revision, ...(Object.keys(widgets).length && { widgets }) }
@@ -37,29 +34,19 @@ export function fileText({ place: { path, layer, scope }, content, widgets = {} 
 function readObject(file: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(file, 'utf8')) as unknown
+    value = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new WrongUse(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+    throw wrongUse(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new WrongUse(`${file} is no JSON object.`)
-  return value as Record<string, unknown>
+  const read = z.safeParse(json, value)
+  if (!read.success) throw wrongUse(`${file} is no JSON object.`)
+  return read.data
 }
 export function readLayer(file: string, values: Values): Written & { base: number | null } {
   const { $from, ...content } = readObject(file)
-  const from = $from as Partial<From> | undefined
-  if (typeof from?.path !== 'string') throw new WrongUse(`${file} does not say where it belongs: it needs "$from", as pull writes it.`)
-  const place = values.promo || values.page ? placeOf(from.path, values) : placeOf(from.path, from)
-  return { place, base: from.revision ?? null, content, widgets: from.widgets ?? {} }
+  const read = z.safeParse(from, $from)
+  if (!read.success) throw wrongUse(`${file} does not say where it belongs: it needs "$from", as pull writes it.`)
+  const { path, revision = null, widgets = {}, ...scope } = read.data
+  return { place: placeOf(path, values.promo || values.page ? values : scope), base: revision, content, widgets }
 }
 export const keepRevision = (file: string, layer: Written, revision: number): void => writeFileSync(file, fileText(layer, revision))
-
-export const pull = (client: Client, place: WirePlace): Promise<Pulled> => client.get('/layer', { ...place })
-
-/** Which revision is meant: its number, the one of a file, or the newest of a page's layer. */
-export async function revisionOf({ rest, values, client }: Given): Promise<number> {
-  const target = word({ rest, values }, 'A revision, a file or a page')
-  if (/^\d+$/.test(target)) return Number(target)
-  const revision = /^(\/|sim:\d)/.test(target) && !existsSync(target) ? (await pull(client, placeOf(target, values))).revision : readLayer(target, {}).base
-  if (revision === null) throw new WrongUse(`There is no revision of ${target} yet: push it first.`)
-  return revision
-}

@@ -1,29 +1,33 @@
 /** The commands over pages. */
-import { writeFileSync } from 'node:fs'
-import type { Issue } from '../../../compiler/index.ts'
-import type { Migrated } from '../compile.ts'
-import type { Explained } from '../explain.ts'
-import { WrongUse, type Findings } from './client.ts'
-import { findingLines, hasError, issueLines, migratedLines, when, word, type Command } from './command.ts'
-import { fileText, keepRevision, named, placeOf, pull, readLayer, revisionOf, type WirePlace } from './layer-file.ts'
+import { existsSync, writeFileSync } from 'node:fs'
+import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { wrongUse } from './client.ts'
+import { findingLines, hasError, issueLines, migratedLines, when, word, type Command, type Given } from './command.ts'
+import { fileText, keepRevision, named, placeOf, readLayer } from './layer-file.ts'
 
-type Layer = { layer: string; scope: string; latest: number; published: number | null }
-type Page = { path: string; isReached: boolean; layers: Layer[]; problems: Findings; reports: Report[] }
-type Revision = { id: number; parentId: number | null; note: string; author: string; createdAt: number; published: boolean }
-type Shown = { published: number | null; before: number | null; shown: { revision: number; note: string; author: string; createdAt: number } | null }
-type Report = { path: string; promoCode: string; pageCode: string; message: string; times: number; lastAt: number }
-const reportLine = ({ path, promoCode, pageCode, message, times, lastAt }: Report): string =>
+const reportLine = ({ path, promoCode, pageCode, message, times, lastAt }: AdminData<'GET /api/admin/reports'>['list'][number]): string =>
   `${[path, promoCode, pageCode].filter(Boolean).join(' ')}: ${message}, ${times} times, last ${when(lastAt)}`
 
 /** A time of the shop, UTC+8, unless it names its own zone. */
 const timeOf = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text)
+
+/** Which revision is meant: its number, the one of a file, or the newest of a page's layer. */
+async function revisionOf({ rest, values, client }: Given): Promise<number> {
+  const target = word({ rest, values }, 'A revision, a file or a page')
+  if (/^\d+$/.test(target)) return Number(target)
+  const isPath = /^(\/|sim:\d)/.test(target) && !existsSync(target)
+  const revision = isPath ? (await client.call('GET /api/admin/layer', placeOf(target, values))).revision : readLayer(target, {}).base
+  if (revision === null) throw wrongUse(`There is no revision of ${target} yet: push it first.`)
+  return revision
+}
 
 export const pages: Record<string, Command> = {
   list: {
     usage: 'list [--all]',
     does: 'pages that have layers, or all',
     async run({ client, values, lang }) {
-      const { list } = await client.get<{ list: Page[] }>('/pages')
+      const { list } = await client.call('GET /api/admin/pages', {})
       const shown = list.filter(({ layers }) => values.all || layers.length > 0)
       const lines = shown.flatMap(({ path, isReached, layers, problems, reports }) => [
         isReached ? path : `${path}  nothing leads here`,
@@ -39,9 +43,9 @@ export const pages: Record<string, Command> = {
     does: 'the newest revision of a layer, as a file for push',
     async run({ client, values, rest, lang }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
-      const { revision, published, content, widgets, migrated, issues } = await pull(client, place)
+      const { revision, published, content, widgets, migrated, issues } = await client.call('GET /api/admin/layer', place)
       const text = fileText({ place, content, widgets }, revision)
-      if (!values.out) return { data: JSON.parse(text) as unknown, lines: [text.trimEnd()] }
+      if (!values.out) return { data: JSON.parse(text), lines: [text.trimEnd()] }
       writeFileSync(values.out, text)
       return {
         data: { file: values.out, place, revision, published, migrated, issues },
@@ -59,7 +63,7 @@ export const pages: Record<string, Command> = {
     async run({ client, values, rest, lang }) {
       const file = word({ rest, values }, 'FILE')
       const { base: _, ...layer } = readLayer(file, values)
-      const { issues, migrated } = await client.post<{ issues: Issue[]; migrated: Migrated[] }>('/check', layer)
+      const { issues, migrated } = await client.call('POST /api/admin/check', layer)
       return {
         data: { issues, migrated },
         lines: [...migratedLines(file, migrated), ...(issues.length ? issueLines(file, issues, lang) : [`${named(layer.place)}: no findings`])],
@@ -72,9 +76,13 @@ export const pages: Record<string, Command> = {
     does: 'a new revision, shown to nobody yet',
     async run({ client, values, rest, lang }) {
       const target = word({ rest, values }, 'FILE')
-      const removed = async (place: WirePlace) => ({ place, base: (await pull(client, place)).revision, content: null })
+      const removed = async (place: Place): Promise<Omit<AdminParams<'POST /api/admin/revisions'>, 'note'>> => ({
+        place,
+        base: (await client.call('GET /api/admin/layer', place)).revision,
+        content: null,
+      })
       const layer = values.remove ? await removed(placeOf(target, values)) : readLayer(target, values)
-      const made = await client.post<{ revision: number; issues: Issue[]; migrated: Migrated[] }>('/revisions', { ...layer, note: values.note ?? '' })
+      const made = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
       if (layer.content) keepRevision(target, layer, made.revision)
       return {
         data: made,
@@ -92,7 +100,7 @@ export const pages: Record<string, Command> = {
     async run(given) {
       const { values, client, lang } = given
       const revision = await revisionOf(given)
-      const made = await client.post<{ url: string; until: number | null; issues: Issue[] }>('/preview', {
+      const made = await client.call('POST /api/admin/preview', {
         revision,
         ...(values.promo && { promoCode: values.promo }),
         ...(values.page && { pageCode: values.page }),
@@ -105,7 +113,7 @@ export const pages: Record<string, Command> = {
     does: 'shows a revision; --accept with warnings',
     async run(given) {
       const revision = await revisionOf(given)
-      const made = await given.client.post<{ published: number; warnings: Findings }>('/publish', { revision, accept: given.values.accept ?? false })
+      const made = await given.client.call('POST /api/admin/publish', { revision, accept: given.values.accept ?? false })
       return { data: made, lines: [...findingLines(made.warnings, given.lang), `revision ${revision} is shown`] }
     },
   },
@@ -115,7 +123,7 @@ export const pages: Record<string, Command> = {
     async run(given) {
       const at = timeOf(word(given, '--at', 'at'))
       const revision = await revisionOf(given)
-      const made = await given.client.post<{ revision: number; at: number }>('/schedule', { revision, accept: given.values.accept ?? false, at })
+      const made = await given.client.call('POST /api/admin/schedule', { revision, accept: given.values.accept ?? false, at })
       return { data: made, lines: [`revision ${revision} is shown from ${when(made.at)}`] }
     },
   },
@@ -125,8 +133,8 @@ export const pages: Record<string, Command> = {
     async run({ client, values, rest }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
       const { to } = values
-      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw new WrongUse('--to is a revision, or none.')
-      const made = await client.post<Shown>('/rollback', { place, ...(to && { revision: to === 'none' ? null : Number(to) }) })
+      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse('--to is a revision, or none.')
+      const made = await client.call('POST /api/admin/rollback', { place, ...(to && { revision: to === 'none' ? null : Number(to) }) })
       const { shown, before } = made
       const now = shown
         ? `revision ${shown.revision} of ${when(shown.createdAt)} is shown (${[shown.author, shown.note].filter(Boolean).join(': ')})`
@@ -138,7 +146,7 @@ export const pages: Record<string, Command> = {
     usage: 'history PATH [--promo CODE | --page CODE]',
     does: 'revisions, the newest first; * is shown',
     async run({ client, values, rest }) {
-      const { list } = await client.get<{ list: Revision[] }>('/history', { ...placeOf(word({ rest, values }, 'PATH'), values) })
+      const { list } = await client.call('GET /api/admin/history', placeOf(word({ rest, values }, 'PATH'), values))
       const lines = list.map((one) => `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd())
       return { data: list, lines: lines.length ? lines : ['Nothing was ever written there.'] }
     },
@@ -147,10 +155,10 @@ export const pages: Record<string, Command> = {
     usage: 'explain PATH [--promo CODE] [--page CODE] [--all]',
     does: 'what each layer set, and why a node is hidden; --all also what is as shipped',
     async run({ client, values, rest }) {
-      const made = await client.get<Explained & { path: string }>('/explain', {
+      const made = await client.call('GET /api/admin/explain', {
         path: word({ rest, values }, 'PATH'),
-        promoCode: values.promo ?? '',
-        pageCode: values.page ?? '',
+        promoCode: values.promo,
+        pageCode: values.page,
       })
       const nodes = Object.entries(made.nodes).flatMap(([id, node]) => {
         const why = node.shown ? '' : node.hiddenBy ? `  hidden by ${node.hiddenBy}` : '  stands nowhere'
@@ -168,7 +176,7 @@ export const pages: Record<string, Command> = {
     usage: 'reports',
     does: 'pages that browsers could not use',
     async run({ client }) {
-      const { list } = await client.get<{ list: Report[] }>('/reports')
+      const { list } = await client.call('GET /api/admin/reports', {})
       return { data: list, lines: list.length ? list.map(reportLine) : ['No browser had trouble.'] }
     },
   },

@@ -1,11 +1,10 @@
 /** Compiles what a running server shows with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
-import type { Issue } from '../../../compiler/index.ts'
-import { createCompiler, isError, isPage, type Json, type LayoutCompiler, type Migrated, type Versions } from '../compile.ts'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile.ts'
 import { combinationsOf, type LayerOf } from '../layers.ts'
 import { isOwn, nameOf } from '../layer-key.ts'
 import { simIdOf } from '../card-layout.ts'
-import type { Untranslated } from '../untranslated.ts'
 import { issueLines, migratedLines, type Command } from './command.ts'
 
 /** A finding of one page, and for whom: combinations of layers that have it. */
@@ -60,12 +59,8 @@ export const published: Record<string, Command> = {
     usage: 'check-published',
     does: 'what a release with the code of this folder would break or migrate of what the server shows, and what of it has no English (npm run check:published)',
     async run({ client, lang, world }) {
-      // a server of before does not say
-      const { list, untranslated = [] } = await client.get<{
-        untranslated?: Untranslated[]
-        list: (Omit<LayerOf, 'content' | 'widgets'> & { content: Json | null; widgets?: Versions })[]
-      }>('/published')
-      const layers = list.map((one) => ({ ...one, widgets: one.widgets ?? {}, content: one.content && JSON.stringify(one.content) }))
+      const { list, untranslated } = await client.call('GET /api/admin/published', {})
+      const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
       const { findings, migrated } = await tryOut(layers, world.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
       const pages = new Set(errors.map(({ path }) => path))

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../../../schemas/text.ts'
 import { accounts } from './accounts.ts'
-import { createClient, NotDone, WrongUse, type World } from './client.ts'
+import { CommandError, createClient, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
 import { published } from './published.ts'
 import { pages } from './pages.ts'
@@ -41,16 +41,16 @@ export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return wrong(help().join('\n'))
   const lang = localeOf(values.lang, world.env)
-  const client = createClient((values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''), world)
+  const client = createClient((values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''), world, lang)
   try {
     const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
     world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
     return code
   } catch (error) {
-    if (error instanceof WrongUse) return wrong(`${plain(error.message)}\n  ${command.usage}`)
-    if (!(error instanceof NotDone)) throw error
-    if (values.json) world.print(JSON.stringify(error.body, null, 2))
-    else world.complain(refusalLines(error.body, lang).map(plain).join('\n'))
+    if (!(error instanceof CommandError)) throw error
+    if (error.exit === 2) return wrong(`${plain(error.message)}\n  ${command.usage}`)
+    if (values.json) world.print(JSON.stringify(error.refusal, null, 2))
+    else world.complain(refusalLines(error.refusal, lang).map(plain).join('\n'))
     return 1
   }
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { code, place } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const at = place.shape
+
+export const cardLayouts = {
+  'GET /api/admin/sim-layouts': row({
+    summary: 'Layouts of cards, and who has them',
+    role: 'viewer',
+    params: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          ...at,
+          id: z.int(),
+          name: z.string(),
+          isPublished: z.boolean(),
+          latest: z.nullable(z.int()),
+          published: z.nullable(z.int()),
+          /** How many cards have it as their own; an agent's account is not told. */
+          cards: z.optional(z.int()),
+          promos: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      data: {
+        list: [{ path: 'sim:1', layer: 'site', scope: '', id: 1, name: '标准版', isPublished: true, latest: 4, published: 4, cards: 12, promos: ['AG0002'] }],
+      },
+    },
+  }),
+  'POST /api/admin/sim-layouts': row({
+    summary: 'Make a layout of cards',
+    role: 'editor',
+    params: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), promoCode: z.optional(code) }),
+    data: z.object({ ...at, id: z.int() }),
+    errors: [404],
+    example: { params: { name: '夏日版' }, data: { path: 'sim:5', layer: 'site', scope: '', id: 5 } },
+  }),
+  'POST /api/admin/sim-layouts/assign': row({
+    summary: 'Give a layout to the cards of a promo code, or to single cards',
+    role: 'publisher',
+    params: z
+      .strictObject({
+        /** null: none of their own. */
+        id: z.nullable(z.int().check(z.positive())),
+        promoCode: z.optional(code),
+        cards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(500))),
+        /** Cards of the promo code that have one of their own lose it. */
+        every: z._default(z.boolean(), false),
+      })
+      .check(z.refine((body) => (body.promoCode === undefined) !== (body.cards === undefined), { path: ['cards'], error: 'publishing.whose' })),
+    data: z.object({ cards: z.int(), keepTheirOwn: z.optional(z.int()) }),
+    errors: [404],
+    example: { params: { id: 1, promoCode: 'AG0002' }, data: { cards: 40, keepTheirOwn: 2 } },
+  }),
+} as const satisfies PublishingTable

@@ -1,0 +1,68 @@
+/** What browsers read of what editors published. The shop's client takes only types from here. */
+import * as z from 'zod/mini'
+import type { PageNeeds } from '../layout.ts'
+import { hash, json, moment, words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+/** What a document needs beside it, as the map of pages has it for shipped ones. A shop whose widgets have other `versions` does not use it. */
+const info = z.object({
+  title: z.unknown() as z.ZodMiniType<PageNeeds['title']>,
+  frame: json as unknown as z.ZodMiniType<PageNeeds['frame']>,
+  widgets: z.array(z.string()),
+  areas: z.array(z.string()),
+  messages: z.array(z.string()),
+  versions: z.optional(z.record(z.string(), z.int())),
+})
+export type PublishedInfo = z.output<typeof info>
+const exampleInfo = { title: { 'zh-CN': '夏日特惠', en: 'Summer' }, frame: {}, widgets: ['basic/text'], areas: [], messages: [] }
+const exampleHash = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'
+
+export const delivery = {
+  'GET /api/layouts': row({
+    summary: 'Which published document each page shows',
+    role: 'anyone',
+    raw: 'application/json',
+    /** A code that cannot be one, and a preview whose time is over, count as none. */
+    params: z.object({ promoCode: z.optional(z.string()), pageCode: z.optional(z.string()), preview: z.optional(z.string()) }),
+    data: z.object({
+      /** The hash of what a path shows; paths that are not here show the shipped document. */
+      pages: z.record(z.string(), hash),
+      /** Editors' own pages. */
+      own: z.optional(z.record(z.string(), info)),
+      /** The draft that this browser looks at. */
+      preview: z.optional(z.object({ path: z.string(), until: moment })),
+    }),
+    errors: [],
+    example: { params: { promoCode: 'AG0002' }, data: { pages: { '/p/summer': exampleHash }, own: { '/p/summer': exampleInfo } } },
+  }),
+  'GET /api/layouts/{hash}': row({
+    summary: 'A published document, by the hash of its text',
+    role: 'anyone',
+    raw: 'application/json',
+    params: z.object({ hash }),
+    data: z.object({ document: json, info }),
+    errors: [404],
+    example: { params: { hash: exampleHash }, data: { document: { version: 1, title: exampleInfo.title, nodes: {}, order: [] }, info: exampleInfo } },
+  }),
+  'POST /api/layouts/{hash}/report': row({
+    summary: 'Say that a browser could not use a document',
+    role: 'anyone',
+    raw: 'nothing',
+    params: z.strictObject({ hash, message: words(400).check(z.regex(/^[^\0]*$/)) }),
+    data: z.null(),
+    errors: [],
+    example: { params: { hash: exampleHash, message: 'hash does not match' }, data: null },
+  }),
+  'GET /files/{id}': row({
+    summary: 'An uploaded picture',
+    role: 'anyone',
+    raw: 'image/*',
+    /** `until` and `sign` open a private one for a short time. */
+    params: z.object({ id: z.string(), until: z.optional(z.string()), sign: z.optional(z.string()) }),
+    data: z.file(),
+    errors: [404],
+    example: { params: { id: 'Y2VydGlmaWNhdGUtcGljdHVyZS1vZi1hLW1hZGUtdXA' }, data: new File([], 'a.jpg') },
+  }),
+} as const satisfies PublishingTable
+
+export type Manifest = z.output<(typeof delivery)['GET /api/layouts']['data']>

@@ -1,0 +1,17 @@
+/** THE PUBLISHING CONTRACT (docs/operators.md): rows by method and path, for the server, the CLI and OpenAPI. */
+import type * as z from 'zod/mini'
+import { accounts } from './accounts.ts'
+import { cardLayouts } from './card-layouts.ts'
+import { drafts, pages, publications } from './pages.ts'
+
+export const admin = { ...accounts, ...pages, ...drafts, ...publications, ...cardLayouts } as const
+export type Admin = typeof admin
+export type AdminName = keyof Admin
+/** What is sent. */
+export type AdminParams<N extends AdminName> = z.input<Admin[N]['params']>
+/** What a handler gets: defaults filled in. */
+export type AdminParsed<N extends AdminName> = z.output<Admin[N]['params']>
+/** What is answered, as a reader gets it. */
+export type AdminData<N extends AdminName> = z.output<Admin[N]['data']>
+/** What a handler answers: defaults may be left out. */
+export type AdminAnswer<N extends AdminName> = z.input<Admin[N]['data']>

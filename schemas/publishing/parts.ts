@@ -1,0 +1,82 @@
+/** Shapes that several rows of the publishing contract share. */
+import * as z from 'zod/mini'
+
+export const id = z.int().check(z.positive())
+/** A moment: milliseconds since the epoch. */
+export const moment = z.int()
+export const words = (max: number) => z.string().check(z.maxLength(max))
+/** A promo code or a page code. */
+export const code = z.string().check(z.regex(/^[\w-]{1,64}$/))
+/** A JSON object: a layer, or a part of a document. */
+export const json = z.record(z.string(), z.unknown())
+
+/** A page of the editors' own, and its path. */
+const own = /^\/p\/[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
+export const isOwn = (path: string): boolean => own.test(path)
+
+/** The hash of a published document's text. */
+export const hash = z.string().check(z.regex(/^[\w-]{32}$/))
+
+/** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code or for a page code. */
+const placeFields = {
+  path: words(120),
+  layer: z.enum(['site', 'promo', 'page']),
+  scope: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)),
+}
+export type Place = z.output<typeof place>
+const isPlace = ({ layer, scope }: { layer: string; scope: string }) => (layer === 'site') === (scope === '')
+export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+/** The same in a query, which leaves out what is empty. */
+export const placeQuery = z
+  .object({ path: placeFields.path, layer: z._default(placeFields.layer, 'site'), scope: z._default(placeFields.scope, '') })
+  .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+
+/** The versions of widgets that a layer was written for; those that are not named were 1. */
+export const versions = z.record(z.string().check(z.maxLength(80)), z.int().check(z.positive()))
+
+/** What the compiler finds (`compiler/findings/issue.ts`), in both languages. */
+export const issue = z.object({
+  code: z.string(),
+  rule: z.string(),
+  severity: z.enum(['error', 'warning']),
+  /** JSON Pointer into the document. */
+  pointer: z.string(),
+  line: z.int(),
+  column: z.int(),
+  text: z.object({ 'zh-CN': z.string(), en: z.string() }),
+  /** A change that certainly helps: a value to put, a key to rename, or a place to take away. */
+  fix: z.optional(
+    z.union([
+      z.object({ pointer: z.string(), replace: z.unknown() }),
+      z.object({ pointer: z.string(), rename: z.string() }),
+      z.object({ pointer: z.string(), remove: z.literal(true) }),
+    ]),
+  ),
+})
+export type Issue = z.output<typeof issue>
+/** Findings by the combination of layers, or the page, that they are about. */
+export const findings = z.array(z.object({ for: z.string(), issues: z.array(issue) }))
+export type Findings = z.output<typeof findings>
+
+/** A node of a layer that was written for an older widget, as it is and as this release wants it. */
+const part = z.object({ props: z.optional(z.unknown()), bind: z.optional(z.unknown()), model: z.optional(z.unknown()) })
+export const migrated = z.object({
+  layer: z.string(),
+  node: z.string(),
+  widget: z.string(),
+  from: z.int(),
+  to: z.int(),
+  before: part,
+  after: part,
+})
+export type Migrated = z.output<typeof migrated>
+
+export const exampleIssue: Issue = {
+  code: 'MM1012',
+  rule: 'unused-node',
+  severity: 'warning',
+  pointer: '/nodes/spare',
+  line: 0,
+  column: 0,
+  text: { 'zh-CN': '节点 spare 没有被使用', en: 'node spare is not used' },
+}

@@ -1,0 +1,80 @@
+/** Serves a row of any contract: refuses writes from other sites, turns errors into refusals, writes one log line. The protocol decides the wire format. */
+import type { Context as HonoContext } from 'hono'
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { codes } from '../../schemas/codes.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import { faultOf } from '../db/away.ts'
+import { monotonic } from '../db/clock.ts'
+import type { Services } from '../domain/context.ts'
+import { Fault } from '../platform/fault.ts'
+import { localeOf } from '../platform/messages.ts'
+import type { Bindings } from './bindings.ts'
+import { isForeign } from './origin.ts'
+import { respond } from './respond.ts'
+
+export type RequestContext = HonoContext<{ Bindings: Bindings }>
+export type RequestInfo = { traceID: string; locale: Locale }
+/** The wire format of answers and refusals. `body` is JSON. */
+export type Protocol = {
+  /** For requests without a language. */
+  locale: Locale
+  /** Refuses a write that a page of another site sent. */
+  foreign: Fault
+  success(data: unknown, facts: RequestInfo & { now: number }): { body: string; code: number }
+  refusal(fault: Fault, facts: RequestInfo & { now: number }): { body: string; status: number }
+}
+type Work = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
+
+export const newTrace = (): string => randomBytes(16).toString('hex')
+
+/** The fault that a caller gets for an error. Internal errors are not disclosed: the trace id leads to the log. */
+export function faultFor(error: unknown, log: Logger, about: { traceID: string; path: string }): Fault {
+  const fault = faultOf(error)
+  if (!(error instanceof Fault)) log.error({ err: error, ...about }, fault ? 'database away' : 'unexpected')
+  return fault ?? new Fault(codes.internal)
+}
+
+export function serveRow(
+  { method, path }: { method: string; path: string },
+  protocol: Protocol,
+  { clock, log, config }: Pick<Services, 'clock' | 'log' | 'config'>,
+  work: Work,
+) {
+  return async (c: RequestContext): Promise<Response> => {
+    const began = monotonic()
+    const facts = { traceID: newTrace(), locale: localeOf(c.req.header('accept-language'), protocol.locale) }
+    const { traceID } = facts
+    let answer: { body: string; status: number; code: number } | Response
+    try {
+      if (method === 'POST' && isForeign(c.req.raw, config)) throw protocol.foreign
+      const data = await work(c, facts)
+      answer = data instanceof Response ? data : { status: 200, ...protocol.success(data, { ...facts, now: clock.now() }) }
+    } catch (error) {
+      const fault = faultFor(error, log, { traceID, path })
+      answer = { code: fault.code, ...protocol.refusal(fault, { ...facts, now: clock.now() }) }
+    }
+    const { status } = answer
+    log.info({ traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonic() - began) }, 'call')
+    if (answer instanceof Response) return answer
+    return respond(c, answer.body, status, { 'x-trace-id': traceID, ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}) })
+  }
+}
+
+/** An answer carries the fields of its row only. An answer that breaks its schema is an internal error. */
+export function answerOf(row: { data: z.ZodMiniType }, data: unknown): unknown {
+  const read = z.safeParse(row.data, data)
+  if (!read.success)
+    throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  return read.data
+}
+
+/** Fails work that ends after the deadline, so that its transaction rolls back: the caller has got 503 already. */
+export const withDeadline =
+  (deadline: number) =>
+  async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    if (monotonic() > deadline) throw new Fault(codes.away, null, 'server.away')
+    return result
+  }

@@ -1,0 +1,63 @@
+/** A layer is checked, written, and looked at before anybody else sees it. */
+import type { AdminParsed } from '../../../schemas/publishing/index.ts'
+import { signLayout } from '../../domain/cards/layout.ts'
+import { layoutHeads } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import { known, revisionOf } from '../access.ts'
+import { simIdOf, writeSim } from '../card-layout.ts'
+import { isError, type Compiled } from '../compile.ts'
+import type { AdminContext, AdminHandlers } from '../context.ts'
+import { compileDraft, type Draft } from '../draft.ts'
+import { hasFindings } from '../errors.ts'
+import { at, nameOf, type Place } from '../layer-key.ts'
+import { keepDocuments, signPreview } from '../manifest.ts'
+import { writeRevision } from '../revisions.ts'
+
+const draftOf = async ({ compiler }: AdminContext, { place, content, widgets }: AdminParsed<'POST /api/admin/check'>): Promise<Draft> => ({
+  ...place,
+  content: content && JSON.stringify(content),
+  widgets: widgets ?? (await compiler.versions()),
+})
+/** What is said of a draft: its findings, and the nodes of its own layer that were of older widgets. */
+const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({ issues, migrated: migrated.filter((one) => one.layer === nameOf(draft)) })
+
+/** Product §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
+async function simPreview(ctx: AdminContext, row: Place & { id: number }, sim: number): Promise<{ url: string; until: number }> {
+  const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
+  if (head?.latestId !== row.id) throw refuse('publishing.newestOnly')
+  const { preview, until } = signLayout(ctx, sim)
+  return { url: `${ctx.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
+}
+
+export const drafts = {
+  async 'POST /api/admin/check'(ctx, body) {
+    await known(ctx, ctx.me, body.place)
+    const draft = await draftOf(ctx, body)
+    return saidOf(draft, await compileDraft(ctx, draft))
+  },
+  async 'POST /api/admin/revisions'(ctx, body) {
+    const here = await known(ctx, ctx.me, body.place)
+    const draft = await draftOf(ctx, body)
+    const said = saidOf(draft, await compileDraft(ctx, draft))
+    const written = { base: body.base, widgets: draft.widgets, authorId: ctx.me.id, note: body.note, now: ctx.clock.now() }
+    const made = await ctx.transaction((tx) =>
+      simIdOf(here.path) === undefined
+        ? writeRevision(tx, here, draft.content, written)
+        : writeSim(tx, here, draft.content, { ...written, widgets: {} }, said.issues.some(isError)),
+    )
+    return { revision: made.id, hash: made.hash, ...said }
+  },
+  async 'POST /api/admin/preview'(ctx, body) {
+    const row = await revisionOf(ctx, ctx.me, body.revision)
+    const promoCode = row.layer === 'promo' ? row.scope : body.promoCode
+    const pageCode = row.layer === 'page' ? row.scope : body.pageCode
+    const { issues, content, hash } = await compileDraft(ctx, row, { promoCode, pageCode })
+    const sim = simIdOf(row.path)
+    if (sim === undefined ? !content || !hash : issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])
+    if (!content || !hash) return { ...(await simPreview(ctx, row, sim ?? 0)), issues }
+    await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
+    const { token, until } = signPreview(ctx, { path: row.path, hash })
+    const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
+    return { url: `${ctx.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
+  },
+} satisfies Partial<AdminHandlers>

@@ -1,0 +1,117 @@
+/** The publishing contract, row by row: who has no token is refused, who sends something else is refused, in the language that was asked for. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { admin, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
+import { delivery } from '../../schemas/publishing/delivery.ts'
+import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
+import { routeOf, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
+import { testServer } from '../testing/server.ts'
+import { operatorsOf, password, titled } from './testing.ts'
+
+const server = await testServer()
+const { app } = server
+const { account, publish, push, tokens } = operatorsOf(server)
+const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
+let revision = 0
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await account('spare', 'viewer')
+  revision = (await push(place, titled('一'))).body.revision
+  await publish(place, titled('二'))
+})
+
+const later = () => new Date(server.services.clock.now() + 3_600_000).toISOString()
+/** A request that is answered; asked in this order. */
+const good: { [N in AdminName]: () => AdminParams<N> } = {
+  'POST /api/admin/login': () => ({ login: 'spare', password }),
+  'GET /api/admin/me': () => ({}),
+  'GET /api/admin/operators': () => ({}),
+  'POST /api/admin/operators': () => ({ login: 'lin', name: '林', role: 'editor', promoCode: 'AG0002', password }),
+  'POST /api/admin/operators/{id}': () => ({ id: '3', name: undefined, role: 'publisher' }),
+  'GET /api/admin/pages': () => ({}),
+  'GET /api/admin/layer': () => place,
+  'GET /api/admin/published': () => ({}),
+  'GET /api/admin/history': () => place,
+  'GET /api/admin/explain': () => ({ path: place.path }),
+  'GET /api/admin/reports': () => ({}),
+  'POST /api/admin/check': () => ({ place, content: titled('三') }),
+  'POST /api/admin/revisions': () => ({ place: { ...place, path: '/pages/about/payment' }, content: titled('三'), base: null }),
+  'POST /api/admin/preview': () => ({ revision }),
+  'POST /api/admin/publish': () => ({ revision, accept: true }),
+  'POST /api/admin/schedule': () => ({ revision, accept: true, at: later() }),
+  'POST /api/admin/rollback': () => ({ place }),
+  'GET /api/admin/sim-layouts': () => ({}),
+  'POST /api/admin/sim-layouts': () => ({ name: '夏日版' }),
+  'POST /api/admin/sim-layouts/assign': () => ({ id: 1, promoCode: 'AG0003' }),
+  'GET /api/admin/audit': () => ({}),
+  'POST /api/admin/first-owner': () => ({ code: 'x', login: 'late', name: 'late', password }),
+  'POST /api/admin/logout': () => ({}),
+}
+/** Refused in this shop, where there is an owner. */
+const refused: Partial<Record<AdminName, number>> = { 'POST /api/admin/first-owner': 403 }
+const rows = admin as PublishingTable
+const names = Object.keys(good) as AdminName[]
+
+async function send(name: AdminName, params: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const { method, path } = routeOf(name)
+  const { id, ...rest } = params
+  const isInPath = path.includes('{id}')
+  const given = isInPath ? rest : params
+  const address = path.replace('{id}', String(id))
+  const response = await app.request(method === 'GET' ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: JSON.stringify(given) }),
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const asOwner = (lang = 'en') => ({ authorization: `Bearer ${tokens.owner}`, 'accept-language': lang })
+
+test('every row has a request here, one line of summary and an example that fits', () => {
+  expect(names.toSorted()).toEqual(Object.keys(rows).toSorted())
+  for (const [name, row] of Object.entries({ ...rows, ...(delivery as PublishingTable) })) {
+    expect(row.summary, name).toMatch(/^[^\n]{5,90}[^.\n]$/)
+    expect(z.safeParse(row.params, row.example.params).error?.issues, name).toBeUndefined()
+    expect(z.safeParse(row.data, row.example.data).error?.issues, name).toBeUndefined()
+  }
+})
+
+describe.each(names)('%s', (name) => {
+  const row: PublishingRow = rows[name]!
+  test('is refused without a token, and answers with what its row says', async () => {
+    if (row.role !== 'anyone') {
+      for (const lang of ['zh-CN', 'en']) {
+        const { status, body } = await send(name, good[name](), { 'accept-language': lang })
+        expect(status).toBe(401)
+        expect(/\p{Script=Han}/u.test(z.parse(refusal, body).error)).toBe(lang === 'zh-CN')
+      }
+    }
+    const { status, body } = await send(name, good[name](), asOwner())
+    expect([status, status === 200 ? undefined : body]).toEqual([refused[name] ?? 200, refused[name] ? expect.anything() : undefined])
+    if (status !== 200) {
+      expect(row.errors).toContain(status)
+      return
+    }
+    const read = z.safeParse(row.data, body)
+    expect(read.error?.issues).toBeUndefined()
+    expect(body, 'nothing beyond the row leaves').toEqual(read.data)
+  })
+
+  test('refuses a wrong parameter with 422 and its name, in both languages', async () => {
+    const { method } = routeOf(name)
+    const wrong = method === 'POST' ? Object.keys(row.params.shape).map((key) => ({ ...good[name](), [key]: [['x']] })) : []
+    const unknown = method === 'POST' ? [{ ...good[name](), nothing: 1 }] : []
+    const inQuery = 'path' in row.params.shape ? [{ ...good[name](), path: 'x'.repeat(200) }] : []
+    const before = name === 'POST /api/admin/logout' ? (await account('leaving', 'owner'), 'leaving') : 'owner'
+    for (const params of [...wrong, ...unknown, ...inQuery]) {
+      const said: Refusal[] = []
+      for (const lang of ['zh-CN', 'en']) {
+        const { status, body } = await send(name, params, { authorization: `Bearer ${tokens[before]}`, 'accept-language': lang })
+        expect([status, params]).toEqual([422, params])
+        said.push(z.parse(refusal, body))
+      }
+      for (const { fields = [] } of said) expect(fields.length).toBeGreaterThan(0)
+      expect(said.map(({ error }) => /\p{Script=Han}/u.test(error))).toEqual([true, false])
+    }
+  })
+})
