@@ -106,6 +106,7 @@ function build() {
     'index.html',
     'main.tsx',
     'vite.config.ts',
+    'menmian.config.ts',
     'pages.config.json',
     'package-lock.json',
     'schemas',

@@ -5,9 +5,9 @@
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
 import { localeNow, publishedQuery } from './renderer/state/landing.ts'
-import { areaOfPage } from './schemas/page-area.ts'
+import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
-declare const PARTS: Parts
+declare const PARTS: Parts<PageArea>
 /** Put in by the build. */
 const { files, areas, routes } = PARTS
 

@@ -8,15 +8,16 @@ import { pages } from './compiler/build/pages-plugin.ts'
 import { rows } from './compiler/build/rows-plugin.ts'
 import { starter } from './compiler/build/starter-plugin.ts'
 import { documents } from './compiler/build/documents-plugin.ts'
+import { project } from './menmian.config.ts'
 
-const root = import.meta.dirname
+const { root } = project
 /** The reference server, which `npm run dev` starts beside this one. */
 const backEnd = process.env.BACK_END ?? 'http://127.0.0.1:4173'
 const served = ['/api', '/provinces', '/files', '/pay', '/auth', '/demo', '/wechat', '/douyin', '/openapi.json']
 
 export default defineConfig({
-  base: '/shop/',
-  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(root), rows(root), documents({ root }), chunkList(root), starter(root), packed(root)],
+  base: project.base,
+  plugins: [react(), vanillaExtractPlugin(), lingui(), pages(project), rows(project), documents(project), chunkList(root), starter(project), packed(root)],
   // React has had it since 18
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
@@ -29,7 +30,7 @@ export default defineConfig({
       // fields of classes are set, not defined: no class here tells the difference
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(root), debugName: 'by area' }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(project), debugName: 'by area' }] },
       },
     },
   },

@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { rows } from './compiler/build/rows-plugin.ts'
+import { project } from './menmian.config.ts'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const flags = [
@@ -34,7 +35,7 @@ export default defineConfig({
     projects: [
       'server/vitest.config.ts',
       {
-        plugins: [vanillaExtractPlugin(), lingui(), rows(import.meta.dirname)],
+        plugins: [vanillaExtractPlugin(), lingui(), rows(project)],
         test: {
           name: 'node',
           environment: 'node',

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { rows } from '../compiler/build/rows-plugin.ts'
+import { project } from '../menmian.config.ts'
 
 export default defineConfig({
   appType: 'custom', // the shop's own index.html is not served here
-  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(join(import.meta.dirname, '..'))],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project)],
   // named here, or a cold cache gives two Reacts on the first run
   optimizeDeps: {
     // not the shop's own entry, which needs the pages that the compiler makes

@@ -11,6 +11,7 @@ import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { structure } from '../compiler/build/structure.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
+import { project } from '../menmian.config.ts'
 
 const root = import.meta.dirname
 const out = join(root, '../.cache/bench')
@@ -62,7 +63,7 @@ async function measure(page: Page, name: string, n: number): Promise<{ sample: S
   return { sample: { cold: cold.script, coldLayout: cold.all, warm: median(warms), field, flag: flags, heap }, text }
 }
 
-const shape = structure(await loadEnvironment(join(root, '..')))
+const shape = structure(await loadEnvironment(project))
 const checks: { cold: number; warm: number }[] = []
 const samples = new Map<string, Sample[]>()
 for (let round = 0; round < rounds; round++) {

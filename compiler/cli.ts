@@ -1,23 +1,31 @@
 /**
  * `npm run check:layouts`: checks every document under `layouts/`, or the files that are named.
+ *   --root     the folder of the project (the current one), which holds menmian.config.ts
  *   --json     findings as JSON, for machines
  *   --lang en  the language of the sentences (zh-CN or en)
  *   --emit     writes layout.schema.json and pages.config.schema.json for editors
  *   --environment  prints the environment and checks nothing
  *   --rows     prints the tables that the browser reads by (shapes.ts) and checks nothing
  */
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../schemas/text.ts'
 import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './build/files.ts'
-import { createSchemaValidator } from './schema/schema-validator.ts'
+import { createSchemaValidator } from './environment/schema-validator.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
+import { loadProject } from './environment/project.ts'
 import { tables } from './build/shapes.ts'
 
-const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, emit: { type: 'boolean' }, environment: { type: 'boolean' }, rows: { type: 'boolean' }, lang: { type: 'string' } },
+  options: {
+    root: { type: 'string' },
+    json: { type: 'boolean' },
+    emit: { type: 'boolean' },
+    environment: { type: 'boolean' },
+    rows: { type: 'boolean' },
+    lang: { type: 'string' },
+  },
 })
 const lang: Locale = locales.find((locale) => locale === values.lang) ?? (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -33,15 +41,17 @@ function tell(checked: Checked[]): void {
     }
     print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
     if (issues.length > 0) print('docs/rules/<code>.md has more of each')
-    for (const file of staleFiles(root, environment)) print(`${file} is stale: npm run emit`)
+    for (const file of staleFiles(project, environment)) print(`${file} is stale: npm run emit`)
   }
   if (errors > 0) process.exitCode = 1
 }
 
-const environment = await loadEnvironment(root)
-if (values.rows) print(JSON.stringify(await tables()))
+const root = resolve(values.root ?? '.')
+const project = await loadProject(root)
+const environment = await loadEnvironment(project)
+if (values.rows) print(JSON.stringify(await tables(project)))
 else if (values.environment) print(JSON.stringify(environment))
-else if (values.emit) print(`written: ${emit(root, environment).join(', ') || 'nothing, all is fresh'}`)
+else if (values.emit) print(`written: ${emit(project, environment).join(', ') || 'nothing, all is fresh'}`)
 else {
   const validator = createSchemaValidator(environment)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)

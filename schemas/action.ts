@@ -51,9 +51,10 @@ export const actionParameters = {
   share: z.object({ title: text, url: maybe(url) }),
   preview: z.object({ images: z.array(image), index: maybe(z.int()) }),
   save: z.object({ image, name: maybe(z.string()) }),
-  logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
-  /** Ends the visit with a sentence of the error table (product §8 "Startup failures"). */
-  quit: z.object({ reason: z.enum(['accessNode', 'startup']) }),
+  /** A storefront with several kinds of login names them (`Project.actions`). */
+  logout: z.object({ who: maybe(z.string()) }),
+  /** Ends the visit with a sentence of the error table. */
+  quit: z.object({ reason: z.string() }),
 } satisfies Partial<Record<ActionType, z.ZodMiniObject>>
 
 const path = z.string().check(z.regex(/^[A-Za-z_][\w-]*(\.[\w-]+)*$/), z.maxLength(200), z.meta({ id: 'Path' }))

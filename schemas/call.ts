@@ -1,5 +1,6 @@
 /** What a row of the call table is. The rows stand in `schemas/api/`, keyed by the full path (product §7). */
 import * as z from 'zod/mini'
+import type { ContractRow } from './contract-row.ts'
 
 /**
  * Who may call: `anyone`; `guest` (a session of any kind: owns holds and unpaid orders); `shop` (order-query login);
@@ -7,17 +8,8 @@ import * as z from 'zod/mini'
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
 
-export type CallRow = {
-  method: 'GET' | 'POST'
+export type CallRow = ContractRow & {
   who: Who
-  /** The query of a GET, the body of a POST. */
-  params: z.ZodMiniObject
-  /** The `data` of the envelope on code 0. */
-  data: z.ZodMiniType
-  /** Writes nothing: may stand in a document's `data`. All GETs, and a few POSTs. */
-  safe: boolean
-  /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
-  once?: true
   /** Costs something: not before a card that must have a phone bound has one (domain §2.1 bindPhoneMode 3). */
   needPhone?: true
   /**
@@ -25,20 +17,8 @@ export type CallRow = {
    * password. `balance`: only where the balance pays. That and `renew` leave it to the pay password where the card asks for that anyway.
    */
   proof?: true | 'balance' | 'renew'
-  /** Asked for again within this time, it is not sent: leading edge (product §4, §9). A read answers as before (`renderer/api/throttle.ts`). */
-  throttleMs?: number
-  /** The reads that it makes stale. */
-  changes?: readonly string[]
   /** Ours, beside the calls of `tests/conformance/calls.json`. */
   own?: true
-  /** Sent as it is, empty values included (product §5: agent custom price). */
-  asIs?: true
-  /** No toast when it fails (product §8): nobody waits for it. One call can have it too (`CallOptions`): a poll does. */
-  hideErrorToast?: true
-  /** Answers a raw file, not the envelope (product §7: /provinces/{code}.json). */
-  raw?: true
-  /** Sent as multipart/form-data: `file` and the other parameters. */
-  multipart?: true
 }
 export type CallTable = Record<string, CallRow>
 

@@ -4,7 +4,6 @@
  * optional, nullable. No transform, pipe, any, intersection or tuple.
  */
 import * as z from 'zod/mini'
-import { enums, type EnumName, type EnumValue } from './enums.ts'
 
 /** What a plain value means. A prop with a unit takes only values of that unit; a Text takes none without a formatter. */
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
@@ -42,10 +41,6 @@ export const phone = z.string().check(unit('phone'))
 
 /** The 1/2 switches of the wire: 1 is on, 2 is off. Never test one for truth: 2 is truthy. */
 export const onOff = z.literal([1, 2])
-
-/** The schema of an enumeration's values; its JSON Schema says `x-enum`. */
-export const oneOf = <N extends EnumName>(name: N) =>
-  z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<EnumValue<N>, EnumValue<N>>
 
 /** A list of editors' content: an entry that does not fit is dropped alone and reported, its neighbours stay. */
 export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.meta({ 'x-fitting': true }))

@@ -1,6 +1,6 @@
 /**
  * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; product §3 defaults). Formatter
- * `enum:<name>` and chips read it; `oneOf(name)` (`contract.ts`) is what schemas allow. Labels: `enum-label.ts`.
+ * `enum:<name>` and chips read it; `oneOf(name)` (`one-of.ts`) is what schemas allow. Labels: `enum-label.ts`.
  */
 import { enumLabelId } from './enum-label.ts'
 

@@ -1,4 +1,4 @@
-/** A page document (docs/document-language.md). `layout.schema.json` is emitted from `layout` for editors and for ajv. */
+/** A page document (docs/document-language.md). `layout.schema.json` is emitted from `layoutOf` for editors and for ajv. */
 import * as z from 'zod/mini'
 import {
   action,
@@ -21,10 +21,10 @@ import {
 import { text, type Text } from './text.ts'
 
 export type PathOr<T> = T | { path: Path; or: T }
-type TabBar = 'shop' | 'card' | false
 type Frame = {
   navBar?: 'default' | 'transparent' | 'none'
-  tabBar?: TabBar
+  /** The name of a tab bar of the storefront. */
+  tabBar?: string | false
   background?: 'page' | 'muted' | 'brand' | 'none'
   pull?: Action
 }
@@ -92,12 +92,13 @@ export type PageNeeds = {
   messages: string[]
 }
 
-const frame = z.strictObject({
-  navBar: z.optional(z.enum(['default', 'transparent', 'none'])),
-  tabBar: z.optional(z.union([z.enum(['shop', 'card']), z.literal(false)])),
-  background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
-  pull: z.optional(action),
-})
+const frameOf = (tabBars: readonly string[]) =>
+  z.strictObject({
+    navBar: z.optional(z.enum(['default', 'transparent', 'none'])),
+    tabBar: z.optional(tabBars.length > 0 ? z.union([z.enum(tabBars), z.literal(false)]) : z.literal(false)),
+    background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
+    pull: z.optional(action),
+  })
 const state = z.strictObject({ init: z.optional(json), is: z.optional(z.string()), keep: z.optional(z.enum(['entry', 'url'])) })
 const source = z.strictObject({
   call: z.string(),
@@ -131,18 +132,20 @@ const node = z.strictObject({
   fallback: z.optional(z.string()),
 })
 
-export const layout = z.strictObject({
-  $schema: z.optional(z.string()),
-  version: z.literal(1),
-  requires: z.optional(z.string()),
-  title: z.union([text, z.strictObject({ path, or: text })]),
-  frame: z.optional(frame),
-  state: z.optional(ids(state)),
-  data: z.optional(ids(source)),
-  forms: z.optional(ids(form)),
-  guards: z.optional(z.array(z.strictObject({ when: condition, action }))),
-  prompts: z.optional(z.array(z.strictObject({ id, when: condition, open: action, once: z.optional(z.enum(['visit', 'day', 'ever'])) }))),
-  on: z.optional(z.strictObject({ enter: z.optional(actions), show: z.optional(actions), leave: z.optional(actions) })),
-  nodes: ids(node),
-  order: z.union([z.array(z.string()), path, z.strictObject({ each: path, node: path, when: z.optional(condition) })]),
-})
+/** The schema of a document in a storefront with these tab bars. */
+export const layoutOf = (tabBars: readonly string[]) =>
+  z.strictObject({
+    $schema: z.optional(z.string()),
+    version: z.literal(1),
+    requires: z.optional(z.string()),
+    title: z.union([text, z.strictObject({ path, or: text })]),
+    frame: z.optional(frameOf(tabBars)),
+    state: z.optional(ids(state)),
+    data: z.optional(ids(source)),
+    forms: z.optional(ids(form)),
+    guards: z.optional(z.array(z.strictObject({ when: condition, action }))),
+    prompts: z.optional(z.array(z.strictObject({ id, when: condition, open: action, once: z.optional(z.enum(['visit', 'day', 'ever'])) }))),
+    on: z.optional(z.strictObject({ enter: z.optional(actions), show: z.optional(actions), leave: z.optional(actions) })),
+    nodes: ids(node),
+    order: z.union([z.array(z.string()), path, z.strictObject({ each: path, node: path, when: z.optional(condition) })]),
+  })

@@ -1,4 +1,4 @@
-/** Business constants (product §9) and the published limits of page documents (docs/document-language.md §10). */
+/** Business constants (product §9). */
 export const limits = {
   requestTimeoutMs: 180_000,
   /** A read that takes longer says so, with a retry. */
@@ -33,22 +33,6 @@ export const limits = {
   pointExtraBytes: 2048,
   /** Pages that open one another, answers that ask for themselves, calls that retry themselves: so often in so long, then no more. */
   byItself: { times: 20, ms: 5000 },
-} as const
-
-export const documentLimits = {
-  nodes: 200,
-  depth: 8,
-  sources: 12,
-  forms: 6,
-  prompts: 12,
-  actionsInList: 12,
-  actionDepth: 6,
-  pathDepth: 16,
-  bytes: 65_536,
-  /** What a title has room for between the back arrow and its mirror, at 320 px. */
-  titleEms: 17,
-  /** Of a picture, before the compiler warns. */
-  pictureBytes: 200_000,
 } as const
 
 export const version = { name: '1.3.8', code: 138 } as const

@@ -18,28 +18,32 @@ const queryRow = z.strictObject({
 /** What a page gives back: as a query parameter, or `is` names a call's parameter or an entity, as in a document's `state`. */
 const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
 
+const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
 const route = z.strictObject({
   aliases: z.optional(z.array(pagePath)),
   query: z.optional(z.record(z.string(), queryRow)),
   result: z.optional(z.record(z.string(), resultRow)),
   /** Where "back" leads when the page was opened by link. */
   parent: z.optional(pagePath),
-  needLogin: z.optional(z.enum(['card', 'shop', 'agent'])),
+  needLogin: z.optional(z.string()),
   /** Stays open where a card must have a phone bound and has none; other pages of a card lead to binding it. */
   needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })
-const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+const routeOf = (logins: readonly string[]) => z.strictObject({ ...route.shape, needLogin: z.optional(z.enum(logins)) })
 
-export const pagesConfig = z.strictObject({
-  $schema: z.optional(z.string()),
-  navigation: z.strictObject({ title: z.string(), background: colour, text: colour, page: colour }),
-  tabBars: z.record(z.string(), z.array(tab)),
-  routes: z.record(pagePath, route),
-})
-export type PagesConfig = z.input<typeof pagesConfig>
-export type RouteRow = z.input<typeof route>
+/** The schema of the route table in a storefront with these kinds of login. */
+export const pagesConfigOf = (logins: readonly string[]) =>
+  z.strictObject({
+    $schema: z.optional(z.string()),
+    navigation: z.strictObject({ title: z.string(), background: colour, text: colour, page: colour }),
+    tabBars: z.record(z.string(), z.array(tab)),
+    routes: z.record(pagePath, routeOf(logins)),
+  })
+export type PagesConfig = z.input<ReturnType<typeof pagesConfigOf>>
+export type RouteRow = z.input<ReturnType<typeof routeOf>>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 

@@ -15,6 +15,7 @@ import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
 import { routeOfFile } from '../schemas/pages.ts'
 import { code, files, isTest, judge, root, runtime, server, textOf, word } from './source-text.ts'
+import { project } from '../menmian.config.ts'
 
 type ZodLike = {
   _zod: {
@@ -35,7 +36,7 @@ const isSchema = (value: unknown): value is ZodLike => typeof value === 'object'
 /** Of every page of a list: the runtime's. */
 const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
 /** Where documents read the answer of each call: recorded while the compiler follows their binds. */
-const environment = await loadEnvironment()
+const environment = await loadEnvironment(project)
 const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(environment.calls).map((call) => [call, new Set()]))
 
 /** A schema without references, in which every field that is looked up is told; listing all fields looks up none. */
@@ -102,7 +103,7 @@ beforeAll(() => {
     Object.entries(environment.calls).map(([call, row]) => [call, { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) }]),
   )
   const widgets = Object.fromEntries(Object.entries(environment.widgets).map(([name, one]) => [name, { ...one, props: named(one.props, sourceOf(name)) }]))
-  const site = watched(environment.roots.site, '', (at) => {
+  const site = watched(environment.roots.site!, '', (at) => {
     const [, inGeneric] = /^\.generic(\..*)$/.exec(at) ?? []
     readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? at)
   })

@@ -12,7 +12,7 @@ import { layoutFiles } from '../compiler/build/files.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { compile } from '../compiler/index.ts'
-import { createSchemaValidator } from '../compiler/schema/schema-validator.ts'
+import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
 import { structure } from '../compiler/build/structure.ts'
 import { readShape } from '../schemas/shape.ts'
 import { speak } from '../renderer/i18n/locale.ts'
@@ -25,6 +25,7 @@ import { answer, mutated } from './mutants/anything.ts'
 import { validDocument } from './mutants/valid.ts'
 import { night, seed } from './night.ts'
 import { registry } from '../widgets/registry.ts'
+import { project } from '../menmian.config.ts'
 
 // reports go by the browser's own beacon
 const reports = vi.hoisted((): unknown[] => [])
@@ -32,7 +33,7 @@ vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void re
 
 type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
-const environment = await loadEnvironment(root)
+const environment = await loadEnvironment(project)
 const shipped = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as Any }))
 /** Draws whatever nodes it got, in its slots and rows. */
 const Drawn = (props: Any) => {

@@ -91,7 +91,12 @@ describe('what a row can be set to', () => {
   }
   const everywhere = `${runtime}\n${server}\n${compiler}\n${tables('widgets/**/*.{ts,tsx}')}\n${tables('schemas/*.ts')}`
   test.each<[string, string[], string, string]>([
-    ['a call', fieldsIn('schemas/call.ts', 'CallRow'), tables('schemas/{call,api/*}.ts'), `${runtime}\n${server}\n${compiler}`],
+    [
+      'a call',
+      [...fieldsIn('schemas/contract-row.ts', 'ContractRow'), ...fieldsIn('schemas/call.ts', 'CallRow')],
+      tables('schemas/{call,api/*}.ts'),
+      `${runtime}\n${server}\n${compiler}`,
+    ],
     ['an error', fieldsIn('schemas/errors.ts', 'ErrorRow'), code('schemas/errors.ts').split('export const errors')[1]!, `${runtime}\n${server}`],
     ['a route', fieldsIn('schemas/pages.ts', 'route'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
     ['a route’s parameter', fieldsIn('schemas/pages.ts', 'queryRow'), textOf('pages.config.json'), `${runtime}\n${compiler}`],

@@ -16,12 +16,25 @@ const server = ['main.ts', 'app', 'demo', 'seed', 'publishing', 'handlers', 'int
 /** Tests share it, and no product file imports it. */
 const isTesting = (file: string) => file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
 
+const compilerFolders = ['schema', 'environment', 'findings', 'layers', 'analyze', 'checks', 'rules'].map((name) => `compiler/${name}`)
+
 /** A layer may import itself and the layers named beside it. */
 const layers: Record<string, readonly string[]> = {
   schemas: [],
-  compiler: ['schemas'],
+  // the compiler's own layers; which files of `schemas` it may import is said below
+  'compiler/findings': ['schemas'],
+  'compiler/schema': ['schemas', 'compiler/findings'],
+  'compiler/environment': ['schemas', 'compiler/schema', 'compiler/findings'],
+  'compiler/layers': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
+  'compiler/analyze': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
+  'compiler/checks': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings', 'compiler/analyze'],
+  'compiler/rules': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings', 'compiler/analyze', 'compiler/checks'],
+  'compiler/index.ts': ['schemas', ...compilerFolders],
+  'compiler/value.ts': ['schemas', ...compilerFolders],
+  'compiler/build': ['schemas', 'compiler/index.ts', ...compilerFolders],
+  'compiler/cli.ts': ['schemas', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
-  'server/publishing': ['schemas', 'compiler', ...server.slice(server.indexOf('server/publishing') + 1)],
+  'server/publishing': ['schemas', 'compiler', 'menmian.config.ts', ...server.slice(server.indexOf('server/publishing') + 1)],
   'server/vitest.config.ts': [],
   'renderer/i18n': ['schemas'],
   'renderer/state': ['schemas', 'renderer/i18n'],
@@ -58,7 +71,7 @@ const layers: Record<string, readonly string[]> = {
   widgets: ['schemas', 'renderer/kit.ts'],
   // what was lost is said wherever it was to stand, and no page is asked
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
-  bench: ['schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
+  bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
@@ -82,6 +95,47 @@ test('imports point one way', () => {
       .map((to) => `${file} must not import ${to}`)
   })
   expect(wrong).toEqual([])
+})
+
+/** The document language: what every storefront shares. All other files of `schemas` are tables of this one. */
+const language = [
+  'action',
+  'contract',
+  'contract-row',
+  'document-limits',
+  'layout',
+  'locales',
+  'migration',
+  'pages',
+  'shape',
+  'site-row',
+  'text',
+  'widget',
+  'words',
+].map((name) => `schemas/${name}.ts`)
+
+test('the compiler imports the document language, and no table of a storefront', () => {
+  const wrong = products
+    .filter((file) => file.startsWith('compiler/') || language.includes(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => !to.startsWith('compiler/') && !language.includes(to))
+        .map((to) => `${file} must not import ${to}`),
+    )
+  expect(language.filter((file) => !files.includes(file))).toEqual([])
+  expect(wrong).toEqual([])
+})
+
+test('the compiler names no call, route, slot, widget or word of a storefront', () => {
+  const words = /['"`](?:GET |POST )?\/(?:api|pages|shop|provinces)\b|\b(?:iot|promo|sim|shop|basic\/)|\bcards?\b|(?:promo|sim)[A-Z]|orderSn|telephone/i
+  const named = products
+    .filter((file) => file.startsWith('compiler/'))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (words.test(line.replaceAll('simple', '').replaceAll('simply', '')) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    )
+  expect(named).toEqual([])
 })
 
 test('nothing is imported in a circle, types included, tests included', () => {

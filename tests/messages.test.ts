@@ -7,6 +7,7 @@ import { errors } from '../schemas/errors.ts'
 import type { Layout } from '../schemas/layout.ts'
 import { locales } from '../schemas/text.ts'
 import { catalogs, messages } from './tables/po.ts'
+import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const chinese = messages('zh-CN')
@@ -35,7 +36,7 @@ test('every error has words, and each of its buttons', () => {
 test('an id stands in the catalog of its topic, and in core where the topic has none', () => {
   const placed = locales.flatMap((locale) => [...catalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
-  const own = topics(root)
+  const own = topics(project)
   const home = (id: string) => (own.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')
   expect(placed.filter(([id, catalog]) => catalog !== 'server' && catalog !== home(id))).toEqual([])
 })
@@ -51,7 +52,7 @@ test('no English is left Chinese, and no Chinese English', () => {
 })
 
 test('what renderer and frame say is always there', () => {
-  const own = topics(root)
+  const own = topics(project)
   const said = sources
     .filter(([file]) => /^(renderer|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
@@ -66,6 +67,6 @@ test('a page loads the words of its document, of its widgets and their parts, an
       b: { widget: 'basic/text', props: { text: { t: 'wifi.title' } }, bind: { note: { path: 'x', as: 'enum:numberStatus' } } },
     },
   } as unknown as Layout
-  expect(topicsOf(root, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
-  expect(topicsOf(root, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
+  expect(topicsOf(project, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
+  expect(topicsOf(project, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
 })

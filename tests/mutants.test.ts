@@ -6,17 +6,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codes, compile, type Issue } from '../compiler/index.ts'
 import { layoutFiles } from '../compiler/build/files.ts'
-import { createSchemaValidator } from '../compiler/schema/schema-validator.ts'
+import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { routeOfFile } from '../schemas/pages.ts'
 import type { Fault } from './mutants/fault.ts'
 import { faults, harmless, mutantOf } from './mutants/index.ts'
 import { night, seed } from './night.ts'
+import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as object }))
-const environment = await loadEnvironment(root)
+const environment = await loadEnvironment(project)
 const validator = createSchemaValidator(environment)
 const EACH = night ? 1000 : 10
 

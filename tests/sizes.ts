@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk } from '../compiler/build/chunks.ts'
 import { preload } from '../compiler/build/preload.ts'
+import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = resolve(root, process.env.DIST ?? 'dist')
@@ -18,7 +19,7 @@ export function readBuild() {
     return weights.get(name)!
   }
 
-  const { built, filesOf } = preload(root, chunks)
+  const { built, filesOf } = preload(project, chunks)
   // a chunk that held styles only is a name in the list and no file
   const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
   const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {

@@ -51,7 +51,7 @@ const enumFormatter = (values: Schema): Formatter => {
   return shows({ anyOf: base })
 }
 
-/** A formatter by its name as written: `money`, `enum:simStatus`, `dict:haoka_operator`. */
+/** A formatter by its name as written: `money`, `enum:status`, `dict:colour`. */
 export function formatterOf(name: string, environment: Environment): Formatter | undefined {
   const found = own(plain, name)
   if (found) return found

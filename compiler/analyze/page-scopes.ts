@@ -4,29 +4,28 @@ import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { namedType } from '../environment/routes.ts'
 import { ANY, literalType, own, type Schema } from '../schema/schema.ts'
 import { answerOf } from './references.ts'
-import { extend, objectOf, objectOfTypes, plain, reserved, statusType, sure, type Scope, type Type } from './scope.ts'
+import { extend, isReserved, objectOf, objectOfTypes, plain, statusType, sure, type Scope, type Type } from './scope.ts'
 
 /** The roots that guards may read, because they exist before the first answer. */
 export function earlyScope(layout: Layout, environment: Environment, route: RouteSignature | undefined): Scope {
-  const { roots, definitions } = environment
+  const { roots, rootSources, definitions } = environment
   const states = Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, environment)] as const)
   return new Map<string, Type>([
-    ['card', { schema: plain(roots.card, definitions).schema, maybe: route?.needLogin !== 'card' }],
-    ['site', sure(roots.site)],
-    ['user', sure(roots.user)],
+    ...Object.entries(roots).map(([name, schema]) => {
+      const needLogin = own(rootSources, name)?.needLogin
+      return [name, { schema: plain(schema, definitions).schema, maybe: needLogin !== undefined && route?.needLogin !== needLogin }] as const
+    }),
     ['query', sure(queryType(route))],
     ['state', sure(objectOfTypes(Object.fromEntries(states)))],
-    ['local', sure(roots.local)],
-    ['env', sure(roots.env)],
   ])
 }
 
 export function pageScope(layout: Layout, environment: Environment, early: Scope): Scope {
   const sources = Object.entries(layout.data ?? {})
   const answers = sources.flatMap(([name, { call }]) =>
-    reserved.has(name) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
+    isReserved(name, environment) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
   )
-  const statuses = ['card', 'site', ...sources.map(([name]) => name)].map((name) => [name, statusType] as const)
+  const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map((name) => [name, statusType] as const)
   const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(form, environment)] as const)
   return extend(early, {
     ...Object.fromEntries(answers),

@@ -3,7 +3,7 @@
  * commas); ours is what it does not say: duplicate keys, depth, size, prototype keys that stay plain keys.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
 

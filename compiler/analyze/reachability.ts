@@ -1,11 +1,11 @@
 /**
- * Which pages lead where, over everything that a shop shows: pages that nobody reaches any more (MM5011), and links that lead nowhere
+ * Which pages lead where, over everything that a storefront shows: pages that nobody reaches any more (MM5011), and links that lead nowhere
  * once a page is gone (MM5012). Any text that names a page counts as a link to it, so nothing is said in doubt.
  */
 import { codes } from '../findings/codes.ts'
 import { sentence, type Issue, type Values } from '../findings/issue.ts'
 
-/** What each page shows, in all its variants; and by name what else leads to pages: settings, layouts of cards. */
+/** What each page shows, in all its variants; and by name what else leads to pages, such as settings. */
 export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
 /** `page`: whom it is about: what is not reached, or where the link stands. */
 type Found = { page: string; issue: Issue }

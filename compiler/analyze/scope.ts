@@ -1,6 +1,7 @@
 /** What a path reads: the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Status } from '../../schemas/widget.ts'
+import type { Environment } from '../environment/environment.ts'
 import { ANY, branches, isNull, own, union, unknown, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 
 /** The type of a value; `maybe`: it may be absent (or null, which is the same). */
@@ -8,26 +9,13 @@ export type Type = { schema: Schema; maybe: boolean }
 /** Roots that can be read at a place. */
 export type Scope = ReadonlyMap<string, Type>
 
-/** Names of roots; no source, alias or node takes one. */
-export const roots = [
-  'card',
-  'site',
-  'user',
-  'query',
-  'state',
-  'local',
-  'env',
-  'status',
-  'form',
-  'item',
-  'index',
-  'event',
-  'answer',
-  'error',
-  'result',
-] as const
-/** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are the runtime's own roots beside the sources. */
-export const reserved: ReadonlySet<string> = new Set([...roots, 'drop', 'overlay', 'dictionaries', 'hasMore'])
+/** The roots of the language; a storefront adds those of its environment. */
+const languageRoots = ['query', 'state', 'local', 'env', 'status', 'form', 'item', 'index', 'event', 'answer', 'error', 'result'] as const
+/** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are roots that the runtime writes. */
+const otherNames = new Set(['drop', 'overlay', 'dictionaries', 'hasMore'])
+export const isRoot = (name: string, { roots }: Environment): boolean => (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
+/** No source, alias or node takes such a name. */
+export const isReserved = (name: string, environment: Environment): boolean => isRoot(name, environment) || otherNames.has(name)
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const statuses: readonly Status[] = ['idle', 'loading', 'ready', 'empty', 'error', 'stale']

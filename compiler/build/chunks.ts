@@ -1,12 +1,12 @@
 /**
  * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so: what
- * home needs is one chunk, and the rest goes by area.
+ * home needs is one chunk, and the rest goes by area. The storefront names the chunks of its own parts (`Chunking`).
  */
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { areaOfCall } from '../../schemas/api/area-of-call.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '../../schemas/layout.ts'
+import type { Project } from '../environment/project.ts'
 import { layoutFiles } from './files.ts'
 import { readDocument } from '../layers/layers.ts'
 import { topicsOf } from './words.ts'
@@ -15,84 +15,107 @@ type Info = { importers: readonly string[] } | null
 type Context = { getModuleInfo(id: string): Info }
 
 const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
-const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
+const core = join(import.meta.dirname, '../..')
+/** A module's path in the project, or in this repository where a project outside uses its parts. */
+const pathIn = (root: string, id: string): string => {
+  const file = id.split('?')[0]!
+  return relative(file.startsWith(`${root}/`) ? root : core, file).replaceAll('\\', '/')
+}
+const widgetsOf = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
 
-/** Pages of one folder travel together. */
-const folderOf = (file: string): string => {
-  const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
-  return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
+/** What home needs: it is in one chunk. */
+function homeOf(project: Project) {
+  const layout = JSON.parse(readFileSync(join(project.root, 'layouts/index.json'), 'utf8')) as Layout
+  const widgets = widgetsOf(layout)
+  const calls = [...JSON.stringify(layout).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => project.areaOfCall[call!])
+  return {
+    widgets: new Set(widgets),
+    topics: new Set(topicsOf(project, layout, widgets)),
+    areas: new Set([project.startArea, ...calls]),
+    map: `\0virtual:pages/${project.areaOfPage('/')}`,
+  }
 }
 
-export function chunkOf(root: string) {
-  const home = JSON.parse(readFileSync(join(root, 'layouts/index.json'), 'utf8')) as Layout
-  const homeWidgets = new Set(Object.values(home.nodes).map((node) => node.widget))
-  const homeTopics = new Set(topicsOf(root, home, [...homeWidgets]))
-  const homeAreas = new Set([
-    'start',
-    ...[...JSON.stringify(home).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => (areaOfCall as Record<string, string>)[call!]),
-  ])
-
-  const foldersOf = new Map<string, Set<string>>()
-  for (const file of layoutFiles(root)) {
-    const layout = readDocument(root, file) as Layout
-    const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
-    for (const topic of topicsOf(root, layout, widgets)) foldersOf.set(topic, (foldersOf.get(topic) ?? new Set()).add(folderOf(file)))
+/** The chunks of documents that name a topic. */
+function foldersOfTopics(project: Project): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>()
+  for (const file of layoutFiles(project.root)) {
+    const layout = readDocument(project.root, file) as Layout
+    for (const topic of topicsOf(project, layout, widgetsOf(layout))) folders.set(topic, (folders.get(topic) ?? new Set()).add(project.chunks.document(file)))
   }
+  return folders
+}
 
-  const iconsAtHand = new Set([...readFileSync(join(root, 'widgets/ui/icon.tsx'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
+/** Icons that the frame and home draw with. */
+function iconsAtHand({ widgets }: Project): Set<string | undefined> {
+  const file = widgets.map((folder) => join(folder, 'ui/icon.tsx')).find((path) => existsSync(path))
+  return new Set(file === undefined ? [] : [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
+}
 
-  /** Who stands on a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
-  const servedBy = (id: string, context: Context, seen = new Set<string>()): 'start' | 'widgets' | null => {
-    if (seen.has(id)) return null
-    seen.add(id)
-    const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
-    const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
-    if (path === 'main.tsx' || homeWidgets.has(widget ?? '')) return 'start'
-    const served = new Set((context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(importer, context, seen)))
-    return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
+type Served = 'start' | 'widgets' | null
+/** Who imports a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
+function servedBy(home: ReturnType<typeof homeOf>, root: string, id: string, context: Context, seen = new Set<string>()): Served {
+  if (seen.has(id)) return null
+  seen.add(id)
+  const path = pathIn(root, id)
+  const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
+  if (path === 'main.tsx' || home.widgets.has(widget ?? '')) return 'start'
+  const served = new Set((context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(home, root, importer, context, seen)))
+  return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
+}
+
+export function chunkOf(project: Project) {
+  const { root, chunks, startArea } = project
+  const home = homeOf(project)
+  const folders = foldersOfTopics(project)
+  const icons = iconsAtHand(project)
+
+  /** Modules that are no file of the project, and packages. */
+  const ofPackage = (id: string): string | undefined => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    // every chunk needs these: files of their own would be more requests on the way to the first content
+    if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
+    if (icons.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
+    if (id === home.map) return 'home'
+    if (runtime.test(id)) return 'shell'
+    const rows = /^\0virtual:rows\/([\w-]+)$/.exec(id)?.[1]
+    if (!rows) return undefined
+    return rows === 'local' || rows === startArea ? 'shell' : home.areas.has(rows) ? 'home' : chunks.rows(rows)
+  }
+  const ofWords = (locale: string, topic: string): string | null => {
+    if (home.topics.has(topic)) return `home-${locale}`
+    // a topic that one folder of documents names travels with them, in both languages: a request less is worth more than the bytes
+    const of = folders.get(topic) ?? new Set()
+    return of.size === 1 ? [...of][0]! : null
+  }
+  const ofWidget = (path: string, id: string, context: Context): string | null | undefined => {
+    // parts of widgets: those that home or the frame draws with, and the rest; but not the ones imported lazily
+    if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
+      const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
+      return server === 'start' ? 'shell' : server && 'widgets-basic'
+    }
+    const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
+    if (!name) return undefined
+    // a module that a widget imports lazily stays apart
+    if (!file.startsWith(`${folder}.tsx`) && !context.getModuleInfo(id)?.importers.length) return null
+    return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
 
   return (id: string, context: Context): string | null => {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // what every chunk needs: files of their own would be more requests on the way to the first content
-    if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
-    if (iconsAtHand.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
-    if (id === '\0virtual:pages/home') return 'home'
-    if (runtime.test(id)) return 'shell'
-    const rows = /^\0virtual:rows\/([\w-]+)$/.exec(id)?.[1]
-    if (rows) return rows === 'local' || rows === 'start' ? 'shell' : homeAreas.has(rows) ? 'home' : cardAreas.has(rows) ? 'rows-card' : 'rows-shop'
-    const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')
+    const known = ofPackage(id)
+    if (known) return known
+    const path = pathIn(root, id)
     if (path === 'main.tsx' || path === 'messages.ts') return 'shell'
     if (path === 'layouts/index.json') return 'home'
-    const words = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path)
-    if (words) {
-      const [, locale, topic = ''] = words
-      if (homeTopics.has(topic)) return `home-${locale}`
-      // what only one folder of documents says travels with them, in both languages: a request less is worth more than the bytes
-      const folders = foldersOf.get(topic) ?? new Set()
-      return folders.size === 1 ? [...folders][0]! : null
-    }
-    if (path.startsWith('layouts/')) return folderOf(path)
-    // parts of widgets: what home or the frame draws with, and the rest; but not what is imported lazily
-    if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
-      const server = path === 'widgets/registry.ts' ? null : servedBy(id, context)
-      return server === 'start' ? 'shell' : server && 'widgets-basic'
-    }
-    const widget = /^widgets\/((\w+)\/([\w-]+))\/([\w.-]+)$/.exec(path)
-    if (widget) {
-      const [, name, area, folder, file] = widget
-      // what a widget itself imports lazily stays apart
-      const own = file!.startsWith(`${folder}.tsx`) || (context.getModuleInfo(id)?.importers.length ?? 0) > 0
-      if (!own) return null
-      // the pay pages of the card draw with it, and with nothing else of the shop
-      return homeWidgets.has(name!) ? 'home' : name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${area}`
-    }
-    // the runtime's own modules, but for what comes with the first tap, the first form or after the first content
-    if (/^renderer\/|^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(path))
-      return servedBy(id, context) === 'start' ? 'shell' : null
-    if (path === 'schemas/enums.ts') return 'widgets-basic'
-    if (/^schemas\/(fields|id-number|validate)\.ts$/.test(path)) return 'rows'
-    return null
+    const [, locale, topic = ''] = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path) ?? []
+    if (locale) return ofWords(locale, topic)
+    if (path.startsWith('layouts/')) return chunks.document(path)
+    const widget = ofWidget(path, id, context)
+    if (widget !== undefined) return widget
+    // the runtime's own modules, but for those that come with the first tap, the first form or after the first content
+    const table = chunks.table(path)
+    if (path.startsWith('renderer/') || table === 'start') return servedBy(home, root, id, context) === 'start' ? 'shell' : null
+    return table ?? null
   }
 }
 
@@ -103,7 +126,7 @@ export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<st
   for (const [file, chunk] of Object.entries(bundle)) {
     if (chunk.type !== 'chunk') continue
     const modules = chunk.moduleIds
-      .filter((id) => (id.startsWith(root) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
+      .filter((id) => (isAbsolute(id) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
       .map((id) => (id.startsWith('\0') ? id.slice(1) : relative(root, id.split('?')[0]!)))
     chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
   }

@@ -5,6 +5,7 @@ import { build, createLogger, type Plugin } from 'vite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { documents } from './documents-plugin.ts'
+import { project } from '../../menmian.config.ts'
 
 /** A tree with documents of its own; the tables are those of this repository. */
 const root = mkdtempSync(join(tmpdir(), 'documents-'))
@@ -28,7 +29,7 @@ const run = (entry = 'entry.js') =>
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [documents({ root })],
+    plugins: [documents({ ...project, root })],
     build: { write: false, target: ['chrome87', 'safari14'], rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' } },
   })
 
@@ -59,7 +60,7 @@ test('a document with an error fails the build, and says where', async () => {
 }, 60_000)
 
 test('in development a document with an error does not replace the one that works', async () => {
-  const plugin: Plugin = documents({ root })
+  const plugin: Plugin = documents({ ...project, root })
   const send = vi.fn()
   const logger = createLogger('silent')
   const warn = vi.spyOn(logger, 'warn')

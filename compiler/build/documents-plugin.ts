@@ -2,37 +2,31 @@
  * Documents in the build: the structure of one as a table (`virtual:layout-shape`), no build with a document that has an
  * error, and in development every change of a document is checked before the browser sees it.
  */
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { layoutFile } from '../../schemas/pages.ts'
 import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
 import type { Environment } from '../index.ts'
-import { createSchemaValidator, type SchemaValidator } from '../schema/schema-validator.ts'
+import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
 import { readDocument } from '../layers/layers.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
+import type { Project } from '../environment/project.ts'
+import { isOfEnvironment } from '../environment/project-files.ts'
+import { freshly } from './freshly.ts'
 import { structure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
-const run = promisify(execFile)
-/** What documents are checked against; a change there makes every document worth a new look. */
-const ENVIRONMENT_FILES = /^(?:schemas\/.*\.ts|widgets\/.*\.schema\.ts|locales\/.*\.po|pages\.config\.json)$/
 
 const lineOf = ({ file, issues }: Checked) => issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
 const errorsOf = ({ file, issues }: Checked) => lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
-export function documents({ root }: { root: string }): Plugin {
+export function documents(project: Project): Plugin {
+  const { root } = project
   let known: { environment: Environment; validator: SchemaValidator } | undefined
-  const load = async () => (known ??= withJudge(await loadEnvironment(root)))
+  const load = async () => (known ??= withJudge(await loadEnvironment(project)))
   const withJudge = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  /** Modules stay in memory once imported, so changed tables are read by a process of their own. */
-  const reload = async () => {
-    const { stdout } = await run(process.execPath, [join(root, 'compiler/cli.ts'), '--environment'], { maxBuffer: 64 * 1024 * 1024 })
-    known = withJudge(JSON.parse(stdout) as Environment)
-    return known
-  }
+  const reload = async () => (known = withJudge(await freshly<Environment>(project, '--environment')))
   const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
     layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const place = (file: string) => relative(root, file).replaceAll('\\', '/')
@@ -54,7 +48,7 @@ export function documents({ root }: { root: string }): Plugin {
       const checked = check(await load())
       const errors = checked.flatMap(errorsOf)
       for (const line of checked.flatMap(lineOf)) if (!errors.includes(line)) this.warn(line)
-      if (errors.length > 0) this.error(`documents that a shopper must not see:\n${errors.join('\n')}`)
+      if (errors.length > 0) this.error(`documents with errors cannot be shipped:\n${errors.join('\n')}`)
     },
     configureServer(server) {
       const { logger } = server.config
@@ -65,16 +59,16 @@ export function documents({ root }: { root: string }): Plugin {
         (environment) => tell(check(environment)),
         (error: unknown) => logger.error(String(error)),
       )
-      server.watcher.add([join(root, 'locales'), join(root, 'widgets'), join(root, 'schemas'), join(root, 'pages.config.json')])
+      server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
-        if (!ENVIRONMENT_FILES.test(place(file))) return
+        if (!isOfEnvironment(project, file)) return
         clearTimeout(waiting)
         waiting = setTimeout(
           () =>
             void reload().then(
               (fresh) => {
-                emit(root, fresh.environment)
+                emit(project, fresh.environment)
                 tell(check(fresh))
               },
               (error: unknown) => logger.error(String(error)),

@@ -2,10 +2,11 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { pagesConfig, routeOfFile } from '../../schemas/pages.ts'
+import { pagesConfigOf, routeOfFile } from '../../schemas/pages.ts'
+import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { editorSchema } from './editor-schema.ts'
-import type { SchemaValidator } from '../schema/schema-validator.ts'
+import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { wholeOf } from '../layers/layers.ts'
 import { parse } from '../analyze/parse.ts'
 
@@ -34,22 +35,25 @@ export function checkFile(root: string, file: string, environment: Environment, 
 }
 
 /** Files that are made from the tables; a test keeps them fresh, the development server rewrites them. */
-export function emitted(environment: Environment): Record<string, string> {
+export function emitted({ logins }: Pick<Project, 'logins'>, environment: Environment): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
     'layouts/layout.schema.json': write(editorSchema(environment)),
-    'pages.config.schema.json': write(z.toJSONSchema(pagesConfig, { target: 'draft-7', io: 'input' })),
+    'pages.config.schema.json': write(z.toJSONSchema(pagesConfigOf(logins), { target: 'draft-7', io: 'input' })),
   }
 }
 
 /** What is no longer what the tables say. */
-const stale = (root: string, environment: Environment) =>
-  Object.entries(emitted(environment)).filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
-export const staleFiles = (root: string, environment: Environment): string[] => stale(root, environment).map(([file]) => file)
+const stale = (project: Project, environment: Environment) =>
+  Object.entries(emitted(project, environment)).filter(([file, text]) => {
+    const path = join(project.root, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text
+  })
+export const staleFiles = (project: Project, environment: Environment): string[] => stale(project, environment).map(([file]) => file)
 
 /** Writes what has changed, and says what. */
-export function emit(root: string, environment: Environment): string[] {
-  const changed = stale(root, environment)
-  for (const [file, text] of changed) writeFileSync(join(root, file), text)
+export function emit(project: Project, environment: Environment): string[] {
+  const changed = stale(project, environment)
+  for (const [file, text] of changed) writeFileSync(join(project.root, file), text)
   return changed.map(([file]) => file)
 }

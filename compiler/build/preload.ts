@@ -1,17 +1,20 @@
 /** What a page loads until its first content: its entry, document, widgets, rows and words, by the chunks of a build. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/layout.ts'
 import type { Locale } from '../../schemas/locales.ts'
-import { areaOfPage } from '../../schemas/page-area.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import type { Project } from '../environment/project.ts'
+import { catalogFile, widgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/layers.ts'
 import { pageInfo } from './pages-plugin.ts'
 
 export type PreloadFiles = { js: Set<string>; css: Set<string> }
 
-export function preload(root: string, chunks: Record<string, Chunk>) {
+export function preload(project: Project, chunks: Record<string, Chunk>) {
+  const { root, areaOfPage } = project
+  const addFile = (file: string | undefined, load: PreloadFiles) => addModule(relative(root, file ?? ''), load)
   const { routes } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
   const holder = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)))
   const add = (file: string, load: PreloadFiles): void => {
@@ -28,14 +31,14 @@ export function preload(root: string, chunks: Record<string, Chunk>) {
   }
   function filesOf(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
     const load: PreloadFiles = { js: new Set(), css: new Set() }
-    const info = pageInfo(root, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
+    const info = pageInfo(project, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
     addModule('main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(layoutFile(path), load)
-    for (const widget of info.widgets) addModule(`widgets/${widget}/${widget.split('/')[1]}.tsx`, load)
+    for (const widget of info.widgets) addFile(widgetFile(project, widget), load)
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
-    for (const words of ['core', ...info.messages]) addModule(`locales/${locale}/${words}.po`, load)
-    if (info.messages.includes('field')) for (const module of ['renderer/page/forms.ts', 'schemas/fields.ts']) addModule(module, load)
+    for (const words of ['core', ...info.messages]) addFile(catalogFile(project, locale, words), load)
+    if (info.messages.includes('field')) for (const module of project.chunks.form) addModule(module, load)
     return load
   }
   /** Every route with a document, and the other names that it goes by. */

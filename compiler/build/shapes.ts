@@ -1,10 +1,9 @@
 /** zod → the tables that the browser reads by (`schemas/shape.ts`): rows of the call table by area, and the browser's own slots. */
 import * as z from 'zod/mini'
-import { areas, type Area } from '../../schemas/api/areas.ts'
-import type { CallTable } from '../../schemas/call.ts'
-import { local, session, user } from '../../schemas/local.ts'
+import type { ContractTable } from '../../schemas/contract-row.ts'
 import type { Fields, Shape, Scalar } from '../../schemas/shape.ts'
 import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
+import type { Project } from '../environment/project.ts'
 
 type Raw = Record<string, unknown>
 const isRaw = (value: unknown): value is Raw => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -79,17 +78,15 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
 }
 
 /** The rows of an area as the browser has them. What is sent is checked by the server; here a form must know what people type. */
-export const siteRows = (calls: CallTable): SiteTable =>
+export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = shapeOf(params) as Fields
     return { ...row, ...(JSON.stringify(sent).includes('"field":') && { params: sent }), data: shapeOf(data) }
   })
 
 /** All tables: `local` and one for each area. */
-export async function tables(): Promise<Record<string, unknown>> {
-  const rows = await Promise.all(
-    Object.entries(areas).map(async ([area, load]) => [area, siteRows((await (load as () => Promise<{ calls: CallTable }>)()).calls)] as const),
-  )
-  const slots = mapValues({ local, session, user }, (schema) => shapeOf(schema))
-  return { ...(Object.fromEntries(rows) as Record<Area, SiteTable>), local: slots }
+export async function tables({ areas, slots }: Project): Promise<Record<string, unknown>> {
+  const rows = await Promise.all(Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const))
+  const { local, session, user } = slots
+  return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => shapeOf(schema)) }
 }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
+import type { Project } from '../environment/project.ts'
 import { chunksOf } from './chunks.ts'
 import { preload } from './preload.ts'
 
@@ -12,10 +12,11 @@ import { preload } from './preload.ts'
  * `files`: names without what all share (`layout-goods-63n65uqP`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_r|home-en-DAIh_djE` is
  * Chinese|English). `routes`: for each the places of its files in that list, two digits of base 36 each; `areas`: those of all routes of an area.
  */
-export type Parts = { files: string[]; areas: Record<PageArea, string>; routes: Record<string, string> }
+export type Parts<Area extends string = string> = { files: string[]; areas: Record<Area, string>; routes: Record<string, string> }
 
-function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Parts {
-  const { built, filesOf } = preload(root, chunksOf(root, bundle))
+function partsOf(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
+  const { root, pageAreas, areaOfPage } = project
+  const { built, filesOf } = preload(project, chunksOf(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
     if (!files.includes(file)) files.push(file)
@@ -30,28 +31,29 @@ function partsOf(root: string, bundle: Rolldown.OutputBundle, page: string): Par
     if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)
     return { path, aliases, files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)) }
   })
-  const shared = (area: PageArea) => {
+  const shared = (area: string): string[] => {
     const [one, ...others] = needs.filter(({ path }) => areaOfPage(path) === area)
-    return one!.files.filter((file) => others.every((other) => other.files.includes(file)))
+    return (one?.files ?? []).filter((file) => others.every((other) => other.files.includes(file)))
   }
-  const ofArea = Object.fromEntries(pageAreas.map((area) => [area, shared(area)])) as Record<PageArea, string[]>
+  const ofArea = Object.fromEntries(pageAreas.map((area) => [area, shared(area)]))
   const routes: Parts['routes'] = {}
   for (const { path, aliases, files: all } of needs) {
-    const own = all.filter((file) => !ofArea[areaOfPage(path)].includes(file))
+    const own = all.filter((file) => !ofArea[areaOfPage(path)]?.includes(file))
     for (const name of [path, ...aliases]) routes[name] = own.map(place).join('')
   }
-  const areas = Object.fromEntries(pageAreas.map((area) => [area, ofArea[area].map(place).join('')])) as Parts['areas']
+  const areas = Object.fromEntries(pageAreas.map((area) => [area, ofArea[area]!.map(place).join('')]))
   return { files, areas, routes }
 }
 
-export function starter(root: string): Plugin {
+export function starter(project: Project): Plugin {
+  const { root } = project
   return {
     name: 'menmian-starter',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const parts = partsOf(root, bundle, html)
+        const parts = partsOf(project, bundle, html)
         const made = (await build({
           configFile: false,
           logLevel: 'silent',

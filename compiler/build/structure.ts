@@ -1,5 +1,5 @@
 /**
- * The structure of a document, as the shop's browser checks it: lean, for what it costs is loaded by everybody. It is made from
+ * The structure of a document, as a browser checks it: lean, because every visitor loads it. It is made from
  * the document's own schema; what lies inside texts, actions and conditions is left to the compiler, and unknown keys are let
  * through (an unknown action or widget has an answer at run time).
  */

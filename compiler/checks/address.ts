@@ -1,6 +1,6 @@
 /** Addresses that stand literally: links to the outside, pictures, and both in rich text. What this site serves itself is looked at. */
 import type { Context } from './context.ts'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Report } from '../findings/issue.ts'
 import { own, type Schema } from '../schema/schema.ts'
 import { checkLink } from './link.ts'
@@ -9,23 +9,24 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
 const IN_HTML = /<(?:a|img)\b[^>]*?\s(href|src)\s*=\s*["']([^"']*)["']/gi
 
 export function checkAddress(context: Context, value: string, { 'x-unit': unit }: Schema, pointer: string): void {
-  const { report } = context
+  const { page, report } = context
   if (unit === 'image') weigh(context, value, pointer)
   if (unit === 'url') {
-    for (const [, name = ''] of value.matchAll(PLACEHOLDER))
-      if (name !== 'promoCode' && name !== 'sn') report('MM5008', pointer, { name: `{${name}}`, promoCode: '{promoCode}', sn: '{sn}' })
+    const { placeholders } = page.environment
+    const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
+    for (const [whole, name = ''] of value.matchAll(PLACEHOLDER)) if (!placeholders.includes(name)) report('MM5008', pointer, { name: whole, known })
     follow(context, value, pointer, true)
   }
   if (unit === 'html')
     for (const [, attribute, inside = ''] of value.matchAll(IN_HTML)) (attribute?.toLowerCase() === 'src' ? weigh : follow)(context, inside, pointer)
 }
 
-/** A link to a page of this shop by its whole address, or as rich text has it. Whoever comes so may bring more in the query. */
+/** A link to a page of this site by its whole address, or as rich text has it; its query may hold more than the route knows. */
 function follow(context: Context, link: string, pointer: string, isWhole = false): void {
   const { page, report } = context
   const hash = link.indexOf('#')
-  const shop = `${page.environment.address ?? ''}/shop/`
-  if (!link.startsWith('#/') && (page.environment.address === undefined || !link.startsWith(shop))) return
+  const { address, base } = page.environment
+  if (!link.startsWith('#/') && (address === undefined || !link.startsWith(`${address}${base}`))) return
   const cut = hash < 0 ? link.length : hash + 1
   const loose: Report = (code, where, values, { fix, ...options } = {}) => {
     // in rich text the link is not the whole value

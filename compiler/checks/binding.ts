@@ -1,7 +1,6 @@
 /** Does what a bind reads fit where it goes? Used by props, parameters of calls and routes, `set` and forms. */
 import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/action.ts'
-import { DICTIONARIES } from '../../schemas/limits.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { formatterNames, formatterOf, strangeValues } from '../analyze/formatters.ts'
@@ -110,8 +109,8 @@ export function checkBind(context: Context, input: BindInput): void {
 }
 
 /** The dictionaries that a page's sources read: what `dict:` can show. */
-const dictionariesOf = ({ layout }: Page): unknown[] =>
-  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === DICTIONARIES && Array.isArray(given?.types) ? given.types : []))
+const dictionariesOf = ({ layout, environment }: Page): unknown[] =>
+  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === environment.dictionaries && Array.isArray(given?.types) ? given.types : []))
 
 export type Found =
   | { ok: true; target: Target }

@@ -1,13 +1,12 @@
 /** A literal against its type, and what it means: texts, links, names of other things in the document. */
 import type { Context } from './context.ts'
-import { at, nearest } from '../findings/issue.ts'
+import { at, nearest, valueAt } from '../findings/issue.ts'
 import { isObject, misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
 import { checkAddress } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
 import { checkLink } from './link.ts'
-import { valueAt } from '../rules/shape.ts'
 import { checkRow, checkWidth } from './width.ts'
 
 export type LiteralInput = {

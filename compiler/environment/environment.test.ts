@@ -4,22 +4,23 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFile, emitted, layoutFiles } from '../build/files.ts'
 import { codes, compile, type Code, type Environment } from '../index.ts'
-import { createAjv, createSchemaValidator } from '../schema/schema-validator.ts'
+import { createAjv, createSchemaValidator } from './schema-validator.ts'
 import { loadEnvironment } from './load-environment.ts'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
+import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 let environment: Environment
 beforeAll(async () => {
-  environment = await loadEnvironment(root)
+  environment = await loadEnvironment(project)
 })
 
 test('every table of the repository becomes part of the environment: the contract says nothing that the compiler cannot compare', () => {
   expect(Object.keys(environment.calls).length).toBeGreaterThanOrEqual(81)
   expect(Object.keys(environment.widgets).length).toBeGreaterThan(15)
   expect(Object.keys(environment.messages).length).toBeGreaterThan(200)
-  expect(environment.roots.card.properties).toHaveProperty('balance')
-  expect(environment.roots.site.properties).toHaveProperty('generic')
+  expect(environment.roots.card!.properties).toHaveProperty('balance')
+  expect(environment.roots.site!.properties).toHaveProperty('generic')
   // Environment are plain JSON: they can be printed, sent and read back.
   expect(JSON.parse(JSON.stringify(environment))).toEqual(environment)
 })
@@ -38,13 +39,14 @@ test('the shipped documents have no finding', () => {
 })
 
 test('what is emitted for editors is fresh (npm run emit)', () => {
-  for (const [file, text] of Object.entries(emitted(environment))) expect(readFileSync(join(root, file), 'utf8') === text, `${file} is stale`).toBe(true)
+  for (const [file, text] of Object.entries(emitted(project, environment)))
+    expect(readFileSync(join(root, file), 'utf8') === text, `${file} is stale`).toBe(true)
 })
 
 describe('the schema for editors', () => {
   let validate: ValidateFunction
   beforeAll(() => {
-    validate = createAjv().compile(JSON.parse(emitted(environment)['layouts/layout.schema.json']!) as object)
+    validate = createAjv().compile(JSON.parse(emitted(project, environment)['layouts/layout.schema.json']!) as object)
   })
 
   test('lets every shipped document through', () => {

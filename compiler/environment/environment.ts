@@ -15,7 +15,7 @@ export type WidgetSignature = {
 }
 export type CallSignature = {
   method: 'GET' | 'POST'
-  who: 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
+  who: string
   safe: boolean
   once: boolean
   changes: readonly string[]
@@ -32,8 +32,16 @@ export type RouteSignature = {
   defaults: readonly string[]
   result?: Schema
   parent?: string
-  needLogin?: 'card' | 'shop' | 'agent'
+  needLogin?: string
   tab?: number
+}
+/** A root whose value is the answer of a call: it has a status, and can be refreshed. */
+export type RootSource = {
+  call: string
+  /** Calls whose answers are fields of it, by field. */
+  fields?: Readonly<Record<string, string>>
+  /** Certain on routes that ask for this login, maybe absent elsewhere; without it certain everywhere. */
+  needLogin?: string
 }
 /** `ems`: how wide its words are without the values. */
 export type MessageSignature = { in: readonly Locale[]; values: readonly string[]; ems?: Partial<Record<Locale, number>> }
@@ -44,7 +52,6 @@ export type Environment = {
   calls: Record<string, CallSignature>
   /** Keyed by path; editors' own pages (`/p/{slug}`) that are published stand here as well. */
   routes: Record<string, RouteSignature>
-  tabBars: readonly string[]
   messages: Record<string, MessageSignature>
   /** `error.data` of the codes that ask for one more step, by code. */
   errorData?: Record<string, Schema>
@@ -54,14 +61,23 @@ export type Environment = {
   entities: Record<string, Schema>
   /** Field rules of forms, by name. */
   fields: readonly string[]
-  /** Types of the roots `card`, `site`, `user`, `local`, `env`. */
-  roots: Record<'card' | 'site' | 'user' | 'local' | 'env', Schema>
+  /** Types of the roots that exist on every page: `user`, `local`, `env`, and those of `rootSources`. */
+  roots: Record<string, Schema>
+  rootSources: Readonly<Record<string, RootSource>>
+  /** What is the same for every visitor: paths, and values of `who`. */
+  shared: { paths: readonly string[]; callers: readonly string[] }
+  /** Names in braces that links to other sites may hold. */
+  placeholders: readonly string[]
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string
   /** Parameters of the actions that name no route, call, form or node. */
   actions: Record<string, Schema>
   /** The page document itself. */
   layout: Schema
-  /** Where this shop is opened (`https://shop.example.com`), where that is known. */
+  /** The origin that the storefront is opened at (`https://example.com`), where that is known. */
   address?: string
+  /** The path that it is served under, with a slash at both ends. */
+  base: string
   /** Bytes of pictures that this site serves, by path. */
   weights?: Readonly<Record<string, number>>
   /** The renderer's version, for `requires`. */

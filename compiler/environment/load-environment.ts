@@ -1,24 +1,22 @@
-/** The facts of this repository, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+/** The environment of a project, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { formatter } from '@lingui/format-po'
 import * as z from 'zod/mini'
 import { actionParameters } from '../../schemas/action.ts'
-import type { CallTable } from '../../schemas/call.ts'
-import { enums } from '../../schemas/enums.ts'
-import { errorData } from '../../schemas/error-data.ts'
-import { layout } from '../../schemas/layout.ts'
-import { version } from '../../schemas/limits.ts'
-import { env, local, user } from '../../schemas/local.ts'
-import { pagesConfig, type PagesConfig } from '../../schemas/pages.ts'
+import type { ContractTable } from '../../schemas/contract-row.ts'
+import { layoutOf } from '../../schemas/layout.ts'
+import { pagesConfigOf, type PagesConfig } from '../../schemas/pages.ts'
 import { locales } from '../../schemas/text.ts'
 import type { WidgetSchema } from '../../schemas/widget.ts'
-import type { CallSignature, Environment, MessageSignature, WidgetSignature } from './environment.ts'
+import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
 import { converter, type Converter } from '../schema/json-schema.ts'
 import { valuesOf, widthOfMessage, type Message } from './message.ts'
+import type { Project } from './project.ts'
 import { routeSignatures } from './routes.ts'
+import { catalogFile, topicsOfProject, widgetFolders } from './project-files.ts'
 import { own, type Schema, unknown } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
@@ -27,7 +25,7 @@ const isType = (value: unknown): value is z.ZodMiniType => value !== null && typ
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
-export function callSignatures(table: CallTable, { convert }: Converter): Record<string, CallSignature> {
+export function callSignatures(table: ContractTable, { convert }: Converter): Record<string, CallSignature> {
   return mapValues(table, (row, path) => ({
     method: row.method,
     who: row.who,
@@ -55,14 +53,15 @@ export function widgetSignature(schema: WidgetSchema, name: string, { convert }:
   }
 }
 
-/** What is said in the browser; the server's own words (`server.po`) reach no document. */
-async function messages(root: string): Promise<Record<string, MessageSignature>> {
+/** The words of the browser; those of the server (`server.po`) reach no document. */
+async function messages(project: Project): Promise<Record<string, MessageSignature>> {
   const found: Record<string, MessageSignature> = {}
   const po = formatter({ explicitIdAsDefault: true })
   const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])]
   for (const locale of locales) {
-    for (const file of globSync(join(root, 'locales', locale, '*.po')).sort()) {
-      if (basename(file) === 'server.po') continue
+    for (const topic of topicsOfProject(project)) {
+      const file = catalogFile(project, locale, topic)
+      if (file === undefined) continue
       const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
       for (const [id, { translation, obsolete }] of Object.entries(entries)) {
         if (!translation || obsolete) continue
@@ -77,9 +76,9 @@ async function messages(root: string): Promise<Record<string, MessageSignature>>
   return found
 }
 
-async function entities(root: string, { convert }: Converter): Promise<Record<string, Schema>> {
+async function entities({ entities: folder }: Project, { convert }: Converter): Promise<Record<string, Schema>> {
   const found: Record<string, Schema> = {}
-  for (const file of globSync(join(root, 'schemas/entities/*.ts')).sort()) {
+  for (const file of folder === undefined ? [] : globSync(join(folder, '**/*.ts')).sort()) {
     if (file.endsWith('.test.ts')) continue
     // Node and vite list a module's names in different orders; what is emitted must not depend on it.
     for (const [name, value] of Object.entries(await load(file)).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -90,67 +89,82 @@ async function entities(root: string, { convert }: Converter): Promise<Record<st
   return found
 }
 
-/** What ships in `public/` is served under `/shop/`. */
-const weights = (root: string): Record<string, number> =>
+async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
+  const found: Record<string, WidgetSignature> = {}
+  for (const [name, folder] of widgetFolders(project)) {
+    const file = join(folder, `${basename(folder)}.schema.ts`)
+    const { schema } = await load(file)
+    if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
+    found[name] = widgetSignature(schema as WidgetSchema, name, conversion)
+  }
+  return found
+}
+
+/** Bytes of what `public/` holds, by the path that it is served at. */
+const weights = ({ root, base }: Project): Record<string, number> =>
   Object.fromEntries(
     globSync('public/**/*.*', { cwd: root })
       .sort()
-      .map((file) => [file.replaceAll('\\', '/').replace('public/', '/shop/'), statSync(join(root, file)).size]),
+      .map((file) => [file.replaceAll('\\', '/').replace('public/', base), statSync(join(root, file)).size]),
   )
 
-/** `widgets/basic/tabs/tabs.schema.ts` → `basic/tabs`. */
-const widgetName = (root: string, file: string) =>
-  relative(join(root, 'widgets'), file)
-    .replaceAll('\\', '/')
-    .replace(/\/[^/]+$/, '')
+export async function callsOf({ areas }: Pick<Project, 'areas'>): Promise<ContractTable> {
+  const tables = await Promise.all(Object.values(areas).map((area) => area()))
+  return Object.assign({}, ...tables.map(({ calls }) => calls)) as ContractTable
+}
 
-export async function loadEnvironment(root = join(import.meta.dirname, '../..')): Promise<Environment> {
+/** The answer of the root's call, with those of its fields. */
+function rootOf({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
+  const data = (path: string): Schema => own(calls, path)?.data ?? unknown
+  const base = data(call)
+  if (Object.keys(fields).length === 0) return base
+  return { ...base, properties: { ...base.properties, ...mapValues(fields, data) }, required: [...(base.required ?? []), ...Object.keys(fields)] }
+}
+
+/** `pay` takes a pay object (docs/document-language.md §6). */
+function payParameters({ payment }: Project, calls: Record<string, CallSignature>): Record<string, Schema> {
+  if (!payment) return {}
+  const pay = own(calls, payment.call)?.data ?? unknown
+  return { pay: { ...pay, required: (pay.required ?? []).filter((key) => payment.required.includes(key)) } }
+}
+
+export async function loadEnvironment(project: Project): Promise<Environment> {
   const conversion = converter()
   const { convert, definitions } = conversion
-  const layoutSchema = convert(layout, 'input', 'layout')
-  const index = join(root, 'schemas/api/index.ts')
-  const table = existsSync(index) ? ((await load(index)).calls as CallTable) : {}
-  const calls = callSignatures(table, conversion)
-
-  const widgets: Record<string, WidgetSignature> = {}
-  for (const file of globSync(join(root, 'widgets/**/*.schema.ts')).sort()) {
-    const { schema } = await load(file)
-    if (!schema) throw new Error(`${relative(root, file)} does not export \`schema\``)
-    const name = widgetName(root, file)
-    widgets[name] = widgetSignature(schema as WidgetSchema, name, conversion)
-  }
-
-  const config: PagesConfig = z.parse(pagesConfig, JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
-  const entity = await entities(root, conversion)
-  const data = (path: string): Schema => own(calls, path)?.data ?? unknown
-  const base = data('/api/hk/baseConfig')
-  const generic = data('/api/hk/genericConfig')
-  const fieldsModule = join(root, 'schemas/fields.ts')
+  const layout = convert(layoutOf(project.tabBars), 'input', 'layout')
+  const calls = callSignatures(await callsOf(project), conversion)
+  const signatures = await widgets(project, conversion)
+  const config: PagesConfig = z.parse(pagesConfigOf(project.logins), JSON.parse(readFileSync(join(project.root, 'pages.config.json'), 'utf8')))
+  const entity = await entities(project, conversion)
+  const { rootSources, slots } = project
 
   return {
     definitions,
-    widgets,
+    widgets: signatures,
     calls,
     routes: routeSignatures(config, { calls, entities: entity, definitions }),
-    tabBars: Object.keys(config.tabBars),
-    messages: await messages(root),
-    errorData: mapValues(errorData as Record<string, z.ZodMiniType>, (type, code) => convert(type, 'output', `error ${code}`)),
-    enums: mapValues(enums as Record<string, readonly { value: unknown }[]>, (rows) => ({ enum: rows.map((row) => row.value) })),
+    messages: await messages(project),
+    errorData: mapValues(project.errorData, (type, code) => convert(type, 'output', `error ${code}`)),
+    enums: mapValues(project.enums, (rows) => ({ enum: rows.map((row) => row.value) })),
     entities: entity,
-    fields: existsSync(fieldsModule) ? Object.keys((await load(fieldsModule)).fields as object) : [],
+    fields: Object.keys(project.fields),
     roots: {
-      card: data('/api/iot/simInfo'),
-      site: { ...base, properties: { ...base.properties, generic }, required: [...(base.required ?? []), 'generic'] },
-      user: convert(user, 'output', 'user'),
-      local: convert(local, 'output', 'local'),
-      env: convert(env, 'output', 'env'),
+      ...mapValues(rootSources, (source) => rootOf(source, calls)),
+      user: convert(slots.user, 'output', 'user'),
+      local: convert(slots.local, 'output', 'local'),
+      env: convert(project.env, 'output', 'env'),
     },
-    actions: { ...mapValues(actionParameters, (type, name) => convert(type, 'input', `action ${name}`)), pay: payParameters(data('/api/pay/again')) },
-    weights: weights(root),
-    layout: layoutSchema,
-    version: version.name,
+    rootSources,
+    shared: { paths: project.sharedPaths, callers: project.sharedCallers },
+    placeholders: project.placeholders,
+    ...(project.dictionaries !== undefined && { dictionaries: project.dictionaries }),
+    actions: {
+      ...mapValues({ ...actionParameters, ...project.actions }, (type, name) => convert(type, 'input', `action ${name}`)),
+      ...payParameters(project, calls),
+    },
+    weights: weights(project),
+    layout,
+    base: project.base,
+    version: project.version,
   }
 }
-
-/** `pay` takes a pay object (docs/document-language.md §6); the runtime needs its orderSn and what the provider gave. */
-const payParameters = (pay: Schema): Schema => ({ ...pay, required: (pay.required ?? []).filter((key) => key === 'orderSn' || key === 'payStatus') })

@@ -20,7 +20,7 @@ export const basicTypes: Record<string, Schema> = {
   phone: { type: 'string', 'x-unit': 'phone' },
 }
 
-/** What `is` names: a basic type, a call's parameter (`/api/x#name`) or an entity (`file#name`), each also as a list (`…[]`). */
+/** What `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each also as a list (`…[]`). */
 export function namedType(name: string, { calls, entities, definitions }: Named): Schema | undefined {
   if (name.endsWith('[]')) {
     const items = namedType(name.slice(0, -2), { calls, entities, definitions })

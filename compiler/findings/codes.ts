@@ -95,7 +95,7 @@ export const codes = {
   MM5005: error('no-result', '页面 {path} 没有返回值', 'the page {path} gives nothing back'),
   MM5006: error('missing-tab', '页面 {path} 是标签页，文档要写 frame.tabBar', 'the page {path} is a tab, so its document needs frame.tabBar'),
   MM5007: error('guard-loop', '守卫会跳回自己的页面', 'the guard leads back to its own page'),
-  MM5008: error('unknown-placeholder', '链接里没有占位符 {name}，只有 {promoCode} 和 {sn}', 'a link knows no placeholder {name}, only {promoCode} and {sn}'),
+  MM5008: error('unknown-placeholder', '链接里没有占位符 {name}，只有 {known}', 'a link knows no placeholder {name}, only {known}'),
   MM5010: error(
     'not-in-query',
     '状态 {name} 保存在地址里，但页面 {path} 没有参数 {name}',

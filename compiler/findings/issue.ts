@@ -44,6 +44,16 @@ export function sentence(code: Code, values: Values, suggestion?: string): Recor
 export const escapeStep = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
 export const at = (pointer: string, ...steps: (string | number)[]): string => steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
 
+/** The value at a pointer. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    value = value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+  }
+  return value
+}
+
 /** How many letters to change, add, take away or swap. */
 function distance(a: string, b: string): number {
   let before: number[] = []

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkFile } from '../build/files.ts'
 import { layered, readDocument } from './layers.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
+import { project } from '../../menmian.config.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
 const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
@@ -42,7 +43,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
 const put = (file: string, value: unknown) => writeFileSync(join(root, file), JSON.stringify(value, null, 2))
 put('layouts/index.json', base)
-const environment = await loadEnvironment(join(import.meta.dirname, '../..'))
+const environment = await loadEnvironment(project)
 
 test('the whole is checked, and a fault is shown where the layer has it', () => {
   const file = 'layouts/pages/index/loadDomain.json'

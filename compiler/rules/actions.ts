@@ -56,9 +56,10 @@ function check(context: Context, { action, pointer, scope, trigger }: ActionRefe
     case 'refresh':
       take(nothing)
       action.data?.forEach((name, index) => {
-        if (own(page.layout.data, name) || name === 'card' || name === 'site') return
+        const roots = Object.keys(page.environment.rootSources)
+        if (own(page.layout.data, name) || roots.includes(name)) return
         const here = at(pointer, 'data', index)
-        const meant = nearest(name, [...Object.keys(page.layout.data ?? {}), 'card', 'site'])
+        const meant = nearest(name, [...Object.keys(page.layout.data ?? {}), ...roots])
         report('MM2011', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
       })
       break

@@ -1,6 +1,6 @@
 /** Names that a document gives: not those of roots, and none twice. And the renderer that it asks for. */
 import { at } from '../findings/issue.ts'
-import { reserved } from '../analyze/scope.ts'
+import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
@@ -17,7 +17,7 @@ export const names: Rule = (context) => {
     report,
   } = context
   const check = (name: string, pointer: string, key = true) => {
-    if (reserved.has(name)) report('MM1008', pointer, { name }, { key })
+    if (isReserved(name, environment)) report('MM1008', pointer, { name }, { key })
   }
   const sources = new Set(Object.keys(layout.data ?? {}))
   for (const name of sources) check(name, at('/data', name))

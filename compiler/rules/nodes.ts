@@ -1,7 +1,7 @@
 /** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
 import type { Context } from '../checks/context.ts'
 import type { Node } from '../../schemas/layout.ts'
-import type { SchemaValidator } from '../schema/schema-validator.ts'
+import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'

@@ -2,7 +2,7 @@
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
 import type { Confirm } from '../../schemas/action.ts'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Text } from '../../schemas/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'

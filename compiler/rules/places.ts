@@ -1,6 +1,6 @@
 /** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { branches, own, resolve, valuesOf } from '../schema/schema.ts'

@@ -1,15 +1,12 @@
 /**
  * What opens by itself at every visit, for everybody (MM8005). A prompt without `once` opens as often as its page does; one of each
- * `visit` must at least depend on the person: the card, what was asked for, what was put off.
+ * `visit` must at least depend on the visitor: on a login, on an answer, or on a slot that the visitor sets.
  */
 import type { Page } from '../analyze/analyze.ts'
 import { at } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
-/** Everybody reads the same here. */
-const common = /^(?:site|env|status|card\.simLayout)(?:\.|$)/
-const open = new Set(['anyone', 'guest'])
 /** Runs whenever the page is opened, or comes back. */
 const always = /^\/(?:on\/(?:enter|show)|data\/[^/]+\/on\/ready)(?!.*\/else\/)/
 
@@ -29,8 +26,10 @@ export const popups: Rule = (context) => {
 }
 
 function isPersonal(path: string, { layout, environment }: Page): boolean {
+  const { paths, callers } = environment.shared
+  if (paths.some((shared) => path === shared || path.startsWith(`${shared}.`))) return false
   const call = own(layout.data, path.split('.')[0]!)?.call
-  return !common.test(path) && !(call !== undefined && open.has(own(environment.calls, call)?.who ?? ''))
+  return call === undefined || !callers.includes(own(environment.calls, call)?.who ?? '')
 }
 /** A slot of this browser that the page writes, such as the tick 不再提醒. */
 const isPutAway = (path: string, { layout, actions }: Page): boolean =>

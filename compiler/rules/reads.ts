@@ -1,9 +1,9 @@
 /** Every path reads something: its root can be read there, and each step is a field. */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/limits.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Locale } from '../../schemas/text.ts'
 import { nearest } from '../findings/issue.ts'
-import { read, roots, type Scope } from '../analyze/scope.ts'
+import { isRoot, read, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })
@@ -41,7 +41,7 @@ export function checkPath(context: Context, path: string, pointer: string, scope
       report('MM2008', pointer, { of: found.of, name: found.name }, replaceStep(found.name, nearest(found.name, found.names)))
       break
     case 'root': {
-      const where = whereRead[found.name] ?? ((roots as readonly string[]).includes(found.name) || page.pageScope().has(found.name) ? drawnOnly : undefined)
+      const where = whereRead[found.name] ?? (isRoot(found.name, page.environment) || page.pageScope().has(found.name) ? drawnOnly : undefined)
       if (where) report('MM2015', pointer, { name: found.name, where })
       else report('MM2007', pointer, { name: found.name }, replaceStep(found.name, nearest(found.name, [...scope.keys()])))
     }

@@ -1,8 +1,8 @@
 /** The document's shape: null, forbidden keys, and the grammar itself. Nothing else is looked at before this is right. */
 import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
-import type { SchemaValidator } from '../schema/schema-validator.ts'
+import { at, nearest, valueAt, type Report } from '../findings/issue.ts'
+import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 
 /** Values and keys that no document may have, wherever they stand. */
@@ -47,16 +47,6 @@ function tell(misfit: Misfit, report: Report, value: (pointer: string) => unknow
     if (isActionType(misfit)) report('MM2010', misfit.pointer, { name: String(given) }, { suggestion: meant, ...fix })
     else report('MM1006', misfit.pointer, { expected: misfit.expected }, { suggestion: meant, ...fix })
   }
-}
-
-/** The value at a pointer. */
-export function valueAt(document: unknown, pointer: string): unknown {
-  let value = document
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    value = value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
-  }
-  return value
 }
 
 /** True when the document has the shape that the other rules trust. */

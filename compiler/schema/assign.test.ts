@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
-import { ourWords } from './schema-validator.ts'
+import { ourWords } from '../environment/schema-validator.ts'
 import { own, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {

@@ -7,7 +7,7 @@ import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { Parts } from '../parts.ts'
 import { history, useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
-import { guard } from '../routes/guard.ts'
+import { guard, type NeedLogin } from '../routes/guard.ts'
 import { parseQuery } from '../routes/query.ts'
 import { addressOf } from '../routes/visit.ts'
 import { loggedIn } from '../state/session.ts'
@@ -192,7 +192,7 @@ function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key
   const { parts } = world
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
-  const login = route.is !== 'here' ? null : guard(info.needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
+  const login = route.is !== 'here' ? null : guard(info.needLogin as NeedLogin | undefined, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
   useEffect(() => {
     if (login) history.go(login, { replace: true })
   }, [login])

@@ -1,7 +1,8 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { image, maybe, oneOf, time, url } from '../contract.ts'
+import { image, maybe, time, url } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { miniUser } from '../entities/mini-user.ts'
 import { promoCode } from './params.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { html, maybe, oneOf, page, paging, time, url } from '../contract.ts'
+import { html, maybe, page, paging, time, url } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { card } from '../entities/card.ts'
 import { changeSim } from '../entities/change-sim.ts'
 import { protocol } from '../entities/protocol.ts'

@@ -1,7 +1,8 @@
 /** What is asked of carrier and device: accepted at once, done later (domain §3.14). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, onOff } from '../contract.ts'
+import { maybe, onOff } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { actionAnswer } from '../entities/device-action.ts'
 import { wifiShare } from '../entities/wifi-entry.ts'
 import { field } from '../field.ts'

@@ -1,7 +1,8 @@
 /** What home lists: apart, so that the first page carries no other rows. */
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
-import { maybe, oneOf, onOff, page, paging } from '../contract.ts'
+import { maybe, onOff, page, paging } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { goods } from '../entities/goods.ts'
 import { numberFilter } from '../entities/number-filter.ts'
 import { number } from '../entities/number.ts'

@@ -1,7 +1,8 @@
 /** Balance, recharge activities, coupons of the card. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, onOff, page, paging, payable, uuid, yuan } from '../contract.ts'
+import { maybe, onOff, page, paging, payable, uuid, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { activity, userCoupon } from '../entities/coupon.ts'
 import { balanceLog, balanceOption, balanceOrder } from '../entities/money-log.ts'
 import { pay, payMethod } from '../entities/pay.ts'

@@ -1,7 +1,8 @@
 /** What the shop told by itself, to the holder of a card and to a shopper, and what each of them switched off. All ours. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, page, paging } from '../contract.ts'
+import { maybe, page, paging } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { notice, noticeSettings } from '../entities/notice.ts'
 import { id } from './params.ts'
 

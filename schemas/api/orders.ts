@@ -1,7 +1,8 @@
 /** The shop's own orders. An order belongs to the phone that logged in, or, unpaid, to the session that made it. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { image, maybe, oneOf, page, paging, yuan } from '../contract.ts'
+import { image, maybe, page, paging, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { parcel } from '../entities/logistics.ts'
 import { pay } from '../entities/pay.ts'
 import { shopOrder, shopOrderView } from '../entities/shop-order.ts'

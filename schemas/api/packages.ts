@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { kb, maybe, oneOf, onOff, page, paging, payable, time, yuan } from '../contract.ts'
+import { kb, maybe, onOff, page, paging, payable, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { volume } from '../entities/card.ts'
 import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '../entities/package.ts'
 import { pay } from '../entities/pay.ts'

@@ -1,7 +1,8 @@
 /** Every kind of order is paid here; only its owner's token sees it (domain §4.3). */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, page, paging, time, yuan } from '../contract.ts'
+import { maybe, page, paging, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { menuItem } from '../entities/menu-item.ts'
 import { pay, payMethod } from '../entities/pay.ts'
 import { unpaidOrder } from '../entities/unpaid-order.ts'

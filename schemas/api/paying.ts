@@ -1,5 +1,6 @@
 /** Parameters of calls that make or pay an order. */
-import { maybe, oneOf, payable, uuid } from '../contract.ts'
+import { maybe, payable, uuid } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { field } from '../field.ts'
 
 /** How to pay. Without `tradeType` the server takes the one that fits the browser; a balance needs `payPassword` (41002 asks). */

@@ -1,7 +1,8 @@
 /** The points shop: goods, addresses, orders, log. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
-import { fitted, html, maybe, oneOf, page, paging } from '../contract.ts'
+import { fitted, html, maybe, page, paging } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { address } from '../entities/address.ts'
 import { slide } from '../entities/carousel.ts'
 import { integralLog } from '../entities/money-log.ts'

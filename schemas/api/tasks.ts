@@ -1,7 +1,8 @@
 /** Tasks, sign-in, coupon coins. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { fitted, maybe, oneOf, page, paging, uuid } from '../contract.ts'
+import { fitted, maybe, page, paging, uuid } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { exchangeCoupon } from '../entities/coupon.ts'
 import { coinLog } from '../entities/money-log.ts'
 import { signIn, task } from '../entities/task.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { maybe, oneOf, time, url } from '../contract.ts'
+import { maybe, time, url } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { wifiShare } from '../entities/wifi-entry.ts'
 import { field } from '../field.ts'
 

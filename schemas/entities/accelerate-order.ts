@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf, time, yuan } from '../contract.ts'
+import { maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** Accelerate order (product §3). */
 export const accelerateOrder = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, oneOf, time, yuan } from '../contract.ts'
+import { image, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** A lower-level agent (domain §3.7). */
 export const agent = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
+import { fitted, html, image, maybe, onOff, phone, url } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { slide } from './carousel.ts'
 import { menuItem } from './menu-item.ts'
 import { popup } from './popup.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fitted, kb, maybe, oneOf, time, yuan } from '../contract.ts'
+import { fitted, kb, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { simLayout } from '../sim-layout.ts'
 import { accelerateOrder } from './accelerate-order.ts'
 import { deviceAction } from './device-action.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf, time } from '../contract.ts'
+import { maybe, time } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** Another card of the same phone or device (domain §4.2 changeSimList). */
 export const changeSim = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf, time } from '../contract.ts'
+import { maybe, time } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** Something asked of a device or carrier that takes its time. */
 export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { image, kb, maybe, oneOf, yuan } from '../contract.ts'
+import { image, kb, maybe, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** A row of the goods list (domain §3.3). Tariff fields are absent for ordinary goods. */
 export const goods = z.object({

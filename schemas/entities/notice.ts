@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, maybe, oneOf, time } from '../contract.ts'
+import { day, maybe, time } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** What the shop told its reader by itself (`schemas/reminders.ts`), in the reader's language. */
 export const notice = z.object({

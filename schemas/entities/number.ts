@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { html, kb, maybe, oneOf, time, yuan } from '../contract.ts'
+import { html, kb, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { totals } from './totals.ts'
 
 /** A vanity number as a row of the list (domain §3.2). Deposit, minimum spend and contract stand in every row: those with its first plan. */

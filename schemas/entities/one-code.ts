@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { entryPath, fitted, html, image, maybe, oneOf, onOff, phone, url } from '../contract.ts'
+import { entryPath, fitted, html, image, maybe, onOff, phone, url } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** The block types of a machine code (product §2). */
 export const oneCodeTypes = [

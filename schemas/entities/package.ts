@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, html, kb, maybe, oneOf, time, yuan } from '../contract.ts'
+import { day, html, kb, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { payMethod } from './pay.ts'
 import { duration } from './duration.ts'
 import { totals } from './totals.ts'

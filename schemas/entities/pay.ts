@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf, time, yuan } from '../contract.ts'
+import { maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** WeChat's bridge: configuration of the JS-SDK and parameters of `getBrandWCPayRequest`. */
 export const jsApi = z.object({

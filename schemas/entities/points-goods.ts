@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, oneOf, yuan } from '../contract.ts'
+import { html, image, maybe, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { address } from './address.ts'
 import { payMethod } from './pay.ts'
 import { store } from './store.ts'

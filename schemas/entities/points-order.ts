@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, oneOf, phone, time, yuan } from '../contract.ts'
+import { image, maybe, phone, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 import { address } from './address.ts'
 import { logistics } from './logistics.ts'
 import { shopOrderView } from './shop-order.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, oneOf, time, url, yuan } from '../contract.ts'
+import { image, maybe, time, url, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** An order of the shop in the list (domain §3.5). `stage` is what tabs and chips go by; the buttons are the server's decision. */
 export const shopOrder = z.object({

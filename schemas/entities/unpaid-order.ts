@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneOf, time, yuan } from '../contract.ts'
+import { time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** An order that can still be paid. */
 export const unpaidOrder = z.object({

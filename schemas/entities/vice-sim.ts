@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { kb, maybe, oneOf } from '../contract.ts'
+import { kb, maybe } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** Another SIM in the same device (product §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, oneOf, time, yuan } from '../contract.ts'
+import { image, maybe, time, yuan } from '../contract.ts'
+import { oneOf } from '../one-of.ts'
 
 /** What a tier gives. `gi` is the group (tab) that the items stand in: its meaning is ours (domain §9). */
 export const privileges = z.object({

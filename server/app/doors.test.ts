@@ -18,6 +18,7 @@ import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
 import { cards, cardTokens, oneCodes, promos, singlePages } from '../db/schema/index.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
 import { guest, testServer, type As } from '../testing/server.ts'
+import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { routes, tabBars } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
@@ -35,7 +36,7 @@ const fromOutside: Record<string, string> = {
 
 const server = await testServer()
 const { db } = server.services
-const environment = await loadEnvironment(root)
+const environment = await loadEnvironment(project)
 
 /** The demo shop's answers to every call that names pages, for all storefronts, stickers and cards. */
 async function answers(): Promise<Map<string, unknown[]>> {
@@ -112,7 +113,7 @@ function tapsOf(path: string): Set<string> {
     ...pagesIn(document),
     ...pagesIn(shown),
     ...pagesIn(document.frame?.tabBar ? bars[document.frame.tabBar] : undefined),
-    ...(guard ? [loginPages[guard]] : []),
+    ...(guard ? [(loginPages as Record<string, string>)[guard]!] : []),
   ])
 }
 

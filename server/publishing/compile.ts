@@ -6,18 +6,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Environment, type Issue } from '../../compiler/index.ts'
-import { createSchemaValidator } from '../../compiler/schema/schema-validator.ts'
+import { createSchemaValidator } from '../../compiler/environment/schema-validator.ts'
 import { readDocument, type Json } from '../../compiler/layers/layers.ts'
 import { stack, versionsOf, type Migrated, type Step, type Versions } from '../../compiler/layers/migrate.ts'
 import { pageInfo } from '../../compiler/build/pages-plugin.ts'
-import { compileSimLayout } from '../../compiler/sim-layout.ts'
 import type { Layout } from '../../schemas/layout.ts'
 import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../schemas/pages.ts'
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from './layers.ts'
 import { isOwn, nameOf } from './layer-key.ts'
-import { root, thisRelease } from './release.ts'
+import { project, root, thisRelease } from './release.ts'
+import { compileSimLayout } from './sim-layout.ts'
 
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
@@ -80,13 +80,13 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const { document } = compiled
       if (!document || notMigrated.length) return { issues, migrated }
       const row: RouteRow = routes()[path] ?? {}
-      const { title, frame, widgets, areas, messages } = pageInfo(root, path, row, document)
+      const { title, frame, widgets, areas, messages } = pageInfo(project, path, row, document)
       const made = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
       const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages, ...(made.length && { versions: Object.fromEntries(made) }) } }
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
-    sim: async (content, around = {}) => ({ issues: compileSimLayout(content, await knowing(around)) }),
+    sim: async (content, around = {}) => ({ issues: compileSimLayout(await knowing(around), content) }),
   }
 }
 const once = <T>(make: () => T): (() => T) => {

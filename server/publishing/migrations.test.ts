@@ -17,10 +17,11 @@ import { layersOf } from './layers.ts'
 import type { Place } from './layer-key.ts'
 import { followRelease } from './publish.ts'
 import { operatorsOf } from './testing.ts'
+import { project } from '../../menmian.config.ts'
 
 /** A release that has one widget more than the product. */
-const environment = loadEnvironment()
-const history = loadHistory()
+const environment = loadEnvironment(project)
+const history = loadHistory(project)
 const releaseWith = (id: string, schema: WidgetSchema) =>
   createCompiler({
     id: () => id,

@@ -6,15 +6,17 @@ import type { Environment } from '../../compiler/index.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../compiler/layers/migrate.ts'
+import { project } from '../../menmian.config.ts'
 
-export const root = join(import.meta.dirname, '../..')
+export { project }
+export const { root } = project
 /** `id` changes with anything that a result may depend on. */
 export type Release = { id(): string; environment(): Promise<Environment>; history(): Promise<WidgetHistory> }
 
-const sources = ['pages.config.json', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']
+const sources = ['pages.config.json', 'menmian.config.ts', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']
 function idOf(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('base64url').slice(0, 32)
 }
-export const thisRelease: Release = { id: idOf, environment: () => loadEnvironment(root), history: () => loadHistory(root) }
+export const thisRelease: Release = { id: idOf, environment: () => loadEnvironment(project), history: () => loadHistory(project) }

@@ -7,7 +7,7 @@ import { routeSignatures } from '../../compiler/environment/routes.ts'
 import { actionParameters } from '../../schemas/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
-import { layout } from '../../schemas/layout.ts'
+import { layoutOf } from '../../schemas/layout.ts'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { brief, ems, text } from '../../schemas/text.ts'
 import { widget, type WidgetSchema } from '../../schemas/widget.ts'
@@ -83,7 +83,7 @@ const config: PagesConfig = {
 
 const conversion = converter()
 const { convert, definitions } = conversion
-const layoutSchema = convert(layout, 'input', 'layout')
+const layoutSchema = convert(layoutOf(['shop', 'card']), 'input', 'layout')
 const made = callSignatures(calls, conversion)
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
@@ -95,7 +95,6 @@ export const environment: Environment = {
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetSignature(schema, name, conversion)])),
   calls: made,
   routes: routeSignatures(config, { calls: made, entities: {}, definitions }),
-  tabBars: ['shop'],
   messages: {
     'plans.title': { in: both, values: [] },
     'plans.more': { in: both, values: [] },
@@ -116,6 +115,10 @@ export const environment: Environment = {
     local: convert(local, 'output', 'local'),
     env: convert(z.object({ locale: z.enum(both) }), 'output', 'env'),
   },
+  rootSources: { card: { call: '/card', needLogin: 'card' }, site: { call: '/site' } },
+  shared: { paths: ['site', 'env', 'status', 'card.simLayout'], callers: ['anyone', 'guest'] },
+  placeholders: ['promoCode', 'sn'],
+  base: '/shop/',
   actions: { ...Object.fromEntries(Object.entries(actionParameters).map(([name, type]) => [name, convert(type, 'input', name)])), pay: convert(paying, 'output', 'pay') },
   address: 'https://shop.example.com',
   weights: { '/shop/art/logo.svg': 2_000, '/shop/art/banner.png': 640_000, '/files/photo': 200_001 },

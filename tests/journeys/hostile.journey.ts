@@ -16,6 +16,7 @@ import { faults, mutantOf } from '../mutants/index.ts'
 import { night, seed } from '../night.ts'
 import { ownShop } from './server.ts'
 import { expect, login, open, test, url } from './shop.ts'
+import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 // what they call and write is real
@@ -169,7 +170,7 @@ for (let round = 0; round < rounds; round++)
   test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, async ({ page, noise }) => {
     test.setTimeout(night ? 300_000 : 120_000)
     noise.ignore(refused)
-    const environment = await loadEnvironment(root)
+    const environment = await loadEnvironment(project)
     const all = mutants
       .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
       .slice(0, night ? mutants.length : 60)

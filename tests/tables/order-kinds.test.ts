@@ -8,10 +8,11 @@ import { readDocument } from '../../compiler/layers/layers.ts'
 import { calls } from '../../schemas/api/index.ts'
 import { enums } from '../../schemas/enums.ts'
 import { orderKindOf, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
-import { layoutFile, pagesConfig } from '../../schemas/pages.ts'
+import { layoutFile, pagesConfigOf } from '../../schemas/pages.ts'
+import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { routes } = z.parse(pagesConfig, JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
+const { routes } = z.parse(pagesConfigOf(project.logins), JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
 const missing = (link: string) => {
   const [path = '', search = ''] = link.split('?')
   const given = new URLSearchParams(search)

@@ -4,14 +4,15 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { layoutFiles } from '../../compiler/build/files.ts'
 import { areaOfPage } from '../../schemas/page-area.ts'
-import { layoutFile, pagesConfig, routeOfFile } from '../../schemas/pages.ts'
+import { layoutFile, pagesConfigOf, routeOfFile } from '../../schemas/pages.ts'
+import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 /** The 117 routes that every release keeps. */
 type SpecRoute = { path: string; aliases?: string[]; query?: string[]; tab?: number }
 const spec = json('tests/conformance/routes.json') as SpecRoute[]
-const config = z.parse(pagesConfig, json('pages.config.json'))
+const config = z.parse(pagesConfigOf(project.logins), json('pages.config.json'))
 const { routes } = config
 const present = spec.filter(({ path }) => path in routes)
 

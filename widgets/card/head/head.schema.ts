@@ -1,6 +1,7 @@
 /** The brand-coloured head of the card's pages. Blocks in `body` overlap its lower edge. */
 import * as z from 'zod/mini'
-import { image, maybe, oneOf } from '../../../schemas/contract.ts'
+import { image, maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 

@@ -1,6 +1,7 @@
 /** A card in a list: another SIM of the device, or another card of the same person. */
 import * as z from 'zod/mini'
-import { maybe, oneOf, time } from '../../../schemas/contract.ts'
+import { maybe, time } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

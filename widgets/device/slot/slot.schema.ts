@@ -1,6 +1,7 @@
 /** A SIM slot of a device: carrier, status, and the switch to it. */
 import * as z from 'zod/mini'
-import { kb, maybe, oneOf } from '../../../schemas/contract.ts'
+import { kb, maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

@@ -1,6 +1,7 @@
 /** When a package begins: each option with the server's dates. */
 import * as z from 'zod/mini'
-import { maybe, oneOf } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { packageDetails } from '../../../schemas/entities/package.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'

@@ -1,7 +1,7 @@
 /** A package on sale for a short time: its price, and the sold share (docs/domain §3.12). */
 import * as z from 'zod/mini'
 import { seckillPackage } from '../../../schemas/entities/package.ts'
-import { oneOf } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

@@ -1,6 +1,7 @@
 /** Payment methods of an order. Unusable ones show the reason. */
 import * as z from 'zod/mini'
-import { maybe, oneOf } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { payMethod } from '../../../schemas/entities/pay.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'

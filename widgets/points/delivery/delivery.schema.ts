@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { address } from '../../../schemas/entities/address.ts'
 import { store } from '../../../schemas/entities/store.ts'
 import { widget } from '../../../schemas/widget.ts'

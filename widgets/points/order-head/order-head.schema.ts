@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, oneOf, time } from '../../../schemas/contract.ts'
+import { maybe, time } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 /** The status of an order of the points shop, the next step, and the payment deadline. */

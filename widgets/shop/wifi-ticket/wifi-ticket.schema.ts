@@ -1,6 +1,7 @@
 /** A shared Wi-Fi: its name, its password, and optionally its QR code. */
 import * as z from 'zod/mini'
-import { maybe, oneOf } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/contract.ts'
+import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({

@@ -1,11 +1,11 @@
 /**
  * ajv over the emitted JSON Schema, in two steps: the document, then each node's props. Where there is no ajv (a browser under a
- * strict CSP), `literal-checker.ts` alone decides; a property test holds the two together.
+ * strict CSP), `schema/literal-checker.ts` alone decides; a property test holds the two together.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import type { Environment } from '../environment/environment.ts'
-import { standalone } from './json-schema.ts'
-import { own, type Schema } from './schema.ts'
+import type { Environment } from './environment.ts'
+import { standalone } from '../schema/json-schema.ts'
+import { own, type Schema } from '../schema/schema.ts'
 
 type Objection = { pointer: string; expected: string }
 export type SchemaValidator = {

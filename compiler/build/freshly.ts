@@ -1,0 +1,13 @@
+/** Tables that have changed on disk: a module stays in memory once it is imported, so another process reads them. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Project } from '../environment/project.ts'
+
+const run = promisify(execFile)
+const cli = join(import.meta.dirname, '../cli.ts')
+
+export async function freshly<T>({ root }: Project, what: '--rows' | '--environment'): Promise<T> {
+  const { stdout } = await run(process.execPath, [cli, '--root', root, what], { maxBuffer: 64 * 1024 * 1024 })
+  return JSON.parse(stdout) as T
+}

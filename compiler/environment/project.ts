@@ -1,0 +1,80 @@
+/** The tables of a storefront: everything that the compiler and the build know of the project that they work for. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as z from 'zod/mini'
+import type { ContractTable } from '../../schemas/contract-row.ts'
+import type { RootSource } from './environment.ts'
+
+/** Which chunk holds the modules that only some pages need; the names end up in the names of the built files. */
+export type Chunking = {
+  /** The rows of an area of the contract that home does not call. */
+  rows(area: string): string
+  /** A document, by its file: documents that are visited together share a chunk. */
+  document(file: string): string
+  /** A widget that home does not draw. */
+  widget(name: string): string
+  /** Modules of tables, by their path: `start` goes with the entry when the entry imports it, undefined is left to the bundler. */
+  table(file: string): string | undefined
+  /** Modules that a page with a form loads besides those of its widgets. */
+  form: readonly string[]
+}
+
+export type Project = {
+  /** The folder of `layouts/`, `pages.config.json`, `public/`, `main.tsx` and `starter.ts`. */
+  root: string
+  /** The path under which the build is served, with a slash at both ends. */
+  base: string
+  /** The version that a document's `requires` is compared with. */
+  version: string
+  /** The contract by area, and the area of each call; a browser loads an area with the first page that names one of its calls. */
+  areas: Readonly<Record<string, () => Promise<{ calls: ContractTable }>>>
+  areaOfCall: Readonly<Record<string, string>>
+  /** The area whose rows are part of the entry. */
+  startArea: string
+  /** The parts of the site; the map of a part comes with the first of its pages. */
+  pageAreas: readonly string[]
+  areaOfPage(path: string): string
+  /** Folders of widgets, each in `<area>/<name>/`: of two with one name, the one in the first folder counts. */
+  widgets: readonly string[]
+  /** Folders of catalogs (`<language>/<topic>.po`), the first one that has a topic counts. */
+  locales: readonly string[]
+  /** Folders whose modules are tables: a change there makes every document worth another check. */
+  tables: readonly string[]
+  /** The folder of the entities that a state may name with `is`. */
+  entities?: string
+  enums: Readonly<Record<string, readonly { value: string | number; label: string }[]>>
+  /** Rules of form fields, by name. */
+  fields: Readonly<Record<string, unknown>>
+  /** `error.data` of the codes that ask for another step, by code. */
+  errorData: Readonly<Record<string, z.ZodMiniType>>
+  /** What the browser keeps: documents read the slots of `local` and `user`, and nothing else. */
+  slots: Readonly<{ local: z.ZodMiniObject; user: z.ZodMiniObject; session: z.ZodMiniObject }>
+  /** The type of the root `env`. */
+  env: z.ZodMiniObject
+  /** Roots whose value is the answer of a call, by name. */
+  rootSources: Readonly<Record<string, RootSource>>
+  /** Paths that have one value for every visitor. */
+  sharedPaths: readonly string[]
+  /** Values of `who` that every visitor has. */
+  sharedCallers: readonly string[]
+  /** Kinds of login that a route may ask for. */
+  logins: readonly string[]
+  tabBars: readonly string[]
+  /** Names in braces that the runtime fills in in links to other sites. */
+  placeholders: readonly string[]
+  /** Parameters of actions that are narrower than those of the language. */
+  actions?: Readonly<Record<string, z.ZodMiniType>>
+  /** The call whose answer the action `pay` takes, and the fields that it cannot do without. */
+  payment?: { call: string; required: readonly string[] }
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string
+  chunks: Chunking
+}
+
+/** The tables of the project in a folder: `menmian.config.ts` exports them as `project`. */
+export async function loadProject(root: string): Promise<Project> {
+  const file = join(root, 'menmian.config.ts')
+  const { project } = (await import(pathToFileURL(file).href)) as { project?: Project }
+  if (!project) throw new Error(`${file} does not export \`project\``)
+  return project
+}

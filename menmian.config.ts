@@ -1,0 +1,69 @@
+/** The tables of this storefront, as the compiler and the build get them (docs/architecture.md "Another storefront"). */
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Chunking, Project } from './compiler/environment/project.ts'
+import { areaOfCall } from './schemas/api/area-of-call.ts'
+import { areas } from './schemas/api/areas.ts'
+import { maybe } from './schemas/contract.ts'
+import { enums } from './schemas/enums.ts'
+import { errorData } from './schemas/error-data.ts'
+import { fields } from './schemas/fields.ts'
+import { DICTIONARIES, version } from './schemas/limits.ts'
+import { env, local, session, user } from './schemas/local.ts'
+import { areaOfPage, pageAreas } from './schemas/page-area.ts'
+
+const root = import.meta.dirname
+
+const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
+const chunks: Chunking = {
+  rows: (area) => (cardAreas.has(area) ? 'rows-card' : 'rows-shop'),
+  document(file) {
+    const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
+    return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
+  },
+  // the pay pages of the card draw with it, and with nothing else of the shop
+  widget: (name) => (name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${name.split('/')[0]}`),
+  table(file) {
+    if (/^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(file)) return 'start'
+    if (file === 'schemas/enums.ts') return 'widgets-basic'
+    return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
+  },
+  form: ['renderer/page/forms.ts', 'schemas/fields.ts'],
+}
+
+export const project: Project = {
+  root,
+  base: '/shop/',
+  version: version.name,
+  areas,
+  areaOfCall,
+  startArea: 'start',
+  pageAreas,
+  areaOfPage,
+  widgets: [join(root, 'widgets')],
+  locales: [join(root, 'locales')],
+  tables: [join(root, 'schemas')],
+  entities: join(root, 'schemas/entities'),
+  enums,
+  fields,
+  errorData,
+  slots: { local, session, user },
+  env,
+  rootSources: {
+    card: { call: '/api/iot/simInfo', needLogin: 'card' },
+    site: { call: '/api/hk/baseConfig', fields: { generic: '/api/hk/genericConfig' } },
+  },
+  sharedPaths: ['site', 'env', 'status', 'card.simLayout'],
+  sharedCallers: ['anyone', 'guest'],
+  logins: ['card', 'shop', 'agent'],
+  tabBars: ['shop', 'card'],
+  placeholders: ['promoCode', 'sn'],
+  actions: {
+    logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
+    /** Ends the visit with a sentence of the error table (product §8 "Startup failures"). */
+    quit: z.object({ reason: z.enum(['accessNode', 'startup']) }),
+  },
+  payment: { call: '/api/pay/again', required: ['orderSn', 'payStatus'] },
+  dictionaries: DICTIONARIES,
+  chunks,
+}
