@@ -18,7 +18,7 @@ import type { Jobs } from './jobs/index.ts'
 import { adminApi } from '../publishing/api/index.ts'
 import { layoutDelivery } from '../publishing/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/index.ts'
 import { operatorPages } from '../integrations/pages/carrier.ts'
 import { settle } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse.ts'
@@ -93,7 +93,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.get('/files/:id', (c) => sendFile(c, services))
 
   let contract: string | undefined
-  app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(calls, config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
+  app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
   // liveness: a restart would not bring back a database that is down, so this check does not ask it
   app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }))
   app.get('/readyz', (c) => {

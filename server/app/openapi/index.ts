@@ -1,0 +1,47 @@
+/** The contracts for other back ends and tools: OpenAPI 3.1, made from the call table and the publishing contract. */
+import { errors } from '../../../schemas/errors.ts'
+import { version } from '../../../schemas/limits.ts'
+import { refusal } from '../../../schemas/publishing/refusal.ts'
+import { publishingPaths } from './publishing.ts'
+import { schemasInto, type Json } from './schema.ts'
+import { envelopeRefusal, shopPaths } from './shop.ts'
+
+const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+export function openApi(server: string): Json {
+  const schemas: Json = { EnvelopeRefusal: envelopeRefusal.schema }
+  const jsonOf = schemasInto(schemas)
+  const paths = { ...shopPaths(jsonOf), ...publishingPaths(jsonOf) }
+  schemas.PublishingRefusal = jsonOf(refusal, 'output')
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Menmian',
+      version: version.name,
+      description: 'What a back end of the shop answers. Money in yuan, volumes in KB, times `YYYY-MM-DD HH:mm:ss` in UTC+8.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: server }],
+    tags: [
+      { name: 'shop', description: 'Numbers, goods, orders, agents and all that every visitor needs.' },
+      { name: 'card', description: 'What holders of cards do for themselves.' },
+      { name: 'publishing', description: 'What editors write, publish and preview, and who may.' },
+      { name: 'delivery', description: 'Published documents and uploaded pictures, as browsers read them.' },
+    ],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: key('session-id'),
+        order: key('order-token'),
+        simNo: key('sim-no'),
+        sim: key('sim-token'),
+        operator: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    'x-error-codes': Object.keys(errors)
+      .filter((code) => /^-?\d+$/.test(code))
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  }
+}

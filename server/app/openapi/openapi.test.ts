@@ -1,0 +1,128 @@
+/**
+ * The contract document keeps Redocly's recommended rules. They are written out here: the linter itself would bring 21 packages. Errors and
+ * warnings alike fail.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { calls } from '../../../schemas/api/index.ts'
+import { delivery } from '../../../schemas/publishing/delivery.ts'
+import { admin } from '../../../schemas/publishing/index.ts'
+import { openApi } from './index.ts'
+
+type Schema = Record<string, unknown>
+type Media = { schema: Schema; example?: unknown }
+type Parameter = { name: string; in: string; required: boolean; schema: Schema; example?: unknown }
+type Response = { description: string; content?: Record<string, Media> }
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Response>
+}
+type Document = {
+  info: { license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
+}
+const document = openApi('https://shop.menmian.net') as unknown as Document
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${path}`, path, operation })),
+)
+const whole = JSON.stringify(document)
+const media = operations.flatMap(({ at, operation }) =>
+  [operation.requestBody?.content, ...Object.values(operation.responses).map((one) => one.content)]
+    .flatMap((content) => Object.values(content ?? {}))
+    .map((one) => ({ at, ...one })),
+)
+
+test('every row is an operation, and no other', () => {
+  const rows = [...Object.entries(calls).map(([path, { method }]) => `${method} ${path}`), ...Object.keys(admin), ...Object.keys(delivery)]
+  expect(operations.map(({ at }) => at.toLowerCase()).toSorted()).toEqual(rows.map((name) => name.toLowerCase()).toSorted())
+})
+
+test('operations have a summary, an id of their own that fits an address, a tag with a description, and a known way to authenticate', () => {
+  const tags = new Map(document.tags.map(({ name, description }) => [name, description]))
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { at, operation } of operations) {
+    expect(operation.summary, at).toMatch(/^\S.{4,90}[^.]$/)
+    expect(operation.operationId, at).toMatch(/^[\w-]+$/)
+    expect(
+      operation.tags.map((name) => tags.get(name)?.length ?? 0).every((length) => length > 10),
+      at,
+    ).toBe(true)
+    for (const name of operation.security.flatMap((one) => Object.keys(one))) expect(document.components.securitySchemes[name], at).toBeDefined()
+  }
+  expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(tags.keys()))
+})
+
+test('operations say how they succeed and how they refuse, each with a description', () => {
+  for (const { at, operation } of operations) {
+    const statuses = Object.keys(operation.responses)
+    expect([statuses.some((one) => one.startsWith('2')), statuses.some((one) => one.startsWith('4'))], at).toEqual([true, true])
+    for (const { description } of Object.values(operation.responses)) expect(description, at).toMatch(/\S/)
+  }
+})
+
+test('paths are different, and their parts are parameters', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+  for (const { at, path, operation } of operations) {
+    expect(path, at).toMatch(/^\/[^?]*[^/?]$/)
+    const named = (operation.parameters ?? []).map((one) => `${one.in} ${one.name}`)
+    expect(new Set(named).size, at).toBe(named.length)
+    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
+    expect(inPath.map(({ name }) => name).toSorted(), at).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted())
+    expect(inPath.every(({ required }) => required)).toBe(true)
+  }
+  expect(document.servers.map(({ url }) => url)).toEqual(['https://shop.menmian.net'])
+  expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
+})
+
+test('no list of alternatives stands in another, or has one entry, or one twice; what is required is there', () => {
+  const wrong: string[] = []
+  const walk = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) return value.forEach((part, index) => walk(part, `${at}/${index}`))
+    if (typeof value !== 'object' || value === null) return
+    const { anyOf, properties, required, enum: values, type } = value as Schema & { anyOf?: Schema[]; required?: string[]; enum?: unknown[] }
+    if (Array.isArray(anyOf)) {
+      if (anyOf.length < 2 || anyOf.some((one) => Object.keys(one).join() === 'anyOf')) wrong.push(`${at} nests or needs no anyOf`)
+      if (new Set(anyOf.map((one) => JSON.stringify(one))).size < anyOf.length) wrong.push(`${at} has one twice`)
+    }
+    if (Array.isArray(required) && type === 'object')
+      for (const name of required) if (!Object.hasOwn(Object(properties) as object, name)) wrong.push(`${at} requires ${name}`)
+    if (Array.isArray(values) && typeof type === 'string')
+      for (const one of values) if (typeof one !== type && !(type === 'integer' && Number.isInteger(one))) wrong.push(`${at} ${String(one)} is no ${type}`)
+    for (const [key, part] of Object.entries(value)) if (key !== 'example') walk(part, `${at}/${key}`)
+  }
+  walk(document, '')
+  expect(wrong).toEqual([])
+})
+
+test('references lead somewhere, and every component is used', () => {
+  const named = [...whole.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+test('answers and what is sent have an example that their schema takes', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'contract')
+  const fits = (schema: Schema) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')) as Schema)
+  const answered = operations.filter(({ operation }) => {
+    const json = operation.responses['200']?.content?.['application/json']
+    return json && json.example === undefined
+  })
+  expect(answered.map(({ at }) => at)).toEqual([])
+  for (const { at, schema, example } of media) {
+    if (example === undefined) continue
+    const check = fits(schema)
+    expect([at, check(example), check.errors]).toEqual([at, true, null])
+  }
+  for (const { at, operation } of operations)
+    for (const { schema, example } of operation.parameters ?? []) if (example !== undefined) expect([at, fits(schema)(example)]).toEqual([at, true])
+})

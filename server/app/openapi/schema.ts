@@ -1,0 +1,59 @@
+/** zod → the JSON Schemas of an OpenAPI document. */
+import * as z from 'zod/mini'
+
+export type Json = Record<string, unknown>
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One list of alternatives, however deep they were nested, each of them once. */
+function flat(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flat)
+  if (!isJson(value)) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flat(part)]))
+  if (!Array.isArray(inner.anyOf)) return inner
+  const parts = (inner.anyOf as Json[]).flatMap((part) => (Object.keys(part).join() === 'anyOf' ? (part.anyOf as Json[]) : [part]))
+  const anyOf = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
+  const { anyOf: _, ...rest } = inner
+  return anyOf.length === 1 ? { ...rest, ...anyOf[0] } : { ...inner, anyOf }
+}
+export const orNull = (schema: Json): Json => flat({ anyOf: [schema, { type: 'null' }] }) as Json
+
+/** Schemas with a name of their own are gathered in `named`. */
+export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
+  return (schema, io) => {
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      },
+    }) as Json
+    // definitions stay with their schema: the references in it are relative to the document
+    const { $schema: _, $defs, ...rest } = flat(JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
+    Object.assign(named, $defs)
+    return rest
+  }
+}
+
+/** Parts of the path, and of a GET the query. Lists travel as `name[]=…`, objects as `name[key]=…` (product §7). */
+export function parametersOf(path: string, params: Json, example: Json = {}): Json[] {
+  const required = (params.required as string[] | undefined) ?? []
+  return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {
+    const isList = JSON.stringify(schema).includes('"type":"array"')
+    const inPath = path.includes(`{${name}}`)
+    return {
+      name: isList ? `${name}[]` : name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.includes(name),
+      schema,
+      ...(example[name] !== undefined && { example: example[name] }),
+      ...(isList && { style: 'form', explode: true }),
+    }
+  })
+}
+/** What goes into a body: all but the parts of the path. */
+export function bodyOf(path: string, params: Json): Json {
+  const isInPath = (name: string) => path.includes(`{${name}}`)
+  const properties = Object.entries((params.properties as Json | undefined) ?? {}).filter(([name]) => !isInPath(name))
+  const required = ((params.required as string[] | undefined) ?? []).filter((name) => !isInPath(name))
+  return { ...params, properties: Object.fromEntries(properties), ...(params.required !== undefined && { required }) }
+}
