@@ -189,3 +189,14 @@ test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () =
   expect(shown.filter((file) => sinks.test(source(file)))).toEqual([])
   expect(shown.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual(['widgets/basic/rich-text/clean.ts'])
 })
+
+test('context, transaction and database are the first parameter of a function', () => {
+  const contexts = String.raw`(?:Pick<)?(?:Context|Ctx|Transaction|Database|Pool|Services|AppServices|Tools|TestServer)\b`
+  const late = new RegExp(
+    String.raw`(?:function \w+(?:<[^()]*>)?|\bconst \w+ = (?:async )?)\((?!\s*(?:\w+|\{[^{}]*\}): ${contexts})[^()]*,\s*(?:ctx|tx|db): ${contexts}`,
+  )
+  const wrong = products.filter(
+    (file) => file.startsWith('server/') && !file.startsWith('server/publishing/') && late.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})

@@ -33,7 +33,7 @@ import { sendFile } from '../domain/uploads/upload.ts'
 import { builtShop, createStatic, serveShop } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/platform-user.ts'
-import { createWho } from '../http/authenticate.ts'
+import { createAuthenticator } from '../http/authenticate.ts'
 
 /** Pages that simulate a payment provider, a carrier and the platforms. */
 const simulated = ['/pay/mock/*', '/auth/mock/*', ...Object.values(oauthPaths).map((path) => `${path}/mock`)]
@@ -55,7 +55,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
   const notOpen = new Map<string, number>()
-  const tools = { services, health, notOpen, identify: createWho(services.db) }
+  const tools = { services, health, notOpen, identify: createAuthenticator(services.db) }
 
   app.use((_, next) => withPriority(next))
   if (config.shopOrigins.length) app.use(sharedWith(config))
@@ -74,7 +74,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     })
 
   for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])
-    if (!row.raw) app.on(row.method, path, serveCall(path, row, handlers[path] as AnyHandler | undefined, tools))
+    if (!row.raw) app.on(row.method, path, serveCall(tools, { path, row, handler: handlers[path] as AnyHandler | undefined }))
 
   app.post('/api/pay/notify/:provider', async (c) => {
     const port = ports.payment
@@ -90,7 +90,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' }) : c.json({ error: 'unknown region set' }, 404)
   })
 
-  app.get('/files/:id', (c) => sendFile(c, services))
+  app.get('/files/:id', (c) => sendFile(services, c))
 
   let contract: string | undefined
   app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
@@ -100,7 +100,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
     return c.json({ status }, status === 'ready' ? 200 : 503)
   })
-  app.post('/csp-report', (c) => cspReport(c, services))
+  app.post('/csp-report', (c) => cspReport(services, c))
 
   app.route('/', layoutDelivery(services))
   app.route('/', adminApi(services, health))

@@ -95,6 +95,6 @@ type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
         ? { session: SessionOf }
         : unknown
 
-type Handler<P extends CallPath> = (params: Parsed<P>, ctx: Context & Certain<P>) => Promise<Answer<P>>
+type Handler<P extends CallPath> = (ctx: Context & Certain<P>, params: Parsed<P>) => Promise<Answer<P>>
 /** Handlers by path. A call without one answers 40001. */
 export type Handlers = { [P in CallPath]?: Handler<P> }

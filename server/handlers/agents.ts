@@ -5,8 +5,8 @@ import { priceList, savePrices } from '../domain/agents/price-list.ts'
 import type { Handlers } from '../domain/context.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/agent/list': (params, ctx) => listAgents(params, ctx),
-  '/api/shop/agent/join': (params, ctx) => joinAgents(params, ctx),
-  '/api/shop/agent/priceList': (params, ctx) => priceList(params, ctx),
-  '/api/shop/agent/savePrice': (params, ctx) => savePrices(params, ctx),
+  '/api/shop/agent/list': (ctx, params) => listAgents(ctx, params),
+  '/api/shop/agent/join': (ctx, params) => joinAgents(ctx, params),
+  '/api/shop/agent/priceList': (ctx, params) => priceList(ctx, params),
+  '/api/shop/agent/savePrice': (ctx, params) => savePrices(ctx, params),
 }

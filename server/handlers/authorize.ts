@@ -10,29 +10,29 @@ const isOurs = (url: string, publicUrl: string) => new URL(url).hostname === new
 
 export const handlers: Handlers = {
   /** Only WeChat's own browser can log in there; elsewhere the profile is empty, without a query. */
-  async '/api/site/wechatInfo'({ promoCode }, ctx) {
+  async '/api/site/wechatInfo'(ctx, { promoCode }) {
     const inWechat = /MicroMessenger/i.test(ctx.userAgent)
     const person = await personOf(ctx.db, ctx.session)
     const profile = profileOf(person)
     return { ...profile, needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined, promoCode: profile.promoCode || (promoCode ?? '') }
   },
 
-  async '/api/site/wxJsSign'({ url }, ctx) {
+  async '/api/site/wxJsSign'(ctx, { url }) {
     if (!ctx.ports.miniprogram) throw new Fault(codes.notOpen, null, 'server.notOpen')
     if (url.includes('#') || !isOurs(url, ctx.config.publicUrl)) throw refuse('server.wrongParameter', { name: 'url' })
     return ctx.ports.miniprogram.jsSign(url)
   },
 
-  '/api/site/checkScanAuthorize': (params, ctx) => checkScan(ctx, params),
-  '/api/site/updateAuthorizeStatus': (params, ctx) => answerScan(ctx, params),
+  '/api/site/checkScanAuthorize': (ctx, params) => checkScan(ctx, params),
+  '/api/site/updateAuthorizeStatus': (ctx, params) => answerScan(ctx, params),
 
-  async '/api/site/authorizeUrl'({ platform, path }, { config, ports }) {
+  async '/api/site/authorizeUrl'({ config, ports }, { platform, path }) {
     if (!{ wx: ports.miniprogram, dy: ports.douyin }[platform]) throw new Fault(codes.notOpen, null, 'server.notOpen')
     const query = new URLSearchParams({ type: '1', redirect: `${config.publicUrl}/shop/#${path}`, login: path })
     return { url: `${config.publicUrl}${oauthPaths[platform]}/authorize?${query.toString()}` }
   },
 
-  async '/api/site/ksUpdateProfile'({ openId, nickname, headPortrait, promoCode, indexFirstGroup }, ctx) {
+  async '/api/site/ksUpdateProfile'(ctx, { openId, nickname, headPortrait, promoCode, indexFirstGroup }) {
     const { promoCode: storefront } = await promoOf(ctx, promoCode)
     const kept = profileOf(
       await keepProfile(ctx, 'ks', {

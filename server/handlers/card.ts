@@ -20,32 +20,32 @@ import { protocolOf } from '../domain/site/protocol.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
-  async '/api/simLogin'({ simNo, code, preview }, ctx) {
+  async '/api/simLogin'(ctx, { simNo, code, preview }) {
     const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     return logIn(ctx, { simNo, code, previewId: layout?.id })
   },
 
-  async '/api/simLoginConfig'({ promoCode, preview }, ctx) {
+  async '/api/simLoginConfig'(ctx, { promoCode, preview }) {
     const { login } = await promoOf(ctx, promoCode)
     const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     const { logo } = (layout?.layout ?? {}) as { logo?: string }
     return { ...spoken(login, ctx.locale), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
   },
 
-  async '/api/iot/logout'(_, { db, clock, card }) {
+  async '/api/iot/logout'({ db, clock, card }) {
     await endLogin(db, card, clock.now())
     return null
   },
 
-  '/api/iot/simInfo': (_, ctx) => simInfo(ctx, ctx.card),
-  '/api/iot/simRefresh': ({ force }, ctx) => refreshCard(ctx, ctx.card, force),
+  '/api/iot/simInfo': (ctx) => simInfo(ctx, ctx.card),
+  '/api/iot/simRefresh': (ctx, { force }) => refreshCard(ctx, ctx.card, force),
 
-  '/api/iot/simPlatformAuth': (params, ctx) => platformAuth(ctx, ctx.card, params),
-  '/api/iot/simOfficialAuth': ({ simNo }, ctx) => officialLink(ctx, ctx.card, simNo),
-  '/api/iot/deviceOfficialAuth': ({ simNo }, ctx) => officialSims(ctx, ctx.card, simNo),
+  '/api/iot/simPlatformAuth': (ctx, params) => platformAuth(ctx, ctx.card, params),
+  '/api/iot/simOfficialAuth': (ctx, { simNo }) => officialLink(ctx, ctx.card, simNo),
+  '/api/iot/deviceOfficialAuth': (ctx, { simNo }) => officialSims(ctx, ctx.card, simNo),
 
   /** Replacing the bound phone also needs the code of the old one: holding the card is not enough to take it over. */
-  async '/api/iot/simBindMobile'({ mobile, code, oldCode }, ctx) {
+  async '/api/iot/simBindMobile'(ctx, { mobile, code, oldCode }) {
     const { id, proven } = ctx.card
     await ctx.transaction(async (tx) => {
       const [card] = await tx.select({ mobile: cards.mobile, payPassword: cards.payPassword }).from(cards).where(eq(cards.id, id)).for('update')
@@ -65,17 +65,17 @@ export const handlers: Handlers = {
     return { mobile: maskPhone(mobile) }
   },
 
-  async '/api/iot/simUpdatePayPass'({ password, code, oldPassword }, ctx) {
+  async '/api/iot/simUpdatePayPass'(ctx, { password, code, oldPassword }) {
     await setPayPassword(ctx, ctx.card, { password, code, oldPassword })
     return null
   },
 
-  async '/api/iot/checkPayPassword'({ password }, ctx) {
+  async '/api/iot/checkPayPassword'(ctx, { password }) {
     await provePayPassword(ctx, ctx.card, password)
     return null
   },
 
-  async '/api/iot/prove'({ code }, ctx) {
+  async '/api/iot/prove'(ctx, { code }) {
     await ctx.transaction(async (tx) => {
       const { id } = ctx.card
       await useCode(ctx, tx, { purpose: 'prove', mobile: ctx.card.mobile ?? '', subject: id, code })
@@ -84,6 +84,6 @@ export const handlers: Handlers = {
     return null
   },
 
-  '/api/iot/changeSimList': (paging, ctx) => otherCards(ctx, ctx.card, paging),
-  '/api/iot/protocol': ({ type }, ctx) => protocolOf(ctx, `iot.${type}`, undefined),
+  '/api/iot/changeSimList': (ctx, paging) => otherCards(ctx, ctx.card, paging),
+  '/api/iot/protocol': (ctx, { type }) => protocolOf(ctx, `iot.${type}`, undefined),
 }

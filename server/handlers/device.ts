@@ -18,7 +18,7 @@ const labelPassword = (imei: string) => imei.slice(-8)
 
 export const handlers: Handlers = {
   /** `allowRemoveBreak`: the card holder may lift this restriction. */
-  async '/api/iot/simRemoveBreak'(_, ctx) {
+  async '/api/iot/simRemoveBreak'(ctx) {
     await ctx.transaction((tx) => countUsage(tx, ctx, ctx.card.id, ctx.clock.now()))
     return order(
       ctx,
@@ -33,7 +33,7 @@ export const handlers: Handlers = {
     )
   },
 
-  '/api/iot/simSwitchNet': ({ simNo, remark }, ctx) =>
+  '/api/iot/simSwitchNet': (ctx, { simNo, remark }) =>
     order(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
       const [target] = await tx
         .select()
@@ -46,7 +46,7 @@ export const handlers: Handlers = {
       return { simNo, ...(remark && { remark }) }
     }),
 
-  '/api/iot/iotDevice/setWiFiSsidPwd': ({ wifiType, wifiName, wifiPass, wifiEncrypt }, ctx) =>
+  '/api/iot/iotDevice/setWiFiSsidPwd': (ctx, { wifiType, wifiName, wifiPass, wifiEncrypt }) =>
     order(ctx, ctx.card, 'setWiFiSsidPwd', async (tx, { device }) => {
       const [other] = await tx
         .select({ wifiName: deviceWifi.wifiName })
@@ -59,7 +59,7 @@ export const handlers: Handlers = {
       return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }
     }),
 
-  '/api/iot/iotDevice/setWiFiDisplay': ({ wifiType, showWifi }, ctx) =>
+  '/api/iot/iotDevice/setWiFiDisplay': (ctx, { wifiType, showWifi }) =>
     order(ctx, ctx.card, 'setWiFiDisplay', async (tx, { device }) => {
       const [band] = await tx
         .select()
@@ -71,12 +71,12 @@ export const handlers: Handlers = {
       return { wifiType, showWifi }
     }),
 
-  '/api/iot/iotDevice/restart': (_, ctx) => order(ctx, ctx.card, 'restart'),
-  '/api/iot/iotDevice/close': (_, ctx) => order(ctx, ctx.card, 'close'),
-  '/api/iot/iotDevice/reset': (_, ctx) =>
+  '/api/iot/iotDevice/restart': (ctx) => order(ctx, ctx.card, 'restart'),
+  '/api/iot/iotDevice/close': (ctx) => order(ctx, ctx.card, 'close'),
+  '/api/iot/iotDevice/reset': (ctx) =>
     order(ctx, ctx.card, 'reset', async (__, { device }) => ({ wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')) })),
 
-  async '/api/iot/wifiCreate'({ wifiType }, ctx) {
+  async '/api/iot/wifiCreate'(ctx, { wifiType }) {
     const [band] = await ctx.db
       .select()
       .from(deviceWifi)
@@ -88,14 +88,14 @@ export const handlers: Handlers = {
     return shareWifi(ctx, `card:${ctx.card.id}`, wifi)
   },
 
-  async '/api/iot/actionStatus'({ actionId }, ctx) {
+  async '/api/iot/actionStatus'(ctx, { actionId }) {
     const id = /^[1-9]\d{0,14}$/.test(actionId) ? Number(actionId) : 0
     const [action] = await ctx.db
       .select()
       .from(actions)
       .where(and(eq(actions.id, id), ofWhom({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
     if (!action) throw refuse('action.unknown')
-    const { status, failReason } = actionState(action, ctx.clock.now(), ctx)
+    const { status, failReason } = actionState(ctx, action, ctx.clock.now())
     return { status, failReason }
   },
 }

@@ -4,9 +4,9 @@ import { buyAcceleration, buyVip } from '../domain/extras/buy.ts'
 import { accelerateList, accelerateOrders, vipList } from '../domain/extras/lists.ts'
 
 export const handlers: Handlers = {
-  '/api/iot/accelerateList': (params, ctx) => accelerateList(ctx, ctx.card, params),
-  '/api/iot/createAccelerateOrder': (params, ctx) => buyAcceleration(ctx, ctx.card, params),
-  '/api/iot/accelerateOrderList': (params, ctx) => accelerateOrders(ctx, ctx.card, params),
-  '/api/iot/vipList': (params, ctx) => vipList(ctx, ctx.card, params),
-  '/api/iot/createVipOrder': (params, ctx) => buyVip(ctx, ctx.card, params),
+  '/api/iot/accelerateList': (ctx, params) => accelerateList(ctx, ctx.card, params),
+  '/api/iot/createAccelerateOrder': (ctx, params) => buyAcceleration(ctx, ctx.card, params),
+  '/api/iot/accelerateOrderList': (ctx, params) => accelerateOrders(ctx, ctx.card, params),
+  '/api/iot/vipList': (ctx, params) => vipList(ctx, ctx.card, params),
+  '/api/iot/createVipOrder': (ctx, params) => buyVip(ctx, ctx.card, params),
 }

@@ -5,8 +5,8 @@ import { singlePageInfo } from '../domain/goods/single-page.ts'
 import { listComments, viewGoods } from '../domain/goods/view.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/goodsList': (params, ctx) => listGoods(params, ctx),
-  '/api/shop/goodsView': (params, ctx) => viewGoods(params, ctx),
-  '/api/shop/goodsComment': (params, ctx) => listComments(params, ctx),
-  '/api/shop/singlePageInfo': (params, ctx) => singlePageInfo(params, ctx),
+  '/api/shop/goodsList': (ctx, params) => listGoods(ctx, params),
+  '/api/shop/goodsView': (ctx, params) => viewGoods(ctx, params),
+  '/api/shop/goodsComment': (ctx, params) => listComments(ctx, params),
+  '/api/shop/singlePageInfo': (ctx, params) => singlePageInfo(ctx, params),
 }

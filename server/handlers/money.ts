@@ -19,7 +19,7 @@ const methods = (ctx: Context, { id, promoCode }: CardOf, payTypes: typeof balan
   payMethodsFor(ctx, { promoCode, amount: 0, cardId: id, payTypes })
 
 export const handlers: Handlers = {
-  async '/api/iot/balanceChoose'(_, ctx) {
+  async '/api/iot/balanceChoose'(ctx) {
     const [wallet, options, { customSwitch, min, max }, payTypes] = await Promise.all([
       walletOf(ctx, ctx.card),
       ctx.db.select().from(balanceOptions).orderBy(asc(balanceOptions.sort), asc(balanceOptions.id)),
@@ -29,11 +29,11 @@ export const handlers: Handlers = {
     const list = options.map(({ id, money, giveMoney, tag }) => ({ id, money: toYuan(money), giveMoney: toYuan(giveMoney), tag: tag || null }))
     return { ...wallet, list, customSwitch, min: toYuan(min), max: toYuan(max), payTypes }
   },
-  '/api/iot/createBalanceOrder': (params, ctx) => rechargeBalance(ctx, ctx.card, params),
-  '/api/iot/simBalanceList': (params, ctx) => rechargeList(ctx, ctx.card, params),
-  '/api/iot/simBalanceLogList': (params, ctx) => balanceLog(ctx, ctx.card, params),
+  '/api/iot/createBalanceOrder': (ctx, params) => rechargeBalance(ctx, ctx.card, params),
+  '/api/iot/simBalanceList': (ctx, params) => rechargeList(ctx, ctx.card, params),
+  '/api/iot/simBalanceLogList': (ctx, params) => balanceLog(ctx, ctx.card, params),
 
-  async '/api/iot/couponChoose'(_, ctx) {
+  async '/api/iot/couponChoose'(ctx) {
     const now = ctx.clock.now()
     const shown = await shownActivities(ctx.db, now)
     const [joined, { balance: left }, payTypes] = await Promise.all([
@@ -50,6 +50,6 @@ export const handlers: Handlers = {
     const list = shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)).toSorted((a, b) => a.state - b.state)
     return { list, balance: left, payTypes }
   },
-  '/api/iot/createCouponOrder': (params, ctx) => joinActivity(ctx, ctx.card, params),
-  '/api/iot/userCouponList': (params, ctx) => couponList(ctx, ctx.card, params),
+  '/api/iot/createCouponOrder': (ctx, params) => joinActivity(ctx, ctx.card, params),
+  '/api/iot/userCouponList': (ctx, params) => couponList(ctx, ctx.card, params),
 }

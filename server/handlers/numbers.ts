@@ -6,9 +6,9 @@ import { releaseNumber, reserveNumber } from '../domain/numbers/reserve.ts'
 import { viewNumber } from '../domain/numbers/view.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/numberList': (params, ctx) => listNumbers(params, ctx),
-  '/api/shop/numberView': (params, ctx) => viewNumber(params, ctx),
-  '/api/shop/numberReserve': ({ id }, ctx) => reserveNumber(id, ctx),
-  '/api/shop/numberRelease': ({ id }, ctx) => releaseNumber(id, ctx),
-  '/api/shop/selectNumber': (params, ctx) => offerNumbers(params, ctx),
+  '/api/shop/numberList': (ctx, params) => listNumbers(ctx, params),
+  '/api/shop/numberView': (ctx, params) => viewNumber(ctx, params),
+  '/api/shop/numberReserve': (ctx, { id }) => reserveNumber(ctx, id),
+  '/api/shop/numberRelease': (ctx, { id }) => releaseNumber(ctx, id),
+  '/api/shop/selectNumber': (ctx, params) => offerNumbers(ctx, params),
 }

@@ -72,12 +72,12 @@ async function pageOf(
 }
 
 export const handlers: Handlers = {
-  async '/api/site/getOneCode'({ code, type }, ctx) {
+  async '/api/site/getOneCode'(ctx, { code, type }) {
     return pageOf(ctx, await openCode(ctx, code), ctx.card, type)
   },
 
   /** Only pages that belong to no single code, because ids of the others can be guessed. `sn` is returned unchanged and not looked up. */
-  async '/api/site/generalOneCodeById'({ id, sn }, ctx) {
+  async '/api/site/generalOneCodeById'(ctx, { id, sn }) {
     const [row] = await ctx.db
       .select()
       .from(oneCodes)
@@ -87,7 +87,7 @@ export const handlers: Handlers = {
   },
 
   /** One update decides who binds a free sticker; its own card may repeat the call. */
-  async '/api/iot/bindOneCode'({ code }, ctx) {
+  async '/api/iot/bindOneCode'(ctx, { code }) {
     const { id: cardId, deviceId, operatorType } = ctx.card
     if (!(await ctx.limits.take('oneCodeBind', cardId)).ok) throw refuse('limit.tooOften')
     const row = await openCode(ctx, code)

@@ -9,19 +9,19 @@ import { useCode } from '../domain/access/sms-codes.ts'
 import { shopLogin, shopLogout } from '../domain/site/shop-login.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/login': (params, ctx) => shopLogin(params, ctx),
-  '/api/shop/logout': (_, ctx) => shopLogout(ctx),
-  '/api/shop/order/submit': (params, ctx) => submitOrder(params, ctx),
-  '/api/shop/order/buyGoods': (params, ctx) => buyGoods(params, ctx),
-  '/api/shop/order/list': (params, ctx) => listOrders(params, ctx),
-  '/api/shop/order/view': ({ orderSn }, ctx) => viewOrder(orderSn, ctx),
-  '/api/shop/order/cancel': (params, ctx) => cancelOrder(params, ctx),
-  '/api/shop/order/repay': (params, ctx) => payAgain(params, ctx),
-  '/api/shop/order/uploadCert': (params, ctx) => uploadCert(params, ctx),
-  '/api/shop/order/confirm': ({ orderSn }, ctx) => confirmOrder(orderSn, ctx),
-  async '/api/shop/order/provePhone'({ mobile, code }, ctx) {
+  '/api/shop/login': (ctx, params) => shopLogin(ctx, params),
+  '/api/shop/logout': (ctx) => shopLogout(ctx),
+  '/api/shop/order/submit': (ctx, params) => submitOrder(ctx, params),
+  '/api/shop/order/buyGoods': (ctx, params) => buyGoods(ctx, params),
+  '/api/shop/order/list': (ctx, params) => listOrders(ctx, params),
+  '/api/shop/order/view': (ctx, { orderSn }) => viewOrder(ctx, orderSn),
+  '/api/shop/order/cancel': (ctx, params) => cancelOrder(ctx, params),
+  '/api/shop/order/repay': (ctx, params) => payAgain(ctx, params),
+  '/api/shop/order/uploadCert': (ctx, params) => uploadCert(ctx, params),
+  '/api/shop/order/confirm': (ctx, { orderSn }) => confirmOrder(ctx, orderSn),
+  async '/api/shop/order/provePhone'(ctx, { mobile, code }) {
     await ctx.transaction((tx) => useCode(ctx, tx, { purpose: 'order', mobile, code }))
     return null
   },
-  '/api/shop/order/logistics': ({ orderSn }, ctx) => trackOrder(orderSn, ctx),
+  '/api/shop/order/logistics': (ctx, { orderSn }) => trackOrder(ctx, orderSn),
 }

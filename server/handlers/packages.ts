@@ -17,7 +17,7 @@ const tabTypes: EnumValue<'packageType'>[] = [1, 3, 2, 4]
 
 export const handlers: Handlers = {
   /** Without `type`: the packages of the first tab. */
-  async '/api/iot/packageChoose'({ type }, ctx) {
+  async '/api/iot/packageChoose'(ctx, { type }) {
     const now = ctx.clock.now()
     const plans = await plansOf(ctx.db, ctx.card)
     const [bought, speeds] = await Promise.all([boughtOf(ctx.db, ctx.card.id, plans, now), speedNames(ctx.db, ctx.locale)])
@@ -30,12 +30,12 @@ export const handlers: Handlers = {
     }
   },
 
-  '/api/iot/packageDetails': (params, ctx) => packageDetails(ctx, ctx.card, params),
-  '/api/iot/buyPackage': (params, ctx) => buyPackage(ctx, ctx.card, params),
-  '/api/iot/simPackageList': (params, ctx) => packageList(ctx, ctx.card, params),
-  '/api/iot/simHistoryLine': (params, ctx) => historyLine(ctx, ctx.card, params),
+  '/api/iot/packageDetails': (ctx, params) => packageDetails(ctx, ctx.card, params),
+  '/api/iot/buyPackage': (ctx, params) => buyPackage(ctx, ctx.card, params),
+  '/api/iot/simPackageList': (ctx, params) => packageList(ctx, ctx.card, params),
+  '/api/iot/simHistoryLine': (ctx, params) => historyLine(ctx, ctx.card, params),
 
-  '/api/iot/renewPackageOption': (_, ctx) => renewOptions(ctx, ctx.card),
-  '/api/iot/simUpdateRenewPackage': (params, ctx) => setRenewal(ctx, ctx.card, params),
-  '/api/iot/closeVolumePackage': (_, ctx) => closeVolume(ctx, ctx.card),
+  '/api/iot/renewPackageOption': (ctx) => renewOptions(ctx, ctx.card),
+  '/api/iot/simUpdateRenewPackage': (ctx, params) => setRenewal(ctx, ctx.card, params),
+  '/api/iot/closeVolumePackage': (ctx) => closeVolume(ctx, ctx.card),
 }

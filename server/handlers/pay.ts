@@ -14,7 +14,7 @@ import { wireTime, wireTimeOr } from '../platform/time.ts'
 import { PayStatus } from '../db/schema/states.ts'
 
 export const handlers: Handlers = {
-  async '/api/pay/order'({ orderSn }, ctx) {
+  async '/api/pay/order'(ctx, { orderSn }) {
     const order = await ownOrder(ctx.db, ctx, orderSn)
     const kind = order.kind as OrderKind
     const { who, next, again } = orderKinds[kind]
@@ -41,12 +41,12 @@ export const handlers: Handlers = {
     }
   },
 
-  '/api/pay/again': (params, ctx) => payAgain(params, ctx),
-  '/api/pay/cancel': ({ orderSn }, ctx) => cancelUnpaid(orderSn, ctx),
-  async '/api/pay/check'({ orderSn }, ctx) {
+  '/api/pay/again': (ctx, params) => payAgain(ctx, params),
+  '/api/pay/cancel': (ctx, { orderSn }) => cancelUnpaid(ctx, orderSn),
+  async '/api/pay/check'(ctx, { orderSn }) {
     const { id } = await ownOrder(ctx.db, ctx, orderSn)
     await askProvider(ctx, id)
     return null
   },
-  '/api/iot/unpaidOrderList': (params, ctx) => unpaidOrders(ctx, ctx.card, params),
+  '/api/iot/unpaidOrderList': (ctx, params) => unpaidOrders(ctx, ctx.card, params),
 }

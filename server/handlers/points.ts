@@ -11,25 +11,25 @@ import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../domain/poi
 import { storesOf } from '../domain/points/stores.ts'
 
 export const handlers: Handlers = {
-  '/api/iot/integralShopIndex': (params, ctx) => listGifts(ctx, ctx.card, params),
-  '/api/iot/integralShopGoodsDetails': (params, ctx) => giftDetails(ctx, ctx.card, params),
-  '/api/iot/buyShopGoods': (params, ctx) => buyGift(ctx, ctx.card, params),
-  '/api/iot/simAddressList': (params, ctx) => listAddresses(ctx, ctx.card, params),
-  '/api/iot/setSimAddress': (params, ctx) => setAddress(ctx, ctx.card, params),
-  '/api/iot/delSimAddress': ({ id }, ctx) => deleteAddress(ctx, ctx.card, id),
-  '/api/iot/setDefaultSimAddress': ({ id }, ctx) => setDefaultAddress(ctx, ctx.card, id),
-  async '/api/iot/goodsShopStore'({ goodsId, cityCode }, ctx) {
+  '/api/iot/integralShopIndex': (ctx, params) => listGifts(ctx, ctx.card, params),
+  '/api/iot/integralShopGoodsDetails': (ctx, params) => giftDetails(ctx, ctx.card, params),
+  '/api/iot/buyShopGoods': (ctx, params) => buyGift(ctx, ctx.card, params),
+  '/api/iot/simAddressList': (ctx, params) => listAddresses(ctx, ctx.card, params),
+  '/api/iot/setSimAddress': (ctx, params) => setAddress(ctx, ctx.card, params),
+  '/api/iot/delSimAddress': (ctx, { id }) => deleteAddress(ctx, ctx.card, id),
+  '/api/iot/setDefaultSimAddress': (ctx, { id }) => setDefaultAddress(ctx, ctx.card, id),
+  async '/api/iot/goodsShopStore'(ctx, { goodsId, cityCode }) {
     const { id } = await giftOf(ctx.db, goodsId)
     return storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })
   },
-  '/api/iot/shopOrderList': (params, ctx) => listPointsOrders(ctx, ctx.card, params),
-  '/api/iot/shopOrderDetails': ({ orderSn }, ctx) => viewPointsOrder(ctx, ctx.card, orderSn),
-  '/api/iot/cancelShopOrder': ({ orderSn }, ctx) => cancelPointsOrder(ctx, ctx.card, orderSn),
-  async '/api/iot/repayShopOrder'(params, ctx) {
+  '/api/iot/shopOrderList': (ctx, params) => listPointsOrders(ctx, ctx.card, params),
+  '/api/iot/shopOrderDetails': (ctx, { orderSn }) => viewPointsOrder(ctx, ctx.card, orderSn),
+  '/api/iot/cancelShopOrder': (ctx, { orderSn }) => cancelPointsOrder(ctx, ctx.card, orderSn),
+  async '/api/iot/repayShopOrder'(ctx, params) {
     await ownPointsOrder(ctx, ctx.card, params.orderSn)
-    return payAgain(params, ctx)
+    return payAgain(ctx, params)
   },
-  '/api/iot/confirmShopOrder': ({ orderSn }, ctx) => confirmPointsOrder(ctx, ctx.card, orderSn),
-  '/api/iot/refundShopOrder': ({ orderSn, remark }, ctx) => refundPointsOrder(ctx, ctx.card, orderSn, remark),
-  '/api/iot/simIntegralLogList': (params, ctx) => integralLogList(ctx, ctx.card, params),
+  '/api/iot/confirmShopOrder': (ctx, { orderSn }) => confirmPointsOrder(ctx, ctx.card, orderSn),
+  '/api/iot/refundShopOrder': (ctx, { orderSn, remark }) => refundPointsOrder(ctx, ctx.card, orderSn, remark),
+  '/api/iot/simIntegralLogList': (ctx, params) => integralLogList(ctx, ctx.card, params),
 }

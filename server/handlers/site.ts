@@ -15,7 +15,7 @@ import { upload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
-  async '/api/hk/baseConfig'({ promoCode }, ctx) {
+  async '/api/hk/baseConfig'(ctx, { promoCode }) {
     const { base, name, ...promo } = await promoOf(ctx, promoCode)
     const app = platformOf(ctx.userAgent)
     const [agent] = await ctx.db.select({ inviteCode: agents.inviteCode }).from(agents).where(eq(agents.promoCode, promo.promoCode))
@@ -32,11 +32,11 @@ export const handlers: Handlers = {
     }
   },
 
-  async '/api/hk/genericConfig'({ promoCode }, ctx) {
+  async '/api/hk/genericConfig'(ctx, { promoCode }) {
     return spoken((await promoOf(ctx, promoCode)).generic, ctx.locale)
   },
 
-  async '/api/dictData/options'({ types }, ctx) {
+  async '/api/dictData/options'(ctx, { types }) {
     const rows = await ctx.db.select().from(dictionaries).where(inArray(dictionaries.type, types)).orderBy(asc(dictionaries.sort), asc(dictionaries.key))
     const optionsOf = (type: string) =>
       rows
@@ -51,22 +51,22 @@ export const handlers: Handlers = {
     return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
   },
 
-  '/api/shop/base/ipLocation': (_, ctx) => placeOf(ctx),
-  '/api/upload': (params, ctx) => upload(params, ctx),
+  '/api/shop/base/ipLocation': (ctx) => placeOf(ctx),
+  '/api/upload': (ctx, params) => upload(ctx, params),
 
-  async '/api/site/outsideHost'({ url, promoCode }, ctx) {
+  async '/api/site/outsideHost'(ctx, { url, promoCode }) {
     const host = hostOf(url)
     return { host, isKnown: host !== '' && (await namedHosts(ctx, promoCode)).has(host) }
   },
 
-  '/api/site/loginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, type ?? 'user', promoCode),
-  '/api/site/iotLoginProtocol': ({ type, promoCode }, ctx) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
+  '/api/site/loginProtocol': (ctx, { type, promoCode }) => protocolOf(ctx, type ?? 'user', promoCode),
+  '/api/site/iotLoginProtocol': (ctx, { type, promoCode }) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
 
   /**
    * Without `mobile` the code goes to the card's bound phone. The answer is the same whether card and phone exist or not (docs/domain
    * §4.4).
    */
-  async '/api/sms/send'({ event, mobile, simNo }, ctx) {
+  async '/api/sms/send'(ctx, { event, mobile, simNo }) {
     if (event === 'orderLogin' || event === 'order') {
       if (!mobile) throw refuseField('mobile', 'sms.noMobile')
       return sendCode(ctx, { purpose: event, mobile })
@@ -84,7 +84,7 @@ export const handlers: Handlers = {
     return boundPhone(ctx, event, known, card.simNo)
   },
 
-  async '/api/hk/sendCode'({ goodsId, contactPhone }, ctx) {
+  async '/api/hk/sendCode'(ctx, { goodsId, contactPhone }) {
     const [found] = await ctx.db
       .select({ id: goods.id })
       .from(goods)
@@ -93,6 +93,6 @@ export const handlers: Handlers = {
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
 
-  '/api/hk/pointReport': (params, ctx) => keepPoints(params, ctx),
-  '/api/error/report': (params, ctx) => keepErrors(params, ctx),
+  '/api/hk/pointReport': (ctx, params) => keepPoints(ctx, params),
+  '/api/error/report': (ctx, params) => keepErrors(ctx, params),
 }

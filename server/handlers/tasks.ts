@@ -6,11 +6,11 @@ import { exchangeCoupon, exchangeList } from '../domain/tasks/exchange.ts'
 import { signIn } from '../domain/tasks/sign-in.ts'
 
 export const handlers: Handlers = {
-  '/api/iot/taskCenter': (_, ctx) => taskCenter(ctx, ctx.card),
-  '/api/iot/generalSignIn': (_, ctx) => signIn(ctx, ctx.card),
-  '/api/iot/visitTask': ({ id }, ctx) => visitTask(ctx, ctx.card, id),
-  '/api/iot/receiveTask': ({ id }, ctx) => receiveTask(ctx, ctx.card, id),
-  '/api/iot/couponExchangeList': (params, ctx) => exchangeList(ctx, ctx.card, params),
-  '/api/iot/exchangeCoupon': (params, ctx) => exchangeCoupon(ctx, ctx.card, params),
-  '/api/iot/couponCoinLogList': (params, ctx) => coinLogList(ctx, ctx.card, params),
+  '/api/iot/taskCenter': (ctx) => taskCenter(ctx, ctx.card),
+  '/api/iot/generalSignIn': (ctx) => signIn(ctx, ctx.card),
+  '/api/iot/visitTask': (ctx, { id }) => visitTask(ctx, ctx.card, id),
+  '/api/iot/receiveTask': (ctx, { id }) => receiveTask(ctx, ctx.card, id),
+  '/api/iot/couponExchangeList': (ctx, params) => exchangeList(ctx, ctx.card, params),
+  '/api/iot/exchangeCoupon': (ctx, params) => exchangeCoupon(ctx, ctx.card, params),
+  '/api/iot/couponCoinLogList': (ctx, params) => coinLogList(ctx, ctx.card, params),
 }

@@ -9,12 +9,12 @@ import { wifiText } from '../domain/site/wifi-text.ts'
 import { wireTime } from '../platform/time.ts'
 
 export const handlers: Handlers = {
-  '/api/site/wifiCreate': ({ ssid, password, wifiEncrypt, hidden }, ctx) => {
+  '/api/site/wifiCreate': (ctx, { ssid, password, wifiEncrypt, hidden }) => {
     const wifi = { ssid, wifiEncrypt, hidden, password: passwordFor(wifiEncrypt, password, 'password') }
     return shareWifi(ctx, `session:${ctx.session.id}`, wifi)
   },
 
-  async '/api/site/getWifiCode'({ code }, ctx) {
+  async '/api/site/getWifiCode'(ctx, { code }) {
     const [row] = await ctx.db.select().from(wifiCodes).where(eq(wifiCodes.code, code))
     if (!row) throw refuse('wifi.unknown')
     const password = row.password === null ? null : ctx.secrets.open(row.password)

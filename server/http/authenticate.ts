@@ -22,7 +22,7 @@ const seenEvery = HOUR
 /** Attributes of a new guest session. */
 type RequestInfo = { promoCode: string | null; locale: Locale }
 
-export function createWho(pool: Pool) {
+export function createAuthenticator(pool: Pool) {
   const bySession = pool
     .select({ id: sessions.id, createdAt: sessions.createdAt, seenAt: sessions.seenAt, locale: sessions.locale })
     .from(sessions)
@@ -126,7 +126,7 @@ export function createWho(pool: Pool) {
   }
 
   /** Returns the caller, or throws the refusal that the row's `who` demands. `anyone` costs no query unless a token is sent. */
-  return async function identify(who: Who, headers: Headers, { clock }: Pick<Services, 'clock'>, facts: RequestInfo): Promise<Caller> {
+  return async function identify({ clock }: Pick<Services, 'clock'>, who: Who, headers: Headers, facts: RequestInfo): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)
     const asShop = () => shopUser(get('order-token'), now)
@@ -152,4 +152,4 @@ export function createWho(pool: Pool) {
     return { session: guest, shopUser: shop, card: ofCard }
   }
 }
-export type Identify = ReturnType<typeof createWho>
+export type Identify = ReturnType<typeof createAuthenticator>

@@ -28,7 +28,7 @@ export function readReports(text: string): { directive: string; blocked: string 
 
 const cleaning = new Set(['script-src-attr', 'style-src-attr'])
 
-export async function cspReport(c: HonoContext<{ Bindings: Bindings }>, { limits, log, config }: Services): Promise<Response> {
+export async function cspReport({ limits, log, config }: Services, c: HonoContext<{ Bindings: Bindings }>): Promise<Response> {
   if (!(await limits.take('reportIp', networkOf(c, config))).ok) return c.body(null, 429)
   const body = await readBody(c.req.raw, bodyLimits.report)
   for (const { directive, blocked } of readReports(body.toString())) if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')

@@ -22,13 +22,15 @@ import { check, readParams } from './parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
 
 /** A handler of any path: `handlers/index.ts` has the exact types. */
-export type AnyHandler = (params: never, ctx: never) => Promise<unknown>
+export type AnyHandler = (ctx: never, params: never) => Promise<unknown>
+/** A row of the call table with its handler. */
+type Route = { path: string; row: CallRow; handler: AnyHandler | undefined }
 export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
 
 /** After this time the caller gets 503, and the transaction is rolled back. */
 const DEADLINE = 10_000
 
-/** HTTP 200 and the envelope, but for what HTTP has a status of its own for. */
+/** HTTP 200 and the envelope, except for codes that have an HTTP status. */
 const inEnvelope: Protocol = {
   locale: 'zh-CN',
   foreign: refuse('server.foreign'),
@@ -36,20 +38,21 @@ const inEnvelope: Protocol = {
   refusal: (fault, { now, traceID, locale }) => ({ body: JSON.stringify(refusal(fault, now, traceID, locale)), status: statusOf(fault) }),
 }
 
-export const serveCall = (path: string, row: CallRow, handler: AnyHandler | undefined, tools: Tools) =>
-  serveRow({ method: row.method, path }, inEnvelope, tools.services, (c, facts) => answer(path, row, handler, c, tools, facts))
+export const serveCall = (tools: Tools, route: Route) =>
+  serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, (c, facts) => answer(tools, route, c, facts))
 
-async function answer(path: string, row: CallRow, handler: AnyHandler | undefined, c: RequestContext, tools: Tools, facts: RequestInfo): Promise<unknown> {
+async function answer(tools: Tools, route: Route, c: RequestContext, facts: RequestInfo): Promise<unknown> {
   const { services, identify, health } = tools
+  const { row } = route
   const request = c.req.raw
   const inTime = (work: (deadline: number) => Promise<unknown>) => {
     const deadline = monotonic() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
   }
-  const answering = (input: Record<string, unknown>, deadline: number) => answered(path, row, handler, c, tools, { ...facts, deadline }, input)
+  const answering = (input: Record<string, unknown>, deadline: number) => answered(tools, route, c, { ...facts, deadline }, input)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
   // an upload is refused before its body is read, and a slow body does not count against the deadline of the handler
-  await inTime(async () => admitUpload({ ...services, ...(await identify(row.who, request.headers, services, { promoCode: null, locale: facts.locale })) }))
+  await inTime(async () => admitUpload({ ...services, ...(await identify(services, row.who, request.headers, { promoCode: null, locale: facts.locale })) }))
   return uploads(async () => {
     const input = await readParams(row, request)
     return inTime((deadline) => answering(input, deadline))
@@ -60,17 +63,17 @@ async function answer(path: string, row: CallRow, handler: AnyHandler | undefine
 const uploads = createGate(6, picture.waiting)
 
 async function answered(
-  path: string,
-  row: CallRow,
-  handler: AnyHandler | undefined,
+  tools: Tools,
+  route: Route,
   c: RequestContext,
-  { services, identify, notOpen }: Tools,
   facts: RequestInfo & { deadline: number },
   input: Record<string, unknown>,
 ): Promise<unknown> {
+  const { services, identify, notOpen } = tools
+  const { path, row, handler } = route
   const request = c.req.raw
   const promoCode = typeof input.promoCode === 'string' && input.promoCode.length <= 64 ? input.promoCode : null
-  const caller = await identify(row.who, request.headers, services, { promoCode, locale: facts.locale })
+  const caller = await identify(services, row.who, request.headers, { promoCode, locale: facts.locale })
   const params = check(row, input)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   requireProof(row, params, caller.card)
@@ -79,32 +82,26 @@ async function answered(
     notOpen.set(path, (notOpen.get(path) ?? 0) + 1)
     throw new Fault(codes.notOpen, null, 'server.notOpen')
   }
-  const ctx = makeContext(path, row, params, c, services, caller, facts)
-  const key = row.once ? keyOf(path, params, caller, services) : undefined
+  const ctx = makeContext(services, route, { c, params, caller, facts })
+  const key = row.once ? keyOf(services, path, params, caller) : undefined
   // a new guest cannot have sent the request before
   const before = key && (caller.card || !caller.session?.isNew ? await kept(services.db, key) : undefined)
-  const data = before === undefined ? await (handler as (params: unknown, ctx: Context) => Promise<unknown>)(params, ctx) : (JSON.parse(before) as unknown)
+  const data = before === undefined ? await (handler as (ctx: Context, params: unknown) => Promise<unknown>)(ctx, params) : (JSON.parse(before) as unknown)
   return fitted(row, data, facts.locale)
 }
 
-/** In the language that was asked for; of lists, what fits. */
+/** An answer in the language of the request; list entries that do not fit their row are dropped. */
 const fitted = (row: CallRow, data: unknown, locale: Locale): unknown => answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
 
-function keyOf(path: string, params: Record<string, unknown>, { card, session }: Caller, { secrets }: Services): Key {
+function keyOf({ secrets }: Services, path: string, params: Record<string, unknown>, { card, session }: Caller): Key {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
   if (!owner || typeof params.uuid !== 'string') throw new Error(`${path} is once but has no owner or no uuid`)
   return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
 }
 
-function makeContext(
-  path: string,
-  row: CallRow,
-  params: Record<string, unknown>,
-  c: RequestContext,
-  services: Services,
-  caller: Caller,
-  facts: RequestInfo & { deadline: number },
-): Context {
+type Request = { c: RequestContext; params: Record<string, unknown>; caller: Caller; facts: RequestInfo & { deadline: number } }
+
+function makeContext(services: Services, { path, row }: Route, { c, params, caller, facts }: Request): Context {
   const inTime = withDeadline(facts.deadline)
   return {
     ...services,
@@ -118,7 +115,7 @@ function makeContext(
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
       const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))
-      return once(services.db, keyOf(path, params, caller, services), services.clock.now(), (tx) => inTime(work(tx)), write)
+      return once(services.db, keyOf(services, path, params, caller), services.clock.now(), (tx) => inTime(work(tx)), write)
     },
     transaction: (work) => services.db.transaction((tx) => inTime(work(tx))),
   }

@@ -37,9 +37,9 @@ export function faultFor(error: unknown, log: Logger, about: { traceID: string; 
 }
 
 export function serveRow(
+  { clock, log, config }: Pick<Services, 'clock' | 'log' | 'config'>,
   { method, path }: { method: string; path: string },
   protocol: Protocol,
-  { clock, log, config }: Pick<Services, 'clock' | 'log' | 'config'>,
   work: Work,
 ) {
   return async (c: RequestContext): Promise<Response> => {

@@ -12,7 +12,7 @@ const MOST_LEVELS = 3
 /** Settlement in the following month, until the shop changes it. */
 const settleMode = 2
 
-export async function joinAgents({ inviteCode }: Parsed<Join>, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<Join>> {
+export async function joinAgents(ctx: Context & { shopUser: ShopUserOf }, { inviteCode }: Parsed<Join>): Promise<Answer<Join>> {
   const { id: shopUserId, mobile, avatar, nickname } = ctx.shopUser
   const joinedAt = ctx.clock.now()
   return ctx.transaction(async (tx) => {

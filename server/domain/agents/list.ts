@@ -18,7 +18,7 @@ type Sold = { month: number; total: number }
 /** Orders of the shop; payments of card holders earn the agent nothing. */
 const sold = ['HK', 'PN', 'GD']
 
-export async function listAgents(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
+export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const below = eq(agents.parentId, me.id)

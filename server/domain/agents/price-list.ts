@@ -25,7 +25,7 @@ async function directOf(db: Database, meId: number, agentId: number) {
   return row
 }
 
-export async function priceList(params: Parsed<List>, ctx: Context & Me): Promise<Answer<List>> {
+export async function priceList(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
   const direct = await directOf(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
@@ -62,7 +62,7 @@ export async function priceList(params: Parsed<List>, ctx: Context & Me): Promis
 }
 
 /** All or nothing. An empty price restores the article's own (product §5: sent as it is). */
-export async function savePrices({ agentId, list }: Parsed<Save>, ctx: Context & Me): Promise<null> {
+export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Save>): Promise<null> {
   const { agent: me } = ctx.shopUser
   const ids = list.map(({ goodsId }) => goodsId)
   if (new Set(ids).size < ids.length) throw refuse('agent.twice')

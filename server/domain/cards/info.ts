@@ -98,7 +98,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     isDemote,
     oneCode: stickers[0]?.code ?? null,
     isReadOnly: isReadOnly(card),
-    actions: recent.map((action) => actionState(action, now, ctx)),
+    actions: recent.map((action) => actionState(ctx, action, now)),
     ...told,
   }
 }

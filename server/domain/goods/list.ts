@@ -11,8 +11,8 @@ import { seenBy } from './seen.ts'
 
 type List = '/api/shop/goodsList'
 
-export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
-  const fit = and(...(await conditions(params, ctx)))
+export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
+  const fit = and(...(await conditions(ctx, params)))
   const words = patternOf(params.keyword)
   // matches of the name before matches of the description
   const order = [...(words ? [desc(sql`${everyWord(goods.name)} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
@@ -32,7 +32,7 @@ export async function listGoods(params: Parsed<List>, ctx: Context): Promise<Ans
 
 const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
-async function conditions(params: Parsed<List>, ctx: Context): Promise<(SQL | undefined)[]> {
+async function conditions(ctx: Context, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
   const here = autoFilterDelivery === 1 ? await placeOf(ctx) : undefined
   const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]

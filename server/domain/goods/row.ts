@@ -24,7 +24,7 @@ const labelOf = (option: Option | undefined) => option && words(option.label, op
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */
-export function goodsRow(row: GoodsRow, price: number, { tags, isAgent }: RowContext): Wire {
+export function goodsRow({ tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
   return {
     id: row.id,
     code: row.code,
@@ -60,6 +60,6 @@ export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly
     rows.map(({ id }) => id),
   )
   return rows.map((row) =>
-    goodsRow(row, goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price, seen),
+    goodsRow(seen, row, goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price),
   )
 }

@@ -11,7 +11,7 @@ import { seenBy } from './seen.ts'
 
 type Page = '/api/shop/singlePageInfo'
 
-export async function singlePageInfo({ pageCode, promoCode }: Parsed<Page>, ctx: Context): Promise<Answer<Page>> {
+export async function singlePageInfo(ctx: Context, { pageCode, promoCode }: Parsed<Page>): Promise<Answer<Page>> {
   const [page] = await ctx.db
     .select()
     .from(singlePages)

@@ -26,7 +26,7 @@ export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
   return row
 }
 
-export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>, ctx: Context): Promise<Answer<'/api/shop/goodsView'>> {
+export async function viewGoods(ctx: Context, { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>): Promise<Answer<'/api/shop/goodsView'>> {
   const [article, variants, seen, commentCount] = await Promise.all([
     goodsOf(ctx.db, id),
     skusOf(ctx.db, [id]),
@@ -37,7 +37,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
   const { sku, gone } = skuShown(skus, skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: seen.shifts })
   return {
-    ...goodsRow(article, terms.price, seen),
+    ...goodsRow(seen, article, terms.price),
     ...totalsOf(terms),
     carousel: article.images,
     details: article.details,
@@ -58,7 +58,7 @@ export async function viewGoods({ id, skuId, quantity, promoCode }: Parsed<'/api
   }
 }
 
-export async function listComments(params: Parsed<'/api/shop/goodsComment'>, ctx: Context): Promise<Answer<'/api/shop/goodsComment'>> {
+export async function listComments(ctx: Context, params: Parsed<'/api/shop/goodsComment'>): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params
   const fit = and(eq(comments.goodsId, id), star == null ? undefined : eq(comments.star, star))
   const { limit, offset } = rangeOf(params)

@@ -32,5 +32,5 @@ export async function newsOf(
   const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
   // coming ends before usage and events
   const shown = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
-  return { unread: current.length, notices: shown ? [wire(shown, ctx)] : [] }
+  return { unread: current.length, notices: shown ? [wire(ctx, shown)] : [] }
 }

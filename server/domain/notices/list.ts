@@ -13,7 +13,7 @@ type Row = typeof notices.$inferSelect
 type Wire = Answer<'/api/iot/noticeList'>['list'][number]
 
 const isUnread = ({ readAt, settledAt }: Row) => readAt === null && settledAt === null
-export const wire = (row: Row, { locale }: Pick<Context, 'locale'>): Wire => ({
+export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   id: row.id,
   kind: row.kind,
   ...wordsOf(locale, row.kind, row.wording),
@@ -42,7 +42,7 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
   const list = rows.map((row, index) => {
     const day = wireDay(row.createdAt)
     const last = rows[index - 1]
-    return { ...wire(row, ctx), day: last && wireDay(last.createdAt) === day ? null : day }
+    return { ...wire(ctx, row), day: last && wireDay(last.createdAt) === day ? null : day }
   })
   return pageOf(list.slice(before), total?.count ?? 0, paging)
 }

@@ -14,7 +14,7 @@ import { numberTerms, plansFor, soldNow } from './terms.ts'
 
 type List = '/api/shop/numberList'
 
-export async function listNumbers(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+export async function listNumbers(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
   const { page, pageSize, sort = 'default', after } = params
   const filter = filterOf(params)
   const cursor = after ? readCursor(after, sort ?? 'default') : undefined

@@ -29,8 +29,8 @@ const inOffer = (operatorType: number, now: number) =>
   and(isListed, isFree(now), eq(numbers.price, 0), sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`)
 
 export async function offerNumbers(
-  { goodsId, provinceCode, cityCode, searchValue, batch }: Parsed<Offer>,
   ctx: Context & { session: SessionOf },
+  { goodsId, provinceCode, cityCode, searchValue, batch }: Parsed<Offer>,
 ): Promise<Answer<Offer>> {
   const [article] = await ctx.db
     .select()

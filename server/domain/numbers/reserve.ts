@@ -15,7 +15,7 @@ import type { NumberRow } from './row.ts'
 import { plansFor, soldNow } from './terms.ts'
 import { known, statusNow } from './view.ts'
 
-export async function reserveNumber(id: number, ctx: Context & { session: SessionOf }): Promise<Answer<'/api/shop/numberReserve'>> {
+export async function reserveNumber(ctx: Context & { session: SessionOf }, id: number): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
   // most of a crowd are too late, and are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
@@ -38,7 +38,7 @@ export async function reserveNumber(id: number, ctx: Context & { session: Sessio
 }
 
 /** A released number is for sale again at once; an order's hold is released with the order. */
-export async function releaseNumber(id: number, ctx: Context & { session: SessionOf }): Promise<null> {
+export async function releaseNumber(ctx: Context & { session: SessionOf }, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
     if (hold) await releaseHold(tx, hold.id, { to: HoldState.givenBack, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })

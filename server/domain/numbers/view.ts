@@ -26,7 +26,7 @@ export function known(row: NumberRow | undefined): NumberRow {
   return row
 }
 
-export async function viewNumber({ id, packageId, promoCode }: Parsed<View>, ctx: Context & { session: SessionOf }): Promise<Answer<View>> {
+export async function viewNumber(ctx: Context & { session: SessionOf }, { id, packageId, promoCode }: Parsed<View>): Promise<Answer<View>> {
   const now = ctx.clock.now()
   const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
   const number = known(row)

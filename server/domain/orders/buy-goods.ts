@@ -23,7 +23,7 @@ import { assertInStock } from './in-stock.ts'
 type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
 type Ctx = Context & { session: SessionOf }
 
-export async function buyGoods(input: BuyGoodsInput, ctx: Ctx): Promise<Answer<'/api/shop/order/buyGoods'>> {
+export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'/api/shop/order/buyGoods'>> {
   const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type !== 2) throw refuse('goods.unknown')
   if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })

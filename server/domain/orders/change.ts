@@ -31,7 +31,7 @@ async function locked(tx: Transaction, id: number): Promise<Order> {
 }
 
 /** Unpaid: closed. A number card that is not in preparation: cancelled and refunded. Paid goods: a refund is requested. */
-export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/cancel'>, ctx: Context): Promise<null> {
+export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/api/shop/order/cancel'>): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const actor = actorOf(ctx)
   return ctx.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function cancelOrder({ orderSn, remark }: Parsed<'/api/shop/order/c
 }
 
 /** Closes an unpaid order of any kind, and releases its stock and holds at once. Idempotent. */
-export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null> {
+export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
     const { payStatus } = await locked(tx, id)
@@ -77,7 +77,7 @@ export async function cancelUnpaid(orderSn: string, ctx: Context): Promise<null>
 }
 
 /** Confirms receipt (确认收货). */
-export async function confirmOrder(orderSn: string, ctx: Context): Promise<null> {
+export async function confirmOrder(ctx: Context, orderSn: string): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export async function confirmOrder(orderSn: string, ctx: Context): Promise<null>
 }
 
 /** Only files that this caller uploaded for this purpose. */
-export async function uploadCert(input: Parsed<'/api/shop/order/uploadCert'>, ctx: Context): Promise<Answer<'/api/shop/order/uploadCert'>> {
+export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/uploadCert'>): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
   const { frontImage, backImage, headImage, handImage } = input
   const owners = [...(ctx.card ? cardOwners(ctx.card.id) : []), ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
@@ -134,7 +134,7 @@ export async function uploadCert(input: Parsed<'/api/shop/order/uploadCert'>, ct
 }
 
 /** Starts another payment of an open order. */
-export async function payAgain({ orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>, ctx: Context): Promise<Answer<'/api/pay/again'>> {
+export async function payAgain(ctx: Context, { orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>): Promise<Answer<'/api/pay/again'>> {
   const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
   // the same check as `needPhone` of card purchases, because shoppers use this call, too
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')

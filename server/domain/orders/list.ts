@@ -11,7 +11,7 @@ import { inStage } from './stages.ts'
 
 type List = '/api/shop/order/list'
 
-export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<List>> {
+export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params: Parsed<List>): Promise<Answer<List>> {
   const { stage, keyword } = params
   const { id, mobile } = ctx.shopUser
   // with another phone than the login's, even a mistyped one: an unpaid order belongs to this browser only
@@ -47,7 +47,7 @@ export async function listOrders(params: Parsed<List>, ctx: Context & { shopUser
     activateUrlOf(ctx),
   ])
   return pageOf(
-    rows.map((row) => orderRow(row, { ...ctx, activateUrl })),
+    rows.map((row) => orderRow({ ...ctx, activateUrl }, row)),
     counted?.total ?? 0,
     params,
   )

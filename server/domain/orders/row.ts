@@ -39,7 +39,7 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
   return typeof row?.value === 'string' ? row.value : undefined
 }
 
-export function orderRow({ order, shop, operatorType }: OrderWithShop, { say, secrets, clock, activateUrl }: RowContext): Wire {
+export function orderRow({ say, secrets, clock, activateUrl }: RowContext, { order, shop, operatorType }: OrderWithShop): Wire {
   const { kind } = order
   const { payStatus, status } = currentStatus(order, shop, clock.now())
   const isCard = kind !== 'GD'

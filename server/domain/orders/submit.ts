@@ -44,7 +44,7 @@ type OrderRequest = {
   plan?: Plan | undefined
 }
 
-export async function submitOrder(input: SubmitInput, ctx: Ctx): Promise<Answer<'/api/shop/order/submit'>> {
+export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<'/api/shop/order/submit'>> {
   const article = await goodsOf(ctx.db, input.goodsId)
   if (article.type === 2) throw refuse('apply.noCard')
   const place = placeOf(input.region, article)

@@ -30,10 +30,10 @@ async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
   return whole
 }
 
-export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/shop/order/view'>> {
+export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
   const whole = await ownShopOrder(ctx, sn)
   const { order, shop } = whole
-  const row = orderRow(whole, { ...ctx, activateUrl: await activateUrlOf(ctx) })
+  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, whole)
   return {
     ...row,
     steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
@@ -51,7 +51,7 @@ export async function viewOrder(sn: string, ctx: Context): Promise<Answer<'/api/
   }
 }
 
-export async function trackOrder(sn: string, ctx: Context & { shopUser: ShopUserOf }): Promise<Answer<'/api/shop/order/logistics'>> {
+export async function trackOrder(ctx: Context & { shopUser: ShopUserOf }, sn: string): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, sn)
   if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
   const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: placeName(shop.cityCode) })

@@ -29,7 +29,7 @@ export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneA
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
-function pointsOrderRow({ order, points }: Whole, { say, clock }: Pick<Context, 'say' | 'clock'>): List['list'][number] {
+function pointsOrderRow({ say, clock }: Pick<Context, 'say' | 'clock'>, { order, points }: Whole): List['list'][number] {
   const now = clock.now()
   const status = currentStatus(order, points, now)
   const open = status === GoodsOrderStatus.unpaid
@@ -87,7 +87,7 @@ export async function listPointsOrders(ctx: Context, { id }: CardOf, { status, .
     ctx.db.select({ count: count() }).from(pointsOrders).innerJoin(orders, eq(orders.id, pointsOrders.orderId)).where(which),
   ])
   return pageOf(
-    rows.map((row) => pointsOrderRow(row, ctx)),
+    rows.map((row) => pointsOrderRow(ctx, row)),
     total?.count ?? 0,
     paging,
   )
@@ -107,7 +107,7 @@ export async function ownPointsOrder({ db }: Pick<Context, 'db'>, { id }: CardOf
 export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): Promise<Details> {
   const found = await ownPointsOrder(ctx, card, sn)
   const { order, points } = found
-  const row = pointsOrderRow(found, ctx)
+  const row = pointsOrderRow(ctx, found)
   const [[store], logs, logistics] = await Promise.all([
     points.storeId === null ? [] : ctx.db.select().from(stores).where(eq(stores.id, points.storeId)),
     logsOf(ctx, found, row.status),

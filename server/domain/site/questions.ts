@@ -33,7 +33,7 @@ const shareIn = (pairs: readonly string[]) =>
     : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${everyWord(questions.title)}), pair) > 0)::float / ${pairs.length}`
 
 type List = '/api/shop/sysQuestion/list'
-export async function listQuestions(params: Parsed<List>, ctx: Context): Promise<Answer<List>> {
+export async function listQuestions(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
   const { categoryId, keyword } = params
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -61,7 +61,7 @@ export async function listQuestions(params: Parsed<List>, ctx: Context): Promise
   return { ...pageOf(rows.map(row), total, params), categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories] }
 }
 
-export async function viewQuestion(id: number, { db, session }: Context & { session: SessionOf }): Promise<Answer<'/api/shop/sysQuestion/view'>> {
+export async function viewQuestion({ db, session }: Context & { session: SessionOf }, id: number): Promise<Answer<'/api/shop/sysQuestion/view'>> {
   const [found] = await db
     .select({ question: questions, voted: questionVotes.helpful })
     .from(questions)
@@ -73,7 +73,7 @@ export async function viewQuestion(id: number, { db, session }: Context & { sess
 }
 
 /** One vote per session: another one replaces it. */
-export async function voteQuestion({ id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>, ctx: Context & { session: SessionOf }): Promise<{ helpful: number }> {
+export async function voteQuestion(ctx: Context & { session: SessionOf }, { id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>): Promise<{ helpful: number }> {
   return ctx.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
     if (!question) throw refuse('question.unknown')

@@ -23,7 +23,7 @@ type Mode = 1 | 2 | 3
 const strictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
-export async function shopLogin({ mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>, ctx: Ctx): Promise<Answer<'/api/shop/login'>> {
+export async function shopLogin(ctx: Ctx, { mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
   const here = modeOf(promo.generic)
   // a code is the strongest proof

@@ -29,7 +29,7 @@ export async function admitUpload(ctx: Services & Caller): Promise<void> {
   if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
 }
 
-export async function upload({ file, scene }: Parsed<Upload>, ctx: Context): Promise<Answer<Upload>> {
+export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Promise<Answer<Upload>> {
   const owner = await ownerOf(ctx)
   if (!owner) throw refuse('upload.nobody')
   const sent = Buffer.from(await file.arrayBuffer())
@@ -100,7 +100,7 @@ function addressOf(services: Pick<Services, 'secrets'>, { id, isSealed }: { id: 
 }
 
 /** GET /files/{id}. Missing, expired and unsigned files are answered alike. */
-export async function sendFile(c: HonoContext, { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Response> {
+export async function sendFile({ db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>, c: HonoContext): Promise<Response> {
   const missing = () => c.text('not found', 404)
   const id = c.req.param('id') ?? ''
   if (!/^[\w-]{43}$/.test(id)) return missing()

@@ -47,7 +47,7 @@ async function identify(services: PublishingServices, { role }: PublishingRow, h
 
 export function serveAdmin(name: string, row: PublishingRow, handler: AnyAdminHandler, services: PublishingServices, health: Health) {
   const { method, path } = routeOf(name)
-  return serveRow({ method, path }, inHttp, services, (c) =>
+  return serveRow(services, { method, path }, inHttp, (c) =>
     health.guard(async () => {
       const deadline = monotonic() + DEADLINE
       const me = await identify(services, row, c.req.raw.headers)

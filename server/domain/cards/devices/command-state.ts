@@ -8,9 +8,9 @@ import { wireTime } from '../../../platform/time.ts'
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 
 export function actionState(
+  { say }: Pick<Context, 'say'>,
   { id, kind, status, failReason, startedAt, timeoutAt, payload }: typeof actions.$inferSelect,
   now: number,
-  { say }: Pick<Context, 'say'>,
 ): DeviceAction {
   const late = status === ActionStatus.open && timeoutAt <= now
   const reason = late ? 'action.timeout' : failReason
