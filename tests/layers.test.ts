@@ -200,3 +200,27 @@ test('context, transaction and database are the first parameter of a function', 
   )
   expect(wrong).toEqual([])
 })
+
+test('production loads no demo content: the server imports the seed only when it fills an empty shop', () => {
+  const loads = (file: string) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) => normalize(join(dirname(file), to!)))
+  const known = new Set(products)
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    if (reached.has(file) || !known.has(file)) return
+    reached.add(file)
+    loads(file).forEach(follow)
+  }
+  follow('server/app/run.ts')
+  expect(reached.size).toBeGreaterThan(200)
+  const inDemo = (file: string) => file.startsWith('server/demo/')
+  const bySeed = [...reached]
+    .filter((file) => !inDemo(file))
+    .flatMap((file) =>
+      loads(file)
+        .filter((to) => within(to, 'server/seed') && !within(file, 'server/seed'))
+        .map((to) => `${file} ${to}`),
+    )
+  // the public password of the demo owner is needed to switch that account off
+  expect(bySeed).toEqual(['server/app/run.ts server/seed/accounts.ts'])
+})

@@ -26,7 +26,7 @@ import { payPages } from '../integrations/pages/payment.ts'
 import { isOwnName } from '../http/origin.ts'
 import { regionsIn } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
-import { serveCall, type AnyHandler } from '../http/serve-call.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { faultFor, newTrace } from '../http/serve-row.ts'
 import type { Bindings } from '../http/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
@@ -74,7 +74,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     })
 
   for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])
-    if (!row.raw) app.on(row.method, path, serveCall(tools, { path, row, handler: handlers[path] as AnyHandler | undefined }))
+    if (!row.raw) app.on(row.method, path, serveCall(tools, { path, row, handler: handlers[path] }))
 
   app.post('/api/pay/notify/:provider', async (c) => {
     const port = ports.payment

@@ -13,7 +13,6 @@ import type { Opened } from '../db/open.ts'
 import { sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
-import { seed } from '../seed/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { firstOwnerCode, retireDemoOwner } from '../publishing/first-owner.ts'
 import { followRelease } from '../publishing/publish.ts'
@@ -33,7 +32,9 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
     if (!shop) throw new StartError('The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed')
     if (await retireDemoOwner(services, demoOwner)) log.warn('the owner of the demo shop was switched off: its password is known to everybody')
-  } else if (await seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })) {
+  } else if (
+    await (await import('../seed/index.ts')).seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })
+  ) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }
   const { remade, broken } = await followRelease(services)

@@ -13,7 +13,7 @@ import { LoginStatus, PackageStatus, PayStatus, SimStatus } from '../db/schema/s
 import { packageIds } from '../seed/ids.ts'
 import { sayInEach } from '../platform/messages.ts'
 import { toFen, toYuan } from '../platform/money.ts'
-import { takeStock } from '../domain/numbers/hold.ts'
+import { takeStock } from '../domain/stock.ts'
 import { refundOrder } from '../domain/orders/payments/settle.ts'
 import { readJson } from '../http/parse.ts'
 import type { Bindings } from '../http/bindings.ts'

@@ -115,20 +115,3 @@ export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }:
     .returning({ id: numbers.id })
   return sold.length === 1
 }
-
-/** Takes a quantity of a stock, or nothing: one conditional update (T1 with stock k). `table` has `id` and `stock`. */
-export async function takeStock(
-  tx: Transaction,
-  table: 'goods' | 'goods_sku' | 'packages' | 'coupons' | 'points_goods' | 'points_sku',
-  id: number,
-  quantity = 1,
-): Promise<boolean> {
-  const name = sql.identifier(table)
-  const { rowCount } = await tx.execute(
-    sql`update ${name} set stock = stock - ${quantity} where id = ${id} and (stock is null or stock >= ${quantity}) returning id`,
-  )
-  return rowCount === 1
-}
-export async function returnStock(tx: Transaction, table: Parameters<typeof takeStock>[1], id: number, quantity = 1): Promise<void> {
-  await tx.execute(sql`update ${sql.identifier(table)} set stock = stock + ${quantity} where id = ${id}`)
-}

@@ -8,10 +8,10 @@ import type { Database } from '../../db/connect.ts'
 import { cards, coupons, userCoupons } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { toYuan } from '../../platform/money.ts'
-import { takeStock } from '../numbers/hold.ts'
+import { takeStock } from '../stock.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTimeOr } from '../../platform/time.ts'
+import { couponTerms } from '../cards/coupons/coupons.ts'
 import { moveWallet } from '../wallet.ts'
 
 /** Exchangeable and not expired. */
@@ -47,11 +47,7 @@ export async function exchangeList(
   )
   const list = rows.map((one) => ({
     id: one.id,
-    name: one.name,
-    type: one.type as 1 | 2,
-    money: toYuan(one.money),
-    discount: one.type === 2 ? one.percent : null,
-    minPrice: toYuan(one.minPrice),
+    ...couponTerms(one),
     coin: one.coin ?? 0,
     stock: one.stock,
     perLimit: one.perLimit,

@@ -12,6 +12,15 @@ export type Owned = { own: UserCoupon; coupon: Coupon }
 export type Reason = { says: string; values?: Values }
 export const SECKILL = 5
 
+/** The terms of a coupon in wire format, as every list shows them. */
+export const couponTerms = ({ name, type, money, percent, minPrice }: Pick<Coupon, 'name' | 'type' | 'money' | 'percent' | 'minPrice'>) => ({
+  name,
+  type: type as 1 | 2,
+  money: toYuan(money),
+  discount: type === 2 ? percent : null,
+  minPrice: toYuan(minPrice),
+})
+
 /** The discount in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
 export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
   Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)

@@ -1,12 +1,13 @@
 /** Recharge activities (docs/domain §3.11): 1 on, 2 limit of participations reached, 3 over. Future ones are hidden. */
-import { and, asc, count, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/words.ts'
 import type { Database } from '../../../db/connect.ts'
-import { activities, cardOrders, coupons, orders } from '../../../db/schema/index.ts'
-import { ActivityState, PayStatus } from '../../../db/schema/states.ts'
+import { activities, coupons } from '../../../db/schema/index.ts'
+import { ActivityState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { DAY, wireTime } from '../../../platform/time.ts'
+import { countedOrders } from '../counted-orders.ts'
 
 export type Activity = typeof activities.$inferSelect
 type Row = Answer<'/api/iot/couponChoose'>['list'][number]
@@ -21,23 +22,10 @@ export const shownActivities = async (db: Database, now: number): Promise<(Activ
     .where(and(gt(activities.endAt, now - REMEMBERED), lte(activities.startAt, now)))
     .orderBy(asc(activities.sort), asc(activities.id))
 
-/** Participations of a card: paid orders, and open ones, which may still be paid. */
+/** Participations of a card by activity. */
 export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: cardOrders.refId, times: count() })
-    .from(cardOrders)
-    .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-    .where(
-      and(
-        eq(cardOrders.cardId, cardId),
-        eq(orders.kind, 'SC'),
-        inArray(cardOrders.refId, ids),
-        or(eq(orders.payStatus, PayStatus.paid), and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))),
-      ),
-    )
-    .groupBy(cardOrders.refId)
-  return new Map(rows.map((row) => [row.id ?? 0, row.times]))
+  const counted = await countedOrders(db, { cardId, kind: 'SC', refIds: ids, now })
+  return new Map(ids.map((id) => [id, counted.filter(({ refId }) => refId === id).length]))
 }
 
 export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): ActivityState {

@@ -12,7 +12,7 @@ import { pageOf, rangeOf } from '../../../platform/paging.ts'
 import { wireTime, wireTimeOr } from '../../../platform/time.ts'
 import type { Wallet } from '../../wallet.ts'
 import type { CouponDetail } from './activity-order.ts'
-import { couponStatus, type Coupon } from '../coupons/coupons.ts'
+import { couponTerms, couponStatus, type Coupon } from '../coupons/coupons.ts'
 import { openStatus, whereOpenStatus } from '../open-status.ts'
 
 /** Both sums and activities. */
@@ -121,11 +121,7 @@ export async function couponList(
   ])
   const list = rows.map(({ own, coupon }) => ({
     id: own.id,
-    name: coupon.name,
-    type: coupon.type as 1 | 2,
-    money: toYuan(coupon.money),
-    discount: coupon.type === 2 ? coupon.percent : null,
-    minPrice: toYuan(coupon.minPrice),
+    ...couponTerms(coupon),
     status: couponStatus(own, now),
     scope: scopeOf(coupon, say),
     packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,

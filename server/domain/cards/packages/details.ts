@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { wireTime } from '../../../platform/time.ts'
-import { notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
+import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
 import { besides, spanOf, type EffectType } from './effect.ts'
 import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from '../coupons/owned.ts'
@@ -70,11 +70,8 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
     coupons: judged
       .map(({ own, coupon: kind, reason: why }) => ({
         id: own.id,
-        name: kind.name,
-        type: kind.type as 1 | 2,
-        money: toYuan(why ? kind.money : worthOf(kind, price)),
-        discount: kind.type === 2 ? kind.percent : null,
-        minPrice: toYuan(kind.minPrice),
+        ...couponTerms(kind),
+        ...(!why && { money: toYuan(worthOf(kind, price)) }),
         endAt: wireTime(own.endAt),
         usable: !why,
         reason: why ? ctx.say(why.says, why.values) : null,

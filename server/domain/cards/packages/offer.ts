@@ -1,11 +1,12 @@
 /** Packages offered to a card (docs/domain §3.12). */
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'
-import { cardOrders, orders, packages } from '../../../db/schema/index.ts'
-import { PayStatus, SeckillState } from '../../../db/schema/states.ts'
+import { packages } from '../../../db/schema/index.ts'
+import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { startOfMonth } from '../../../platform/time.ts'
+import { countedOrders } from '../counted-orders.ts'
 import type { SpeedNames } from '../speeds.ts'
 
 export type Plan = typeof packages.$inferSelect
@@ -33,35 +34,13 @@ export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number
   return seckillEndAt !== null && now >= seckillEndAt ? SeckillState.over : SeckillState.on
 }
 
-/**
- * Orders that count against `perLimit`: those of this month, or of the whole round of a seckill; open ones too, because they may still be
- * paid.
- */
+/** Orders that count against `perLimit`: those of this month, or of the whole round of a seckill. */
 export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, number>> {
-  if (plans.length === 0) return new Map()
-  const counted = or(
-    eq(orders.payStatus, PayStatus.paid),
-    and(eq(orders.payStatus, PayStatus.open), sql`${orders.expiresAt} > ${new Date(now).toISOString()}::timestamptz`),
-  )
-  const rows = await db
-    .select({ packageId: cardOrders.refId, createdAt: orders.createdAt })
-    .from(cardOrders)
-    .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-    .where(
-      and(
-        eq(cardOrders.cardId, cardId),
-        eq(orders.kind, 'SP'),
-        inArray(
-          cardOrders.refId,
-          plans.map((plan) => plan.id),
-        ),
-        counted,
-      ),
-    )
+  const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(
     plans.map((plan) => {
       const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : startOfMonth(now)
-      return [plan.id, rows.filter((row) => row.packageId === plan.id && row.createdAt >= since).length]
+      return [plan.id, counted.filter((order) => order.refId === plan.id && order.createdAt >= since).length]
     }),
   )
 }
