@@ -100,7 +100,7 @@ const nightly: Step[] = [
   { ...vitest('node', 'tests/planted.test.ts'), name: 'planted' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
-  part('restarts', 'server/app/drain.test.ts', 'server/app/start.test.ts', 'server/publishing/survives.test.ts'),
+  part('restarts', 'server/app/drain.test.ts', 'server/app/start.test.ts', 'server/publishing/publication/survives.test.ts'),
   part('strangers', 'server/http/hostile.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { words } from '../../schemas/words.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
-import { untranslated } from '../publishing/untranslated.ts'
+import { untranslated } from '../publishing/layers/untranslated.ts'
 import { sayInEach } from '../platform/messages.ts'
 import { guest, testServer } from '../testing/server.ts'
 

@@ -1,5 +1,14 @@
-/** `npm run layout -- COMMAND`: an editor's hand on `/api/admin` (docs/operators.md). `npm run layout` alone says what there is. */
-import { world } from './cli/world.ts'
+/** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). `npm run layout` alone lists them. */
+import { join } from 'node:path'
+import { askSecret } from './cli/ask-secret.ts'
 import { runCli } from './cli/run.ts'
 
-process.exitCode = await runCli(process.argv.slice(2), world)
+process.exitCode = await runCli(process.argv.slice(2), {
+  fetch: (url, init) => fetch(url, init),
+  env: process.env,
+  // in no repository
+  folder: join(import.meta.dirname, '../../.cache/layout'),
+  print: (text) => void process.stdout.write(`${text}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+  secret: askSecret,
+})

@@ -1,7 +1,7 @@
 /** What a handler of the publishing contract gets beside its parameters. */
 import type { Admin, AdminAnswer, AdminName, AdminParsed } from '../../schemas/publishing/index.ts'
 import type { Database, Transaction } from '../db/connect.ts'
-import type { Operator } from './accounts.ts'
+import type { Operator } from './accounts/accounts.ts'
 import type { PublishingServices } from './services.ts'
 
 export type AdminContext = PublishingServices & {

@@ -1,4 +1,4 @@
 import type { Services } from '../domain/context.ts'
-import type { LayoutCompiler } from './compile.ts'
+import type { LayoutCompiler } from './compile/compile.ts'
 
 export type PublishingServices = Services & { compiler: LayoutCompiler }

@@ -2,11 +2,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { refuse } from '../../platform/fault.ts'
 import { audit, operators } from '../../db/schema/index.ts'
-import { storefront } from '../access.ts'
-import { createOperator, revokeAll, signIn, signOut } from '../accounts.ts'
+import { storefront } from '../accounts/access.ts'
+import { createOperator, revokeAll, signIn, signOut } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
 import { conflict, forbidden, missing, tooMany, unauthorized } from '../errors.ts'
-import { makeFirstOwner } from '../first-owner.ts'
+import { makeFirstOwner } from '../accounts/first-owner.ts'
 
 const retryAt = (at: number | undefined) => (at === undefined ? {} : { retryAt: at })
 

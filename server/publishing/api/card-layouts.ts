@@ -3,12 +3,12 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { storefront } from '../access.ts'
-import type { Operator } from '../accounts.ts'
-import { simPlace } from '../card-layout.ts'
+import { storefront } from '../accounts/access.ts'
+import type { Operator } from '../accounts/accounts.ts'
+import { simPlace } from '../layers/card-layout.ts'
 import type { AdminHandlers } from '../context.ts'
 import { forbidden, missing } from '../errors.ts'
-import { lockPage } from '../revisions.ts'
+import { lockPage } from '../layers/revisions.ts'
 
 export const cardLayouts = {
   async 'GET /api/admin/sim-layouts'({ db, me }) {

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, revisionOf } from '../access.ts'
+import { allowed, revisionOf } from '../accounts/access.ts'
 import type { AdminHandlers } from '../context.ts'
-import { at, nameOf } from '../layer-key.ts'
-import { rehearse, show } from '../publish.ts'
-import { lockPage } from '../revisions.ts'
+import { at, nameOf } from '../layers/layer-key.ts'
+import { rehearse, show } from '../publication/publish.ts'
+import { lockPage } from '../layers/revisions.ts'
 
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, accept }) {

@@ -8,7 +8,7 @@ import { makeCard } from '../../domain/cards/testing.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
-import { createOperator } from '../accounts.ts'
+import { createOperator } from '../accounts/accounts.ts'
 import type { World } from './client.ts'
 import { runCli } from './run.ts'
 

@@ -6,7 +6,7 @@ import { admin, type AdminData, type AdminName, type AdminParams } from '../../.
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
 import { routeOf } from '../../../schemas/publishing/row.ts'
 import type { Locale } from '../../../schemas/text.ts'
-import type { LayoutCompiler } from '../compile.ts'
+import type { LayoutCompiler } from '../compile/compile.ts'
 
 /** What the commands need of the world; tests bring their own. */
 export type World = {

@@ -1,10 +1,10 @@
 /** Compiles what a running server shows with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
-import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile.ts'
-import { combinationsOf, type LayerOf } from '../layers.ts'
-import { isOwn, nameOf } from '../layer-key.ts'
-import { simIdOf } from '../card-layout.ts'
+import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile/compile.ts'
+import { combinationsOf, type LayerOf } from '../layers/layers.ts'
+import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { simIdOf } from '../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from './command.ts'
 
 /** A finding of one page, and for whom: combinations of layers that have it. */

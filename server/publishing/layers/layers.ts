@@ -1,8 +1,8 @@
 /** The layers that are shown, and under which of them a shopper sees a page. */
 import { eq, sql } from 'drizzle-orm'
-import type { Versions } from '../../compiler/layers/migrate.ts'
-import type { Database } from '../db/connect.ts'
-import { layoutHeads, layoutResults, layoutRevisions } from '../db/schema/index.ts'
+import type { Versions } from '../../../compiler/layers/migrate.ts'
+import type { Database } from '../../db/connect.ts'
+import { layoutHeads, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
 import { isOwn, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }

@@ -1,15 +1,15 @@
 /** A revision whose time has come. Warnings were accepted when it was scheduled, and nobody is there to accept later ones. When it no longer fits, the page stays as it is and the trail says so. */
 import { eq } from 'drizzle-orm'
-import type { PublishingServices } from './services.ts'
-import type { Transaction } from '../db/connect.ts'
-import { audit, layoutRevisions, operators } from '../db/schema/index.ts'
-import type { Work } from '../domain/outbox.ts'
-import { may } from './accounts.ts'
-import { nameOf } from './layer-key.ts'
+import type { PublishingServices } from '../services.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { audit, layoutRevisions, operators } from '../../db/schema/index.ts'
+import type { Work } from '../../domain/outbox.ts'
+import { may } from '../accounts/accounts.ts'
+import { nameOf } from '../layers/layer-key.ts'
 import { show } from './publish.ts'
-import { Fault } from '../platform/fault.ts'
-import { findingsOf, forbidden, refusalOf } from './errors.ts'
-import { lockPage } from './revisions.ts'
+import { Fault } from '../../platform/fault.ts'
+import { findingsOf, forbidden, refusalOf } from '../errors.ts'
+import { lockPage } from '../layers/revisions.ts'
 
 export async function publishScheduled(tx: Transaction, services: PublishingServices, { revision, operatorId }: Work['publishLayout']): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))

@@ -1,17 +1,17 @@
 /** A publication that dies or is too large leaves what was shown, and the way back is short (T36). */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
-import { sleep, until } from '../platform/process.ts'
-import { ConnectionPool } from '../db/pool.ts'
-import { layoutHeads, layoutRevisions } from '../db/schema/index.ts'
-import { freePort } from '../platform/free-port.ts'
-import { busyness } from '../testing/machine.ts'
-import { onDatabase, start } from '../testing/processes.ts'
-import { testServer } from '../testing/server.ts'
+import { night } from '../../../tests/night.ts'
+import { sleep, until } from '../../platform/process.ts'
+import { ConnectionPool } from '../../db/pool.ts'
+import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { freePort } from '../../platform/free-port.ts'
+import { busyness } from '../../testing/machine.ts'
+import { onDatabase, start } from '../../testing/processes.ts'
+import { testServer } from '../../testing/server.ts'
 import { MOST } from './publish.ts'
-import type { Place } from './layer-key.ts'
-import { operatorsOf, titled } from './testing.ts'
+import type { Place } from '../layers/layer-key.ts'
+import { operatorsOf, titled } from '../testing.ts'
 
 const server = await testServer()
 const { db } = server.services

@@ -1,12 +1,12 @@
 /** Editors reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { audit } from '../db/schema/index.ts'
-import { testServer } from '../testing/server.ts'
-import { HOUR } from '../platform/time.ts'
-import type { Role } from '../../schemas/publishing/row.ts'
-import type { Place } from './layer-key.ts'
-import { operatorsOf, titled } from './testing.ts'
+import { audit } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { HOUR } from '../../platform/time.ts'
+import type { Role } from '../../../schemas/publishing/row.ts'
+import type { Place } from '../layers/layer-key.ts'
+import { operatorsOf, titled } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server

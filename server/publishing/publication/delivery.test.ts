@@ -1,12 +1,12 @@
 /** What browsers are told of editors' pages, and what they say (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutDocuments, layoutResults } from '../db/schema/index.ts'
-import { testServer } from '../testing/server.ts'
-import { DAY } from '../platform/time.ts'
-import type { Place } from './layer-key.ts'
+import { layoutDocuments, layoutResults } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { DAY } from '../../platform/time.ts'
+import type { Place } from '../layers/layer-key.ts'
 import { followRelease } from './publish.ts'
-import { operatorsOf, titled } from './testing.ts'
+import { operatorsOf, titled } from '../testing.ts'
 
 const server = await testServer()
 const { app, services } = server

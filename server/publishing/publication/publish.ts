@@ -3,20 +3,20 @@
  * afterwards. One publication at a time (advisory locks); all of it in one transaction, so a server that dies in between changes nothing.
  */
 import { eq, isNotNull } from 'drizzle-orm'
-import type { PublishingServices } from './services.ts'
-import type { Database, Transaction } from '../db/connect.ts'
-import { audit, layoutHeads, layoutResults } from '../db/schema/index.ts'
-import { aroundOf } from './compile-context.ts'
-import { isError } from './compile.ts'
-import { combinationsOf, layersOf } from './layers.ts'
+import type { PublishingServices } from '../services.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { audit, layoutHeads, layoutResults } from '../../db/schema/index.ts'
+import { aroundOf } from '../compile/compile-context.ts'
+import { isError } from '../compile/compile.ts'
+import { combinationsOf, layersOf } from '../layers/layers.ts'
 import { keepDocuments } from './manifest.ts'
-import { at, nameOf, type Place } from './layer-key.ts'
-import { refuse } from '../platform/fault.ts'
-import { findingsOf, hasFindings, missing } from './errors.ts'
-import type { Findings } from '../../schemas/publishing/parts.ts'
-import { lockPage, lockShop } from './revisions.ts'
-import { showSim, simIdOf } from './card-layout.ts'
-import { reachOf, siteOf } from './site.ts'
+import { at, nameOf, type Place } from '../layers/layer-key.ts'
+import { refuse } from '../../platform/fault.ts'
+import { findingsOf, hasFindings, missing } from '../errors.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { lockPage, lockShop } from '../layers/revisions.ts'
+import { showSim, simIdOf } from '../layers/card-layout.ts'
+import { reachOf, siteOf } from '../compile/site.ts'
 
 /** Combinations of a page: promo codes times page codes. */
 export const MOST = 400

@@ -1,7 +1,7 @@
 /** A layer as it is being written, before anybody sees it. */
-import type { PublishingServices } from './services.ts'
-import { aroundOf } from './compile-context.ts'
-import type { Compiled, Json, Migrated, Versions } from './compile.ts'
+import type { PublishingServices } from '../services.ts'
+import { aroundOf } from '../compile/compile-context.ts'
+import type { Compiled, Json, Migrated, Versions } from '../compile/compile.ts'
 import { layersOf, stackOf, type LayerOf } from './layers.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import { simIdOf } from './card-layout.ts'

@@ -1,15 +1,15 @@
 /** Who may what on `/api/admin`, and how sessions end (docs/operators.md; reliability T18, T19). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { audit, operators } from '../db/schema/index.ts'
-import { guards, limits } from '../domain/access/policies.ts'
-import { testServer } from '../testing/server.ts'
-import { HOUR } from '../platform/time.ts'
-import { admin } from '../../schemas/publishing/index.ts'
-import { roles, type Role } from '../../schemas/publishing/row.ts'
+import { audit, operators } from '../../db/schema/index.ts'
+import { guards, limits } from '../../domain/access/policies.ts'
+import { testServer } from '../../testing/server.ts'
+import { HOUR } from '../../platform/time.ts'
+import { admin } from '../../../schemas/publishing/index.ts'
+import { roles, type Role } from '../../../schemas/publishing/row.ts'
 import { may } from './accounts.ts'
-import type { Place } from './layer-key.ts'
-import { operatorsOf, password, titled } from './testing.ts'
+import type { Place } from '../layers/layer-key.ts'
+import { operatorsOf, password, titled } from '../testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { app, services } = server

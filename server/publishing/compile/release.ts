@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../../compiler/index.ts'
-import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { loadHistory } from '../../compiler/layers/load-history.ts'
-import type { WidgetHistory } from '../../compiler/layers/migrate.ts'
-import { project } from '../../menmian.config.ts'
+import type { Environment } from '../../../compiler/index.ts'
+import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
+import { loadHistory } from '../../../compiler/layers/load-history.ts'
+import type { WidgetHistory } from '../../../compiler/layers/migrate.ts'
+import { project } from '../../../menmian.config.ts'
 
 export { project }
 export const { root } = project

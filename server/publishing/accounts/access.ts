@@ -1,13 +1,13 @@
 /** Which places and revisions an operator account may see and change: an agent's only those of its storefront. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../domain/context.ts'
-import type { Database } from '../db/connect.ts'
-import { layoutRevisions, promos } from '../db/schema/index.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { layoutRevisions, promos } from '../../db/schema/index.ts'
 import type { Operator } from './accounts.ts'
-import { isPage } from './compile.ts'
-import { nameOf, type Place } from './layer-key.ts'
-import { forbidden, missing } from './errors.ts'
-import { simAt, simIdOf } from './card-layout.ts'
+import { isPage } from '../compile/compile.ts'
+import { nameOf, type Place } from '../layers/layer-key.ts'
+import { forbidden, missing } from '../errors.ts'
+import { simAt, simIdOf } from '../layers/card-layout.ts'
 
 export const allowed = (me: Operator, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode && !(layer === 'promo' && scope === me.promoCode)) throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })

@@ -1,15 +1,15 @@
 /** Layouts of cards are edited, checked, published and assigned as pages are (docs/operators.md; product §3 "simLayout"; product §4, a preview). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { signLayout } from '../domain/cards/layout.ts'
-import { makeCard } from '../domain/cards/testing.ts'
-import { cards, promos } from '../db/schema/index.ts'
-import { spoken, words } from '../../schemas/words.ts'
-import { layouts } from '../seed/cards/layouts.ts'
-import { guest, testServer, type As } from '../testing/server.ts'
-import { HOUR } from '../platform/time.ts'
+import { signLayout } from '../../domain/cards/layout.ts'
+import { makeCard } from '../../domain/cards/testing.ts'
+import { cards, promos } from '../../db/schema/index.ts'
+import { spoken, words } from '../../../schemas/words.ts'
+import { layouts } from '../../seed/cards/layouts.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
+import { HOUR } from '../../platform/time.ts'
 import type { Place } from './layer-key.ts'
-import { operatorsOf } from './testing.ts'
+import { operatorsOf } from '../testing.ts'
 
 const server = await testServer()
 const { db, clock } = server.services

@@ -1,14 +1,14 @@
 /** What browsers ask for: the list at the start, documents by hash, and a place to say that one could not be used. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { delivery } from '../../schemas/publishing/delivery.ts'
-import { realCode } from '../../schemas/visitor.ts'
-import type { Services } from '../domain/context.ts'
-import { networkOf } from '../http/origin.ts'
-import { readBody } from '../http/parse.ts'
-import { respond } from '../http/respond.ts'
-import type { Bindings } from '../http/bindings.ts'
-import { hashOf } from './compile.ts'
+import { delivery } from '../../../schemas/publishing/delivery.ts'
+import { realCode } from '../../../schemas/visitor.ts'
+import type { Services } from '../../domain/context.ts'
+import { networkOf } from '../../http/origin.ts'
+import { readBody } from '../../http/parse.ts'
+import { respond } from '../../http/respond.ts'
+import type { Bindings } from '../../http/bindings.ts'
+import { hashOf } from '../compile/compile.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
 const paramsOf = (name: keyof typeof delivery) => delivery[name].params

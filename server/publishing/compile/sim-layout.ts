@@ -1,9 +1,9 @@
 /** The layout of a card's pages (`schemas/sim-layout.ts`) as editors write it: its shape, and links that lead somewhere (product §2, §3). */
-import { simLayout, userElements } from '../../schemas/sim-layout.ts'
-import type { Environment, Issue } from '../../compiler/index.ts'
-import { at, nearest, type Report } from '../../compiler/findings/issue.ts'
-import { isObject } from '../../compiler/schema/literal-checker.ts'
-import { compileValue } from '../../compiler/value.ts'
+import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
+import type { Environment, Issue } from '../../../compiler/index.ts'
+import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
+import { isObject } from '../../../compiler/schema/literal-checker.ts'
+import { compileValue } from '../../../compiler/value.ts'
 
 export const compileSimLayout = (environment: Environment, value: unknown): Issue[] =>
   compileValue(environment, value, { name: 'simLayout', schema: simLayout, check: checkMeaning })

@@ -1,12 +1,12 @@
 /** A change over the revision that it was taken from: whoever comes second gets both, and nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
-import type { Json } from '../../compiler/layers/layers.ts'
-import type { Versions } from '../../compiler/layers/migrate.ts'
-import type { Transaction } from '../db/connect.ts'
-import { audit, layoutHeads, layoutRevisions } from '../db/schema/index.ts'
-import { hashOf } from './compile.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Versions } from '../../../compiler/layers/migrate.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { audit, layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { hashOf } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { conflict } from './errors.ts'
+import { conflict } from '../errors.ts'
 
 export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
 /** Takes the page for this transaction. */

@@ -3,15 +3,15 @@
  * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PublishingServices } from './services.ts'
-import type { Database, Transaction } from '../db/connect.ts'
-import { cards, layoutHeads, promos, simLayouts } from '../db/schema/index.ts'
-import { aroundOf } from './compile-context.ts'
-import { isError, type Json } from './compile.ts'
+import type { PublishingServices } from '../services.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
+import { aroundOf } from '../compile/compile-context.ts'
+import { isError, type Json } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
-import { refuse } from '../platform/fault.ts'
-import type { Findings } from '../../schemas/publishing/parts.ts'
-import { conflict, hasFindings } from './errors.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { conflict, hasFindings } from '../errors.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
 
 export const simIdOf = (path: string): number | undefined => {

@@ -1,8 +1,8 @@
 /** The first owner of a shop (docs/operators.md): made with the code of the server's terminal, once. */
 import { expect, test } from 'vitest'
-import { demoAccounts, demoOwner } from '../seed/accounts.ts'
-import { audit, operators } from '../db/schema/index.ts'
-import { testServer } from '../testing/server.ts'
+import { demoAccounts, demoOwner } from '../../seed/accounts.ts'
+import { audit, operators } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
 import { firstOwnerCode, retireDemoOwner } from './first-owner.ts'
 
 const server = await testServer()

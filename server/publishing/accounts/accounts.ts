@@ -1,11 +1,11 @@
 /** Who may change pages: operator accounts, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { roles, type Role } from '../../schemas/publishing/row.ts'
-import type { Services } from '../domain/context.ts'
-import type { Database } from '../db/connect.ts'
-import { operators, operatorTokens } from '../db/schema/index.ts'
-import { hashToken, newToken } from '../platform/secrets.ts'
-import { HOUR } from '../platform/time.ts'
+import { roles, type Role } from '../../../schemas/publishing/row.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { operators, operatorTokens } from '../../db/schema/index.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { HOUR } from '../../platform/time.ts'
 
 export type Operator = { id: number; login: string; name: string; role: Role; promoCode: string | null; tokenHash: string }
 /** Each role may what the ones before it may. */

@@ -1,9 +1,9 @@
 /** Where a layer lies: on a page, for the whole site, for a promo code or for a page code (docs/operators.md). */
 import { and, eq } from 'drizzle-orm'
-import type { Place } from '../../schemas/publishing/parts.ts'
-import { layoutHeads } from '../db/schema/index.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { layoutHeads } from '../../db/schema/index.ts'
 
-export { isOwn, type Place } from '../../schemas/publishing/parts.ts'
+export { isOwn, type Place } from '../../../schemas/publishing/parts.ts'
 
 export const at = ({ path, layer, scope }: Place) => and(eq(layoutHeads.path, path), eq(layoutHeads.layer, layer), eq(layoutHeads.scope, scope))
 export const nameOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)

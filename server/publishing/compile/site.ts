@@ -1,10 +1,10 @@
 /** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkReachability, type Site } from '../../compiler/analyze/reachability.ts'
-import type { Database } from '../db/connect.ts'
-import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../db/schema/index.ts'
+import { checkReachability, type Site } from '../../../compiler/analyze/reachability.ts'
+import type { Database } from '../../db/connect.ts'
+import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
-import type { Findings } from '../../schemas/publishing/parts.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<Site>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Site> => {

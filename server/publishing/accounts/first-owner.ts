@@ -1,9 +1,9 @@
 /** The first account of a shop: whoever sees the server's terminal makes it with the code that stands there, once. */
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../domain/context.ts'
-import type { Database } from '../db/connect.ts'
-import { audit, operators } from '../db/schema/index.ts'
-import { sameText } from '../platform/secrets.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { audit, operators } from '../../db/schema/index.ts'
+import { sameText } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 
 /** From the secret key, so that it is the same for every server of the shop, and after a restart. */

@@ -1,11 +1,11 @@
 /** What editors get wrong beyond one document: pictures, ways to pages (docs/rules MM8006, MM5011, MM5012). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { promos, uploads } from '../db/schema/index.ts'
-import { newToken } from '../platform/secrets.ts'
-import { testServer } from '../testing/server.ts'
-import type { Place } from './layer-key.ts'
-import { operatorsOf, type Reply } from './testing.ts'
+import { promos, uploads } from '../../db/schema/index.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { testServer } from '../../testing/server.ts'
+import type { Place } from '../layers/layer-key.ts'
+import { operatorsOf, type Reply } from '../testing.ts'
 
 const server = await testServer()
 const { db, clock, config } = server.services

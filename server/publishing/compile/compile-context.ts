@@ -1,10 +1,10 @@
 /** What a document is compiled with beside the release: own pages that are shown, where the shop is opened, and how heavy uploaded pictures are. */
 import { inArray } from 'drizzle-orm'
-import type { Environment } from '../../compiler/index.ts'
-import type { Config } from '../platform/config.ts'
-import type { Database } from '../db/connect.ts'
-import { uploads } from '../db/schema/index.ts'
-import { ownPages } from './layers.ts'
+import type { Environment } from '../../../compiler/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../db/connect.ts'
+import { uploads } from '../../db/schema/index.ts'
+import { ownPages } from '../layers/layers.ts'
 
 export type Around = Pick<Environment, 'address' | 'weights'> & { own?: readonly string[] }
 

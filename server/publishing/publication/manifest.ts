@@ -1,13 +1,13 @@
 /** What a shop shows, as browsers read it: one small list by promo code and page code, and documents by hash (docs/operators.md). */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Manifest } from '../../schemas/publishing/delivery.ts'
-import type { Services } from '../domain/context.ts'
-import type { Database } from '../db/connect.ts'
-import { layoutDocuments, layoutReports, layoutResults } from '../db/schema/index.ts'
-import { lifetimes } from '../domain/access/policies.ts'
-import { sameText } from '../platform/secrets.ts'
-import type { Bundle } from './compile.ts'
-import { isOwn } from './layer-key.ts'
+import type { Manifest } from '../../../schemas/publishing/delivery.ts'
+import type { Services } from '../../domain/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
+import { lifetimes } from '../../domain/access/policies.ts'
+import { sameText } from '../../platform/secrets.ts'
+import type { Bundle } from '../compile/compile.ts'
+import { isOwn } from '../layers/layer-key.ts'
 
 export async function manifestFor(
   { db }: Pick<Services, 'db'>,

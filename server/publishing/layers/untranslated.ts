@@ -1,8 +1,8 @@
 /** What the shop sells and says that is in one language only: an owner is warned of it beside what a release would break. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { AdminData } from '../../schemas/publishing/index.ts'
-import type { Database } from '../db/connect.ts'
-import * as tables from '../db/schema/index.ts'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import type { Database } from '../../db/connect.ts'
+import * as tables from '../../db/schema/index.ts'
 
 /** Tables that an owner fills. Orders and logs keep what was said when they were made. */
 const content = [
