@@ -32,91 +32,97 @@ export const nodes =
     }
   }
 
+/** A node with what its checks need: `bound` holds the pointers of props that binds, models or the runtime fill. */
+type NodeInput = { id: string; node: Node; widget: WidgetSignature; pointer: string; props: string; bound: ReadonlySet<string> }
+
 function check(context: Context, id: string, node: Node, widget: WidgetSignature, validator: SchemaValidator | undefined): void {
-  const { page, report } = context
   const pointer = at('/nodes', id)
-  const { definitions } = page.environment
-  const unknown = (code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, names: string[]) => {
-    const meant = nearest(name, names)
-    report(code, where, { widget: node.widget, name }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, rename: meant } }) })
-  }
-
   const props = at(pointer, 'props')
-  const bound = new Set([...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) => `${props}/${target.replaceAll('.', '/')}`))
-  if (node.form !== undefined) for (const name of givenByRuntime) bound.add(at(props, name))
-  const given = (where: string) => bound.has(where)
+  const targets = [...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) => target.replaceAll('.', '/'))
+  const bound = new Set([...targets, ...(node.form === undefined ? [] : givenByRuntime)].map((target) => `${props}/${target}`))
+  const input: NodeInput = { id, node, widget, pointer, props, bound }
+  if (reportReactWords(context, input)) return
+  checkProps(context, input, validator)
+  checkBinds(context, input)
+  checkModels(context, id, node, widget)
+  checkSlotsAndEvents(context, input)
+  checkForm(context, node, widget, pointer)
+}
 
-  let forbidden = false
-  for (const [place, names] of [
-    ['props', node.props],
-    ['bind', node.bind],
-    ['model', node.model],
-  ] as const) {
+function reportUnknown(context: Context, code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, { node }: NodeInput, names: string[]): void {
+  const meant = nearest(name, names)
+  const options = { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, rename: meant } }) }
+  context.report(code, where, { widget: node.widget, name }, options)
+}
+
+/** True when a prop has a name that React keeps for itself. */
+function reportReactWords({ report }: Context, { node, pointer }: NodeInput): boolean {
+  let found = false
+  for (const [key, names] of Object.entries({ props: node.props, bind: node.bind, model: node.model })) {
     for (const name of Object.keys(names ?? {})) {
       if (!reactWords.has(name.split('.')[0]!)) continue
-      forbidden = true
-      report('MM1007', at(pointer, place, name), { key: name }, { key: true })
+      found = true
+      report('MM1007', at(pointer, key, name), { key: name }, { key: true })
     }
   }
-  if (forbidden) return
+  return found
+}
 
-  let said = 0
-  const counting: Report = (...args) => {
-    said++
-    report(...args)
+function checkProps(context: Context, input: NodeInput, validator: SchemaValidator | undefined): void {
+  const { page } = context
+  const { node, widget, pointer, props, bound } = input
+  let reported = 0
+  const report: Report = (...args) => {
+    reported++
+    context.report(...args)
   }
-  checkLiteral(
-    { page, report: counting },
-    {
-      value: node.props ?? {},
-      schema: widget.props,
-      pointer: props,
-      given,
-      form: node.form,
-      keys(misfit) {
-        const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
-        if (misfit.kind === 'unknown-key') {
-          said++
-          unknown('MM2002', inner, misfit.pointer, misfit.allowed)
-        } else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key)) {
-          counting('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
-        }
-      },
+  const counting: Context = { page, report }
+  checkLiteral(counting, {
+    value: node.props ?? {},
+    schema: widget.props,
+    pointer: props,
+    given: (where) => bound.has(where),
+    form: node.form,
+    keys(misfit) {
+      const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
+      if (misfit.kind === 'unknown-key') reportUnknown(counting, 'MM2002', inner, misfit.pointer, input, misfit.allowed)
+      else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key))
+        report('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
     },
-  )
-  const below = (where: string) =>
-    [...bound].some((place) => `${props}${where}` === place || place.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
-  const objection = said === 0 ? validator?.props(node.widget, node.props ?? {}, below) : undefined
+  })
+  const isBound = (where: string) =>
+    [...bound].some((target) => `${props}${where}` === target || target.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
+  const objection = reported === 0 ? validator?.props(node.widget, node.props ?? {}, isBound) : undefined
   if (objection) report('MM3004', `${props}${objection.pointer}`, { expected: objection.expected })
+}
 
+function checkBinds(context: Context, { id, node, widget, pointer }: NodeInput): void {
+  const { page, report } = context
   const scope = page.nodeScope(id)
   for (const [target, bind] of Object.entries(node.bind ?? {})) {
     const here = at(pointer, 'bind', target)
-    const found = findTarget(target, widget.props, node.props, definitions)
+    const found = findTarget(target, widget.props, node.props, page.environment.definitions)
     if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode: 'show' })
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
-    else unknownTarget(target, found, here)
+    else {
+      const meant = nearest(found.name, found.names)
+      const rename = target
+        .split('.')
+        .with(found.depth, meant ?? found.name)
+        .join('.')
+      const options = { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) }
+      report('MM2002', here, { widget: node.widget, name: target }, options)
+    }
   }
-  checkModels(context, id, node, widget)
+}
 
-  for (const slot of Object.keys(node.slots ?? {})) if (!own(widget.slots, slot)) unknown('MM2005', slot, at(pointer, 'slots', slot), Object.keys(widget.slots))
+function checkSlotsAndEvents(context: Context, input: NodeInput): void {
+  const { node, widget, pointer } = input
+  for (const slot of Object.keys(node.slots ?? {}))
+    if (!own(widget.slots, slot)) reportUnknown(context, 'MM2005', slot, at(pointer, 'slots', slot), input, Object.keys(widget.slots))
   for (const event of Object.keys(node.on ?? {})) {
     if (own(widget.events, event)) checkAnswer(context, event, node, widget, pointer)
-    else unknown('MM2004', event, at(pointer, 'on', event), Object.keys(widget.events))
-  }
-  checkForm(context, node, widget, pointer)
-
-  function unknownTarget(target: string, found: { name: string; names: string[]; depth: number }, here: string) {
-    const meant = nearest(found.name, found.names)
-    const keys = target.split('.')
-    if (meant !== undefined) keys[found.depth] = meant
-    const rename = keys.join('.')
-    report(
-      'MM2002',
-      here,
-      { widget: node.widget, name: target },
-      { key: true, ...(meant !== undefined && { suggestion: rename, fix: { pointer: here, rename } }) },
-    )
+    else reportUnknown(context, 'MM2004', event, at(pointer, 'on', event), input, Object.keys(widget.events))
   }
 }
 
