@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 const lang: Locale = locales.find((locale) => locale === values.lang) ?? (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-function tell(checked: Checked[]): void {
+function printFindings(checked: Checked[]): void {
   const issues = checked.flatMap((one) => one.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   if (values.json) print(JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2))
@@ -55,5 +55,5 @@ else if (values.emit) print(`written: ${emit(project, environment).join(', ') ||
 else {
   const validator = createSchemaValidator(environment)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
-  tell(files.map((file) => checkFile(root, file, environment, validator)))
+  printFindings(files.map((file) => checkFile(root, file, environment, validator)))
 }

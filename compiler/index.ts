@@ -1,5 +1,5 @@
 /**
- * The compiler of page documents: a document and the facts in, findings out. Pure: no I/O, no React, no clock.
+ * The compiler of page documents: a document and an environment in, findings out. Pure: no I/O, no React, no clock.
  * One engine for the command line, the build, the server (on publish) and the editor.
  */
 import type { Layout } from '../schemas/layout.ts'
@@ -16,8 +16,8 @@ import { conditions } from './rules/conditions.ts'
 import { limits } from './rules/limits.ts'
 import { names } from './rules/names.ts'
 import { nodes } from './rules/nodes.ts'
-import { own } from './rules/page.ts'
-import { places } from './rules/places.ts'
+import { pageParts } from './rules/page.ts'
+import { positions } from './rules/positions.ts'
 import { popups } from './rules/popups.ts'
 import { reads } from './rules/reads.ts'
 import type { Rule } from './rules/rule.ts'
@@ -30,7 +30,7 @@ export type { Code } from './findings/codes.ts'
 export { codes } from './findings/codes.ts'
 
 export type CompileOptions = {
-  /** The route whose document this is; without it `query` is empty, and nothing is said about result and tab. */
+  /** The route whose document this is; without it `query` is empty, and result and tab are not checked. */
   route?: string | undefined
   /** ajv as the judge of shapes (`createSchemaValidator`); without it the compiler's own matcher decides alone. */
   validator?: SchemaValidator | undefined
@@ -40,8 +40,8 @@ export type Compiled = { issues: Issue[]; document?: Layout }
 const rules = (validator: SchemaValidator | undefined): Rule[] => [
   names,
   limits,
-  own,
-  places,
+  pageParts,
+  positions,
   nodes(validator),
   reads,
   conditions,
@@ -82,7 +82,7 @@ export function compile(source: unknown, environment: Environment, { route, vali
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }
 }
 
-/** A value is read through its own text, so that both ways are one; its size is counted without our line breaks. */
+/** A value is parsed from its JSON text like a file; its size is counted without the added line breaks. */
 function read(source: unknown): Parsed {
   if (typeof source === 'string') return parse(source)
   const bare = JSON.stringify(source) ?? ''

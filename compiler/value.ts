@@ -16,7 +16,7 @@ import { checkText } from './checks/text.ts'
 type ValueOptions = {
   name: string
   schema: z.ZodMiniType
-  /** Rules that the schema cannot say, about the value as one language has it. */
+  /** Further rules, checked on the value in each language. */
   check?: (report: Report, value: Record<string, unknown>) => void
 }
 
@@ -36,9 +36,9 @@ export function compileValue(environment: Environment, value: unknown, { name, s
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {
-    const said = spoken(value, locale)
+    const spokenValue = spoken(value, locale)
     checkLiteral(context, {
-      value: said,
+      value: spokenValue,
       schema: converted,
       pointer: '',
       keys: (misfit) =>
@@ -46,7 +46,7 @@ export function compileValue(environment: Environment, value: unknown, { name, s
           ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: nearest(misfit.key, misfit.allowed) })
           : report('MM1005', misfit.pointer, { key: misfit.key }),
     })
-    if (isObject(said)) check?.(report, said)
+    if (isObject(spokenValue)) check?.(report, spokenValue)
   }
   checkTexts(context, value, '')
   return [...issues.values()]

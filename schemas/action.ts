@@ -1,7 +1,7 @@
 /**
- * What a tap can do (docs/document-language.md §6). Parameters stand in `with` (literals), `bind` (paths) and `from`
+ * Actions (docs/document-language.md §6). Parameters are in `with` (literals), `bind` (paths) and `from`
  * (an object whose fields are the parameters); every other key is structure. After evaluation an action is flat:
- * `{ type, …structure, …parameters }`, and `renderer/actions/resolve.ts` decides what it does.
+ * `{ type, …structure, …parameters }`, and `renderer/actions/resolve.ts` decides its effect.
  */
 import * as z from 'zod/mini'
 import { image, maybe, phone, url } from './contract.ts'
@@ -40,11 +40,11 @@ export type Action = Common &
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
 
-/** What each action takes as parameters; actions not listed take those of their route, call, form or node. */
+/** The parameters of each action; actions that are not listed take those of their route, call, form or node. */
 export const actionParameters = {
   url: z.object({ url }),
   toast: z.object({ text, tone: maybe(z.enum(['plain', 'error'])) }),
-  /** What must be read before the list goes on; its title is a hint unless it says another. */
+  /** A dialog that has to be read before the list goes on; without a title it shows that of a hint. */
   notice: z.object({ text, title: maybe(text) }),
   copy: z.object({ text: z.union([z.string(), z.number()]), label: text }),
   phone: z.object({ phone }),
@@ -117,7 +117,7 @@ export const action: z.ZodMiniType<Action> = z
         else: z.optional(z.record(z.string(), actions)),
         ...common,
       }),
-      /** With `check` nothing is sent: a form that is filled in wrongly says so and ends the list, before a way to pay is asked for. */
+      /** With `check` nothing is sent: a form with errors shows them and ends the list, before a way to pay is asked for. */
       z.strictObject({ type: z.literal('submit'), form: z.string(), check: z.optional(z.boolean()), ...common }),
       z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),

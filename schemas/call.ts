@@ -1,4 +1,4 @@
-/** What a row of the call table is. The rows stand in `schemas/api/`, keyed by the full path (product §7). */
+/** The row of a call. The rows are in `schemas/api/`, keyed by the full path (product §7). */
 import * as z from 'zod/mini'
 import type { ContractRow } from './contract-row.ts'
 
@@ -22,18 +22,18 @@ export type CallRow = ContractRow & {
 }
 export type CallTable = Record<string, CallRow>
 
-type Given = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
+type RowOptions = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
 const empty = z.object({})
 
 /** A read: parameters go into the query, in bracket notation. */
-export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>
+export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(row: { data: D; params?: P } & G) =>
   ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as { method: 'GET'; who: Who; safe: true; params: P; data: D } & Omit<
     G,
     'safe'
   >
 
-/** A write, unless it says `safe`: parameters go into the JSON body. */
-export const post = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends Given = {}>(row: { data: D; params?: P } & G) =>
+/** A write, unless it has `safe`: parameters go into the JSON body. */
+export const post = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(row: { data: D; params?: P } & G) =>
   ({ who: 'anyone', safe: false, params: empty, ...row, method: 'POST' }) as unknown as { method: 'POST'; who: Who; safe: boolean; params: P; data: D } & G
 
 /** `data` of a call that answers nothing. */

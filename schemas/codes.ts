@@ -1,4 +1,4 @@
-/** Codes of the envelope that the product names. What a person sees of each: `errors.ts`; those that have no row there show the server's sentence. */
+/** Codes of the envelope that the product names. `errors.ts` has what each shows; a code without a row shows the server's sentence. */
 export const codes = {
   /** Understood and refused, with a sentence; `data.fields` has one beside each field of a form. */
   refused: 51,

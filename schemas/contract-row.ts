@@ -1,4 +1,4 @@
-/** A row of a contract, as the compiler and the browser read it; a storefront's own table may say more of its calls (`call.ts`). */
+/** A row of a contract, as the compiler and the browser read it; a storefront's table may add fields (`call.ts`). */
 import type * as z from 'zod/mini'
 
 export type ContractRow = {
@@ -9,7 +9,7 @@ export type ContractRow = {
   params: z.ZodMiniObject
   /** The `data` of the envelope on code 0. */
   data: z.ZodMiniType
-  /** Writes nothing: may stand in a document's `data`. All GETs, and a few POSTs. */
+  /** Writes nothing, so a document's `data` may name it: all GETs, and a few POSTs. */
   safe: boolean
   /** Gets a `uuid` from the runtime, so that a repeat is the same order. */
   once?: true
@@ -19,7 +19,7 @@ export type ContractRow = {
   changes?: readonly string[]
   /** Sent as it is, empty values included (product §5: agent custom price). */
   asIs?: true
-  /** No toast when it fails (product §8): nobody waits for it. One call can have it too (`CallOptions`): a poll does. */
+  /** No toast when it fails (product §8), because no visitor waits for it. One call can have it too (`CallOptions`): a poll does. */
   hideErrorToast?: true
   /** Answers a raw file, not the envelope (product §7: /provinces/{code}.json). */
   raw?: true

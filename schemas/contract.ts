@@ -5,11 +5,11 @@
  */
 import * as z from 'zod/mini'
 
-/** What a plain value means. A prop with a unit takes only values of that unit; a Text takes none without a formatter. */
+/** Units of plain values. A prop with a unit takes only values of that unit; a Text takes none without a formatter. */
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 
-/** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
+/** Annotations beyond JSON Schema's own; ajv in strict mode needs them declared. */
 export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'] as const
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
@@ -34,7 +34,7 @@ export const html = z.string().check(unit('html'))
 export const url = z.string().check(z.regex(/^https?:\/\//), unit('url'))
 /** A picture: http(s), or a path of this site. Anything else is refused, so no `javascript:` or `data:` reaches an attribute. */
 export const image = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/), unit('image'))
-/** Where an entry of a menu leads: the `type` beside it says how (product §2). */
+/** The target of a menu's entry: the `type` beside it decides how it is opened (product §2). */
 export const entryPath = z.string().check(z.meta({ 'x-ref': 'entry' }))
 /** A telephone number as it is dialled. */
 export const phone = z.string().check(unit('phone'))

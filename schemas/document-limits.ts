@@ -9,7 +9,7 @@ export const documentLimits = {
   actionDepth: 6,
   pathDepth: 16,
   bytes: 65_536,
-  /** What a title has room for between the back arrow and its mirror, at 320 px. */
+  /** The room of a title between the back arrow and its mirror, at 320 px. */
   titleEms: 17,
   /** Of a picture, before the compiler warns. */
   pictureBytes: 200_000,

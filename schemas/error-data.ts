@@ -1,4 +1,4 @@
-/** What comes with the codes that ask for one more step (product §8: 41001 and 41002 reach the caller silently). Documents read it as `error.data`. */
+/** The data of the codes that ask for one more step (product §8: 41001 and 41002 reach the caller silently). Documents read it as `error.data`. */
 import * as z from 'zod/mini'
 import { maybe, time } from './contract.ts'
 

@@ -1,7 +1,7 @@
 /**
- * The error table: every situation of product §8 and what a person sees. `renderer/actions/present.ts` is the only reader.
- * `says`: the server's message when it sent one, else `text`. A toast that leads nowhere is left out where the call has
- * `hideErrorToast` or the page says the sentence itself (docs/decisions/0009).
+ * The error table: every situation of product §8 and what the shopper sees. `renderer/actions/present.ts` is the only reader.
+ * `says`: shows the server's message when it sent one, else `text`. A toast that leads nowhere is left out where the call has
+ * `hideErrorToast` or the page shows the sentence itself (docs/decisions/0009).
  */
 import type { Action } from './action.ts'
 import type { Code, codes } from './codes.ts'

@@ -5,7 +5,7 @@ import { fields, type FieldName, type FieldRule } from './fields.ts'
 import { annotation } from './fitting.ts'
 
 const code = z.string().check(z.regex(/^\d{6}$/))
-/** What is not typed as a string. */
+/** Fields whose values are no strings. */
 const others = {
   /** Names beside codes, as the region data has them; the third level may be missing (domain §5). */
   region: z.object({
@@ -39,5 +39,5 @@ export function field<N extends FieldName>(name: N): SchemaOf<N> {
   named.set(name, schema)
   return schema as SchemaOf<N>
 }
-/** The name of the rule behind a parameter, or undefined for parameters that nobody types. */
+/** The name of the rule behind a parameter, or undefined for parameters that no form shows. */
 export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined => annotation(schema, 'x-field') as FieldName | undefined

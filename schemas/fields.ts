@@ -18,7 +18,7 @@ export type FieldRule = {
   /** Never kept in history, storage or logs (docs/document-language.md §7). */
   secret?: true
   pattern?: RegExp
-  /** What a pattern cannot say; `beside`: the other values of its form. */
+  /** A rule beyond a pattern; `beside`: the other values of its form. */
   is?: (value: never, beside?: Beside) => boolean
   /** It must be filled in, though its parameter may be left out. */
   needed?: (beside: Beside) => boolean
@@ -27,10 +27,10 @@ export type FieldRule = {
   wrong: string
 }
 
-type Given = Partial<Omit<FieldRule, 'label' | 'placeholder' | 'wrong'>>
-const rule = <const G extends Given>(name: string, given: G) => ({
+type RuleOptions = Partial<Omit<FieldRule, 'label' | 'placeholder' | 'wrong'>>
+const rule = <const G extends RuleOptions>(name: string, options: G) => ({
   keyboard: 'text' as Keyboard,
-  ...given,
+  ...options,
   label: `field.${name}.label`,
   placeholder: `field.${name}.placeholder`,
   wrong: `field.${name}.wrong`,

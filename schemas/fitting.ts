@@ -1,12 +1,12 @@
 /**
  * Lists of editors' content (`fitted` in `contract.ts`): an entry that does not fit is dropped alone, its neighbours stay. The server
- * calls `fit(data, row.data)` before it parses what it answers; the browser's `readShape` does the same by itself.
+ * calls `fit(data, row.data)` before it parses an answer; the browser's `readShape` does the same by itself.
  */
 import * as z from 'zod/mini'
 
 export type Dropped = { path: string; problem: string }
 
-/** The entries that fit, and what is wrong with the others. */
+/** The entries that fit, and the problems of the others. */
 export function fitting<T extends z.ZodMiniType>(list: readonly unknown[], schema: T): { items: z.output<T>[]; dropped: Dropped[] } {
   const items: z.output<T>[] = []
   const dropped: Dropped[] = []
@@ -25,21 +25,21 @@ function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const inner = defOf(schema).innerType
   return inner ? bare(inner) : schema
 }
-/** An annotation (`x-field`, `x-enum` …) of a schema or of what it wraps. */
+/** An annotation (`x-field`, `x-enum` …) of a schema or of the one it wraps. */
 export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
   z.globalRegistry.get(schema)?.[key] ?? (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
 
-/** Where the fitted lists of a schema stand, through its objects. */
-type Place = { keys: string[]; element: z.ZodMiniType }
-const known = new WeakMap<z.ZodMiniType, Place[]>()
-function places(schema: z.ZodMiniType): Place[] {
+/** A list of a schema whose entries are dropped one by one, and the keys that lead to it. */
+type FittedList = { keys: string[]; element: z.ZodMiniType }
+const known = new WeakMap<z.ZodMiniType, FittedList[]>()
+function fittedListsOf(schema: z.ZodMiniType): FittedList[] {
   const found = known.get(schema)
   if (found) return found
   const def = defOf(bare(schema))
-  const list: Place[] =
+  const list: FittedList[] =
     def.type === 'array' && annotation(schema, 'x-fitting')
       ? [{ keys: [], element: def.element as z.ZodMiniType }]
-      : Object.entries(def.shape ?? {}).flatMap(([key, value]) => places(value).map((place) => ({ ...place, keys: [key, ...place.keys] })))
+      : Object.entries(def.shape ?? {}).flatMap(([key, value]) => fittedListsOf(value).map((list) => ({ ...list, keys: [key, ...list.keys] })))
   known.set(schema, list)
   return list
 }
@@ -55,7 +55,7 @@ function change(value: unknown, keys: string[], by: (list: readonly unknown[]) =
 /** An answer without the entries of fitted lists that do not fit. Everything else is left to the parser. */
 export function fit(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: Dropped[] } {
   const dropped: Dropped[] = []
-  for (const { keys, element } of places(schema)) {
+  for (const { keys, element } of fittedListsOf(schema)) {
     data = change(data, keys, (list) => {
       const result = fitting(list, element)
       dropped.push(...result.dropped.map(({ path, problem }) => ({ path: `/${keys.join('/')}${path}`, problem })))

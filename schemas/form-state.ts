@@ -1,4 +1,4 @@
-/** A form as it stands (docs/document-language.md §7): the runtime keeps it, a form widget gets it as its prop `form`. */
+/** The state of a form (docs/document-language.md §7), which a form widget gets as its prop `form`. */
 
 /** One field, as the runtime makes it of the call's parameter. */
 export type FormField = {
@@ -11,7 +11,7 @@ export type FormField = {
   secret?: boolean | undefined
   required: boolean
 }
-/** What stands at `form.<id>`, and what a form widget gets as its prop `form`. */
+/** The value of `form.<id>`, and of a form widget's prop `form`. */
 export type FormState = {
   fields: FormField[]
   values: Record<string, unknown>

@@ -54,7 +54,7 @@ const dayOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice
 /** The 18th character that belongs to the first 17 digits. */
 export const checkCharacter = (digits: string): string => checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
 
-/** `now` in ms: nobody is born after it. A lower-case x counts as X. */
+/** `now` in ms: no birthday is after it. A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
   const birth = birthOf(value)

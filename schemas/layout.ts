@@ -28,7 +28,7 @@ type Frame = {
   background?: 'page' | 'muted' | 'brand' | 'none'
   pull?: Action
 }
-/** Without `init` a state is absent until something sets it; then `is` says its type. */
+/** Without `init` a state is absent until something sets it; then `is` names its type. */
 type State = { init?: Json; is?: string; keep?: 'entry' | 'url' }
 export type Source = Parameters & {
   call: string
@@ -82,7 +82,7 @@ export type Layout = {
 const id = z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/))
 const ids = <T extends z.ZodMiniType>(value: T) => z.record(id, value)
 
-/** What a page needs beside its document: the map of pages has it of shipped ones, a published document brings it along. */
+/** Everything else that a page needs with its document: in the map of pages for shipped ones, with the document for published ones. */
 export type PageNeeds = {
   title: PathOr<Text>
   frame: Frame

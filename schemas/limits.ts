@@ -1,7 +1,7 @@
 /** Business constants (product §9). */
 export const limits = {
   requestTimeoutMs: 180_000,
-  /** A read that takes longer says so, with a retry. */
+  /** A slower read shows that it is late, with a retry. */
   slowMs: 10_000,
   pageLoadDelayMs: 200,
   pageLoadTimeoutMs: 60_000,

@@ -21,7 +21,7 @@ const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nick
 
 export const local = z.object({
   promoCode: code,
-  /** The storefront that a link named and that is not there, until home has said so. */
+  /** The missing storefront that a link named, until home has shown that it is missing. */
   closedShop: code,
   pageCode: code,
   locale: slot(z.enum(['', 'zh-CN', 'en']), ''),
@@ -37,7 +37,7 @@ export const local = z.object({
   singlePopupPrevent: slot(z.array(z.string()).check(z.maxLength(50)), []),
   popupPrevent: slot(z.boolean(), false),
   platformOpenId: slot(z.string().check(z.regex(/^[!-~]{0,128}$/)), ''),
-  /** How the visit began, as uni-app's onShow gives it: told in the header `app-show-options` (product §7). */
+  /** The start of the visit, as uni-app's onShow has it: sent in the header `app-show-options` (product §7). */
   appShowOptions: slot(z.object({ path: short, query: z.record(z.string(), short), scene: z.int(), referrerInfo: z.record(z.string(), short) }), {
     path: '',
     query: {},
@@ -47,7 +47,7 @@ export const local = z.object({
   /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (product §2 "Links and menus"). */
   pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), { autoFilterDelivery: false, agreeAgreement: false }),
   bd_vid: slot(z.string().check(z.regex(adClick)), ''),
-  /** Whether this start knows who the visitor is to the app around it; until then nobody is asked for a profile. */
+  /** Whether this start knows the visitor's account in the app around it; no profile is asked for before. */
   launchSaveMiniUsers: slot(z.boolean(), false),
   /** The server that the app-domain lookup named last (product §3 cache). */
   appDomain: slot(z.string().check(z.maxLength(200)), ''),
@@ -75,9 +75,9 @@ export type Env = z.output<typeof env>
 export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.nullable(image), null), mobile: slot(z.string(), '') })
 export type User = z.output<typeof user>
 
-/** What does not fit in a header would fail every call before it is sent. */
+/** A value that does not fit in a header would make every call fail before it is sent. */
 const token = slot(z.string().check(z.regex(/^([\w-]{43,128})?$/)), '')
-/** Who this browser is (product §3, §4; docs/domain §8 "Who is who"): no document reads it. */
+/** The sessions of this browser (product §3, §4; docs/domain §8 "Who is who"): no document reads it. */
 export const session = z.object({
   sessionId: token,
   orderSessionId: token,

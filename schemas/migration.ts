@@ -1,6 +1,6 @@
 /**
- * What a new version of a widget does to the props of the version before (widgets/README.md). A layer of an editor holds only some
- * of the props, and `null` where it takes one away: so each works on what is there, and leaves the rest.
+ * Changes of a new version of a widget to the props of the version before (widgets/README.md). A layer of an editor holds only some
+ * of the props, and `null` where it removes one: so a migration changes the props that are there, and leaves the rest.
  */
 type Props = Record<string, unknown>
 export type Migration = (props: Props) => Props

@@ -5,7 +5,7 @@
 import type { EnumValue } from './enums.ts'
 
 export type OrderKind = EnumValue<'orderKind'>
-type Row = {
+type OrderKindRow = {
   /** Whose orders they are, and whose home page leads on from them. */
   who: 'shop' | 'card'
   /** The pay page: complete from `?orderSn=` alone. */
@@ -21,7 +21,7 @@ const shop = { who: 'shop', pay: cashier, next: '/pages/order/index', again: '/'
 const balancePay = '/pages/iot/index/balance/pay/index'
 const activityPay = '/pages/iot/couponChoose/pay/index'
 
-export const orderKinds: Readonly<Record<OrderKind, Row>> = {
+export const orderKinds: Readonly<Record<OrderKind, OrderKindRow>> = {
   HK: shop,
   PN: shop,
   GD: shop,
@@ -42,12 +42,12 @@ export const orderKinds: Readonly<Record<OrderKind, Row>> = {
 export const sides = {
   shop: { home: '/', service: '/pages/customer/index' },
   card: { home: '/pages/iot/index/index', service: '/pages/iot/customer/index' },
-} as const satisfies Record<Row['who'], { home: string; service: string }>
+} as const satisfies Record<OrderKindRow['who'], { home: string; service: string }>
 
 /** An order number: the prefix of its kind, the time, four capitals. */
 const form = /^([A-Z]{2})\d{14}[A-Z]{4}$/
-/** The row of an order's kind; undefined for what is no order number. */
-export function orderKindOf(orderSn: string): Row | undefined {
+/** The row of an order's kind; undefined for a text that is no order number. */
+export function orderKindOf(orderSn: string): OrderKindRow | undefined {
   const [, kind = ''] = form.exec(orderSn) ?? []
   return Object.hasOwn(orderKinds, kind) ? orderKinds[kind as OrderKind] : undefined
 }

@@ -10,12 +10,12 @@ const queryRow = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean']),
   required: z.optional(z.boolean()),
   enum: z.optional(z.array(z.union([z.string(), z.number()]))),
-  /** What a text must look like; one that does not counts as absent (product §4: preview). */
+  /** A text that does not match counts as absent (product §4: preview). */
   pattern: z.optional(z.string()),
   default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
   unit: z.optional(z.enum(units)),
 })
-/** What a page gives back: as a query parameter, or `is` names a call's parameter or an entity, as in a document's `state`. */
+/** A field of a page's result: as a query parameter, or `is` names a call's parameter or an entity, as in a document's `state`. */
 const resultRow = z.union([queryRow, z.strictObject({ is: z.string(), required: z.optional(z.boolean()) })])
 
 const tab = z.strictObject({ text, path: pagePath, icon: z.string(), activeIcon: z.string() })

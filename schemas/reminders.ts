@@ -1,5 +1,5 @@
 /**
- * THE TABLE OF REMINDERS: what the shop says by itself, to whom, and where it leads. A kind is what its owner may switch off, by way (SMS,
+ * THE TABLE OF REMINDERS: the notices that the shop sends, their readers, and the pages that they lead to. A kind may be switched off by its reader, by way (SMS,
  * notice). When one is due is decided from rows and the clock (`server/domain/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
  * `.action`, with the values named here.
  */
@@ -16,9 +16,9 @@ type Case = {
 }
 export type Reminder = {
   owners: readonly ReminderOwner[]
-  /** How many days before, or at how many percent. The tightest step that is reached is told, no other. */
+  /** How many days before, or at how many percent. Only the last step that was reached is sent. */
   steps?: readonly number[]
-  /** What is on until its owner says otherwise. */
+  /** The ways that are on by default. */
   sms: boolean
   app: boolean
   cases: Record<string, Case>
@@ -42,7 +42,7 @@ export const reminders = {
       tomorrow: { values: ['package', 'date', 'after'], path: buying },
     },
   },
-  /** So much of what the packages in force have left together is used. Not where one of them is without limit. */
+  /** This part of the volume of all packages in force is used; never sent when one of them is without limit. */
   usage: {
     owners: ['card'],
     steps: [80, 100],

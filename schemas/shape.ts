@@ -1,11 +1,11 @@
 /**
- * What may come in, as a table, and the one function that reads by it: answers, what storage kept, documents. The browser has
+ * Schemas of incoming data as tables, and the function that reads by them: answers, stored values, documents. The browser has
  * these tables in the place of the schemas, which are made of zod (the build turns one into the other: `compiler/build/shapes.ts`);
- * both say the same of every value (`tests/tables/shapes.test.ts`).
+ * both agree about every value (`tests/tables/shapes.test.ts`).
  */
 type Kind = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 type Literal = string | number | boolean | null
-/** Anything may have a `default` (it stands where nothing is given) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
+/** Anything may have a `default` (for a missing value) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
 type More = { default?: unknown; field?: string }
 export type Scalar = More & { is: Kind; pattern?: string; min?: number; max?: number; above?: number; money?: true }
 /** `needs` must be there, `may` need not. Other keys are left out, unless `others` keeps or refuses them. */
@@ -106,7 +106,7 @@ function dictionary(shape: Dictionary, given: unknown): unknown {
   return value
 }
 
-/** The first branch that fits; else what is wrong with the one that fits furthest. */
+/** The first branch that fits; else the problem of the one that fits furthest. */
 function union({ any }: Union, value: unknown): unknown {
   let [at, what] = ['', 'none of these']
   const before = dropped.length
@@ -134,7 +134,7 @@ function walk(shape: Shape, value: unknown): unknown {
   return fields(shape, value)
 }
 
-/** What stands under a key, and where it stands for what is told of it. */
+/** Reads the value of a key, and adds the key to the paths of its problems. */
 function below(key: string | number, shape: Shape, value: unknown): unknown {
   const before = dropped.length
   const read = walk(shape, value)
@@ -143,7 +143,7 @@ function below(key: string | number, shape: Shape, value: unknown): unknown {
   return read
 }
 
-/** The value as its shape has it: unknown keys left out, defaults filled in, entries that do not fit dropped. What is given stays as it is. */
+/** The value as its shape has it: unknown keys left out, defaults filled in, entries that do not fit dropped. The input is not changed. */
 export function readShape(shape: Shape, value: unknown): Read {
   dropped = []
   const read = walk(shape, value)

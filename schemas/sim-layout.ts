@@ -7,7 +7,7 @@ import { popup } from './entities/popup.ts'
 import { limits } from './limits.ts'
 import { ems } from './text.ts'
 
-/** Names of the parts of the user page, in the order in which they stand unless the layout says otherwise (domain §4.4). */
+/** Names of the parts of the user page, in the default order (domain §4.4). */
 export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'] as const
 
 const maxMenuTimes = z._default(z.int().check(z.gte(1)), limits.maxMenuTimes)

@@ -11,7 +11,7 @@ export const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/?#]/i.tes
 /** 19–20 characters from 8986. No Luhn: lists of real cards fail it (domain §5). */
 export const isIccid = (value: string): boolean => /^8986[0-9A-Za-z]{15,16}$/.test(value)
 
-/** What a person may type to find a card: card number, ICCID, mobile or device number (domain §3.9). */
+/** The numbers that find a card: card number, ICCID, mobile or device number (domain §3.9). */
 export const isCardNumber = (value: string): boolean => /^[0-9A-Za-z]{10,20}$/.test(value)
 
 /** Two to thirty Han characters, with the dot of longer names (domain §3.3). */

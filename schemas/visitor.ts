@@ -1,4 +1,4 @@
-/** Who comes, from where: what links and the browser say. */
+/** Codes in links, and the app that the visitor comes from. */
 /** A promo code or page code: in links, slots and the parameters of calls. Empty is none. */
 export const code = /^[\w-]{0,64}$/
 /** As it is kept and sent. Product §4: the strings undefined and null count as empty. */
@@ -15,7 +15,7 @@ export const adClick = /^\P{Cc}{0,256}$/u
 export const platforms = ['h5', 'wx', 'ks', 'dy'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Which app's browser this is, by what it calls itself; `h5` is any other. */
+/** The app of a browser, by its user agent; `h5` is any other. */
 export const platformOf = (agent: string): Platform => {
   if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
   if (/kwai|kuaishou/i.test(agent)) return 'ks'

@@ -1,4 +1,4 @@
-/** What a widget tells about itself, beside its component and without React: `<area>/<name>/<name>.schema.ts`. */
+/** The schema of a widget, beside its component and without React: `<area>/<name>/<name>.schema.ts`. */
 import type * as z from 'zod/mini'
 import type { Migration } from './migration.ts'
 
@@ -14,9 +14,9 @@ export type WidgetSchema = {
   events?: Record<string, Event>
   /** `nodes`: drawn once; `row`: drawn per element of the prop `items`, with roots `item` and `index`. */
   slots?: Record<string, 'nodes' | 'row'>
-  /** Two-way props: the event that changes the prop (its detail is the new value), and where the allowed values stand. */
+  /** Two-way props: the event that changes the prop (its detail is the new value), and the path of its allowed values. */
   models?: Record<string, { event: string; values?: string }>
-  /** A sheet or dialog: stands in `nodes` only, `open` and `close` name it. */
+  /** A sheet or dialog: in no order or slot, shown and hidden by `open` and `close`. */
   overlay?: true
   /** Draws a form of the document: the node has `form`. */
   form?: true
@@ -25,10 +25,10 @@ export type WidgetSchema = {
 /** Checks a widget's schema and keeps its exact type. */
 export const widget = <const S extends WidgetSchema>(schema: S) => schema
 
-/** What the outcome of an emitted event is. `data` is the last action's answer. Never rejects. */
+/** The outcome of an emitted event; `data` is the last action's answer. The promise never rejects. */
 export type Outcome<D = unknown> = { ok: true; data: D } | { ok: false; error: { code: number | string; message: string; data?: unknown } }
 
-/** How a source stands that a node reads. */
+/** The status of a source that a node reads. */
 export type Status = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'stale'
 
 type Detail<E> = E extends { detail: infer D extends z.ZodMiniType } ? z.output<D> : undefined

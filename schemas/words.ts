@@ -23,7 +23,7 @@ export const isWords = (value: unknown): value is Words =>
 /** Two texts in a row: an article and its variant. */
 export const sideBySide = (first: Wording, second: Wording): Words => inEach((locale) => `${spoken<string>(first, locale)} ${spoken<string>(second, locale)}`)
 
-/** The value in a language; words that it lacks are said in the first one. */
+/** The value in a language, with the first language in place of missing words. */
 export function spoken<T>(value: Stored<T>, locale: Locale): T
 export function spoken(value: unknown, locale: Locale): unknown {
   if (isWords(value)) return value[locale] || value[locales[0]]

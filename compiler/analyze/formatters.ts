@@ -10,11 +10,11 @@ const number: Schema = { type: 'number', 'x-unit': 'none' }
 export type Formatter = {
   takes: Schema
   gives: Schema
-  /** What it gives for what it takes, backwards: it may stand in an action's bind. */
+  /** The conversion back to the value: with it the formatter may be used in an action's bind. */
   inverse?: Formatter
 }
 const shows = (takes: Schema): Formatter => ({ takes, gives: string })
-/** `is:stale` says whether a value is that word: for props that are on or off. */
+/** `is:stale` is true when the value is that word: for props that are on or off. */
 const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
 const anyTime: Schema = {
   anyOf: [

@@ -45,7 +45,7 @@ export function nodeScope(context: ScopeContext, id: string): Scope {
   return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
 }
 
-/** A node with several positions is an error of its own, so the first one decides. */
+/** Another rule reports a node with several positions, so the first one decides. */
 function scopeAt(context: ScopeContext, id: string): Scope {
   const page = context.pageScope()
   const all = context.positions.get(id) ?? []
@@ -76,7 +76,7 @@ function rowItem(context: ScopeContext, parent: string): Type {
   return (list && elementOf(list, environment.definitions)) ?? sure(ANY)
 }
 
-/** The element that a dynamic order gives to the node of this id: of a union, the branches that name it. */
+/** The element that a dynamic order passes to the node of this id: of a union, the branches that name it. */
 export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
   const { order } = layout
   const { definitions } = environment

@@ -1,6 +1,6 @@
 /**
- * Text of a document → value, with the place of every value and key. jsonc-parser reads (strictly: no comments, no trailing
- * commas); ours is what it does not say: duplicate keys, depth, size, prototype keys that stay plain keys.
+ * Text of a document → value, with the position of every value and key. jsonc-parser reads (strictly: no comments, no trailing
+ * commas); duplicate keys, depth, size and prototype keys are checked here.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/document-limits.ts'
@@ -13,7 +13,7 @@ export type Parsed = {
   /** `undefined` when the text is no JSON at all. */
   value: unknown
   faults: Fault[]
-  /** Where a value (or, with `key`, its key) stands; the nearest ancestor of what is not there. */
+  /** The position of a value or, with `key`, of its key; for a missing one that of its nearest ancestor. */
   locate: (pointer: string, key?: boolean) => Position
 }
 
@@ -55,7 +55,7 @@ function lines(text: string): (offset: number) => Position {
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 const start: Position = { line: 1, column: 1 }
 
-/** `size`: the bytes of the document, when the text is only our way of writing it. */
+/** `size`: the bytes of the document, when the text was made for this check. */
 export function parse(given: string, size?: number): Parsed {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
   const refuse = (code: Code, values: Values, position = start): Parsed => ({
@@ -90,7 +90,7 @@ export function parse(given: string, size?: number): Parsed {
       const here = `${pointer}/${escapeStep(key)}`
       if (keys.has(here)) {
         faults.push({ code: 'MM1002', pointer: here, values: { key }, position: position(name.offset) })
-        // What the first one held is gone; its keys are no second ones.
+        // The first value is replaced, so its keys are no duplicates of later ones.
         for (const known of keys.keys()) if (known.startsWith(`${here}/`)) keys.delete(known)
       }
       keys.set(here, name.offset)

@@ -1,14 +1,14 @@
 /**
- * Which pages lead where, over everything that a storefront shows: pages that nobody reaches any more (MM5011), and links that lead nowhere
- * once a page is gone (MM5012). Any text that names a page counts as a link to it, so nothing is said in doubt.
+ * Links between pages, over everything that a storefront shows: pages that nothing links to any more (MM5011), and links to pages that are
+ * removed (MM5012). Any text that names a page counts as a link to it, so that a doubtful case is not reported.
  */
 import { codes } from '../findings/codes.ts'
 import { sentence, type Issue, type Values } from '../findings/issue.ts'
 
-/** What each page shows, in all its variants; and by name what else leads to pages, such as settings. */
-export type Site = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
-/** `page`: whom it is about: what is not reached, or where the link stands. */
-type Found = { page: string; issue: Issue }
+/** The documents of each page in all its variants, and by name other values that link to pages, such as settings. */
+export type SiteContent = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
+/** `page`: the page that is not reached, or the one that has the link. */
+type PageFinding = { page: string; issue: Issue }
 type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined }
 type Links = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -27,13 +27,13 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
   return found
 }
 
-/** `shipped` tells what is opened from outside: by address, by code, by the server. That is what no shipped page leads to. */
-export function checkReachability(before: Site, after: Site, shipped: Site, routes: Record<string, Route>): Found[] {
+/** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so counts as reached. */
+export function checkReachability(before: SiteContent, after: SiteContent, shipped: SiteContent, routes: Record<string, Route>): PageFinding[] {
   const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
   const inside = reached(first, linksOf(shipped.pages, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
-  const from = ({ pages, beside }: Site) => {
+  const from = ({ pages, beside }: SiteContent) => {
     const links = linksOf(pages, names)
     const others = linksOf(beside, names)
     const roots = [...outside, ...[...others.values()].flatMap((set) => [...set])].filter((path) => links.has(path))

@@ -1,4 +1,4 @@
-/** Every place of a document that reads a path, tests a condition or runs an action, with the scope that it reads in. */
+/** Every reference of a document that reads a path, tests a condition or runs an action, with its scope. */
 import type { Action, Actions, Bind, Condition } from '../../schemas/action.ts'
 import type { Layout, Node } from '../../schemas/layout.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -10,15 +10,15 @@ import { extend, failureType, plain, sure, type Scope, type Type } from './scope
 /** A call that writes may only be started by `person`; a `guard` runs before anything is drawn. */
 type Trigger = 'person' | 'page' | 'guard'
 /** A scope is computed when a rule first asks for it. */
-type Place = { pointer: string; scope: () => Scope }
+type Location = { pointer: string; scope: () => Scope }
 type Cause = {
   trigger: Trigger
   /** The call whose `else` holds the action: `retry` runs it again. */
   failed?: string | undefined
 }
-type ReadReference = Place & { path: string }
-type ConditionReference = Place & { condition: Condition }
-export type ActionReference = Place & Cause & { action: Action; depth: number }
+type ReadReference = Location & { path: string }
+type ConditionReference = Location & { condition: Condition }
+export type ActionReference = Location & Cause & { action: Action; depth: number }
 type ListReference = { pointer: string; length: number; depth: number }
 export type References = { reads: ReadReference[]; conditions: ConditionReference[]; actions: ActionReference[]; lists: ListReference[] }
 /** `early`: before anything was asked for. `dynamic`: for an entry of an order that is read. */
@@ -105,14 +105,14 @@ function addNode(collection: Collection, id: string, node: Node): void {
   for (const [event, handler] of Object.entries(node.on ?? {})) {
     const detail = own(events, event)?.detail
     const isUnknown = !events || !own(events, event)
-    const told = lazy(() =>
+    const scopeOfEvent = lazy(() =>
       isUnknown ? extend(scope(), { event: sure(ANY) }) : detail ? extend(scope(), { event: plain(detail, environment.definitions) }) : scope(),
     )
-    addActions(collection, handler, { pointer: at(pointer, 'on', event), scope: told }, { trigger: 'person' })
+    addActions(collection, handler, { pointer: at(pointer, 'on', event), scope: scopeOfEvent }, { trigger: 'person' })
   }
 }
 
-function addActions(collection: Collection, actions: Actions | undefined, { pointer, scope }: Place, cause: Cause & { depth?: number }): void {
+function addActions(collection: Collection, actions: Actions | undefined, { pointer, scope }: Location, cause: Cause & { depth?: number }): void {
   if (actions === undefined) return
   const depth = (cause.depth ?? 0) + 1
   collection.found.lists.push({ pointer, length: Array.isArray(actions) ? actions.length : 1, depth })
@@ -137,33 +137,33 @@ function addAction(collection: Collection, reference: ActionReference): void {
   }
 }
 
-function addFailures(collection: Collection, handlers: Record<string, Actions> | undefined, place: Place, cause: Cause & { depth?: number }): void {
+function addFailures(collection: Collection, handlers: Record<string, Actions> | undefined, location: Location, cause: Cause & { depth?: number }): void {
   for (const [code, handler] of Object.entries(handlers ?? {})) {
     const data = own(collection.environment.errorData, code)
     const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-    const scope = extended(place.scope, () => ({ error: sure(error) }))
-    addActions(collection, handler, { pointer: at(place.pointer, code), scope }, cause)
+    const scope = extended(location.scope, () => ({ error: sure(error) }))
+    addActions(collection, handler, { pointer: at(location.pointer, code), scope }, cause)
   }
 }
 
-function addParameters(collection: Collection, input: { bind?: Record<string, Bind>; from?: string }, { pointer, scope }: Place): void {
+function addParameters(collection: Collection, input: { bind?: Record<string, Bind>; from?: string }, { pointer, scope }: Location): void {
   addBinds(collection, input.bind, { pointer: at(pointer, 'bind'), scope })
   addRead(collection, input.from, { pointer: at(pointer, 'from'), scope })
 }
 
-function addBinds(collection: Collection, binds: Record<string, Bind> | undefined, { pointer, scope }: Place): void {
+function addBinds(collection: Collection, binds: Record<string, Bind> | undefined, { pointer, scope }: Location): void {
   for (const [name, bind] of Object.entries(binds ?? {}))
     addRead(collection, pathOf(bind), { pointer: typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope })
 }
 
-function addCondition(collection: Collection, condition: Condition | undefined, { pointer, scope }: Place): void {
+function addCondition(collection: Collection, condition: Condition | undefined, { pointer, scope }: Location): void {
   if (condition === undefined) return
   collection.found.conditions.push({ condition, pointer, scope })
   for (const operand of pathsOf(condition, pointer)) addRead(collection, operand.path, { pointer: operand.pointer, scope })
 }
 
-function addRead({ found }: Collection, path: string | undefined, place: Place): void {
-  if (path !== undefined) found.reads.push({ path, ...place })
+function addRead({ found }: Collection, path: string | undefined, location: Location): void {
+  if (path !== undefined) found.reads.push({ path, ...location })
 }
 
 function pathsOf(condition: Condition, pointer: string): { path: string; pointer: string }[] {

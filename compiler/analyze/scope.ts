@@ -1,4 +1,4 @@
-/** What a path reads: the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
+/** The type that a path reads: from the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -96,7 +96,7 @@ export type Read =
   | { ok: false; problem: 'forbidden'; name: string }
   | { ok: false; problem: 'deep'; steps: number }
 
-/** The type of what a path reads in a scope, or why it reads nothing. */
+/** The type that a path reads in a scope, or why it reads nothing. */
 export function read(path: string, scope: Scope, definitions: Definitions): Read {
   const keys = path.split('.')
   const bad = keys.find((key) => forbiddenKeys.has(key))

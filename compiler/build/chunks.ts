@@ -1,6 +1,6 @@
 /**
- * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so: what
- * home needs is one chunk, and the rest goes by area. The storefront names the chunks of its own parts (`Chunking`).
+ * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so the
+ * parts that home needs are one chunk, and the rest goes by area. The storefront names the chunks of its own parts (`Chunking`).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -11,8 +11,8 @@ import { layoutFiles } from './files.ts'
 import { readDocument } from '../layers/layers.ts'
 import { topicsOf } from './words.ts'
 
-type Info = { importers: readonly string[] } | null
-type Context = { getModuleInfo(id: string): Info }
+type ModuleInfo = { importers: readonly string[] } | null
+type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 
 const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 const core = join(import.meta.dirname, '../..')
@@ -23,7 +23,7 @@ const pathIn = (root: string, id: string): string => {
 }
 const widgetsOf = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
 
-/** What home needs: it is in one chunk. */
+/** The parts that home needs, which share a chunk. */
 function homeOf(project: Project) {
   const layout = JSON.parse(readFileSync(join(project.root, 'layouts/index.json'), 'utf8')) as Layout
   const widgets = widgetsOf(layout)
@@ -54,7 +54,7 @@ function iconsAtHand({ widgets }: Project): Set<string | undefined> {
 
 type Served = 'start' | 'widgets' | null
 /** Who imports a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
-function servedBy(home: ReturnType<typeof homeOf>, root: string, id: string, context: Context, seen = new Set<string>()): Served {
+function servedBy(home: ReturnType<typeof homeOf>, root: string, id: string, context: BundlerContext, seen = new Set<string>()): Served {
   if (seen.has(id)) return null
   seen.add(id)
   const path = pathIn(root, id)
@@ -88,7 +88,7 @@ export function chunkOf(project: Project) {
     const of = folders.get(topic) ?? new Set()
     return of.size === 1 ? [...of][0]! : null
   }
-  const ofWidget = (path: string, id: string, context: Context): string | null | undefined => {
+  const ofWidget = (path: string, id: string, context: BundlerContext): string | null | undefined => {
     // parts of widgets: those that home or the frame draws with, and the rest; but not the ones imported lazily
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
@@ -101,7 +101,7 @@ export function chunkOf(project: Project) {
     return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
 
-  return (id: string, context: Context): string | null => {
+  return (id: string, context: BundlerContext): string | null => {
     const known = ofPackage(id)
     if (known) return known
     const path = pathIn(root, id)
@@ -120,7 +120,7 @@ export function chunkOf(project: Project) {
 }
 
 export type Chunk = { modules: string[]; imports: string[]; css: string[] }
-/** Which modules of the project each chunk of a bundle holds, what it imports and how it is styled. */
+/** The modules of the project in each chunk of a bundle, with its imports and styles. */
 export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<string, Chunk> {
   const chunks: Record<string, Chunk> = {}
   for (const [file, chunk] of Object.entries(bundle)) {
@@ -132,7 +132,7 @@ export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<st
   }
   return chunks
 }
-/** Writes `dist/.vite/chunks.json` for whoever weighs the build (vite's manifest names entries only). */
+/** Writes `dist/.vite/chunks.json` for tests of the build's size (vite's manifest names entries only). */
 export function chunkList(root: string): Plugin {
   return {
     name: 'menmian-chunks',

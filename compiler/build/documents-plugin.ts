@@ -24,13 +24,13 @@ const errorsOf = ({ file, issues }: Checked) => lineOf({ file, issues: issues.fi
 export function documents(project: Project): Plugin {
   const { root } = project
   let known: { environment: Environment; validator: SchemaValidator } | undefined
-  const load = async () => (known ??= withJudge(await loadEnvironment(project)))
-  const withJudge = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  const reload = async () => (known = withJudge(await freshly<Environment>(project, '--environment')))
+  const load = async () => (known ??= withValidator(await loadEnvironment(project)))
+  const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
+  const reload = async () => (known = withValidator(await freshly<Environment>(project, '--environment')))
   const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
     layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
-  const place = (file: string) => relative(root, file).replaceAll('\\', '/')
-  const isLayout = (file: string) => /^layouts\/.*\.json$/.test(place(file)) && !file.endsWith('.schema.json')
+  const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
+  const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
 
   return {
     name: 'menmian-documents',
@@ -38,10 +38,10 @@ export function documents(project: Project): Plugin {
     async load(module) {
       if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).environment))}`
       if (!isLayout(module)) return null
-      // a page that stands on another one is made whole here, and changes with it
+      // a page that extends another one is merged here, and changes with it
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
       if (base) this.addWatchFile(join(root, layoutFile(base)))
-      return JSON.stringify(readDocument(root, place(module)))
+      return JSON.stringify(readDocument(root, pathIn(module)))
     },
     async buildStart() {
       if (this.environment.config.command !== 'build') return
@@ -52,11 +52,11 @@ export function documents(project: Project): Plugin {
     },
     configureServer(server) {
       const { logger } = server.config
-      const tell = (checked: Checked[]) => {
+      const logFindings = (checked: Checked[]) => {
         for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
       }
       void load().then(
-        (environment) => tell(check(environment)),
+        (environment) => logFindings(check(environment)),
         (error: unknown) => logger.error(String(error)),
       )
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
@@ -69,7 +69,7 @@ export function documents(project: Project): Plugin {
             void reload().then(
               (fresh) => {
                 emit(project, fresh.environment)
-                tell(check(fresh))
+                logFindings(check(fresh))
               },
               (error: unknown) => logger.error(String(error)),
             ),
@@ -77,17 +77,17 @@ export function documents(project: Project): Plugin {
         )
       })
     },
-    /** A document with an error never replaces the one that works: the overlay says what is wrong. */
+    /** A document with an error does not replace the one that works: the overlay shows the error. */
     hotUpdate: {
       order: 'pre',
       async handler({ file, server }) {
         if (!isLayout(file)) return undefined
         const { environment, validator } = await load()
-        const checked = checkFile(root, place(file), environment, validator)
+        const checked = checkFile(root, pathIn(file), environment, validator)
         for (const line of lineOf(checked)) server.config.logger.warn(line, { timestamp: true })
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined
-        this.environment.hot.send({ type: 'error', err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: place(file) } })
+        this.environment.hot.send({ type: 'error', err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: pathIn(file) } })
         return []
       },
     },

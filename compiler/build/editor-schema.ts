@@ -30,7 +30,7 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
   additionalProperties: false,
 })
 
-/** `if` the key has this value, `then` this holds too. */
+/** A schema that applies when the key has this value. */
 const when = (key: string, value: string, then: Json): Json => ({ if: { properties: { [key]: { const: value } }, required: [key] }, then })
 
 export function editorSchema(environment: Environment): Json {
@@ -102,7 +102,7 @@ export function editorSchema(environment: Environment): Json {
       ...(row.form ? { required: ['form'] } : {}),
     })
   }
-  /** A document that stands on another one says only what is different. */
+  /** A document that extends another one holds only the differences. */
   const layer: Schema = {
     type: 'object',
     properties: { ...Object.fromEntries(Object.keys(whole.properties ?? {}).map((key) => [key, {}])), base: oneOf(routes.map(([path]) => path)) },

@@ -1,4 +1,4 @@
-/** The documents of the tree, and what is emitted for editors (Node only). */
+/** The documents of a project, and the files that are emitted for editors (Node only). */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { editorSchema } from './editor-schema.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
-import { wholeOf } from '../layers/layers.ts'
+import { mergedDocument } from '../layers/layers.ts'
 import { parse } from '../analyze/parse.ts'
 
 export type Checked = { file: string; issues: Issue[] }
@@ -23,9 +23,9 @@ export function checkFile(root: string, file: string, environment: Environment, 
   // A document outside `layouts/` belongs to no route.
   const route = path.startsWith('layouts/') ? routeOfFile(path) : undefined
   const text = readFileSync(join(root, file), 'utf8')
-  const whole = wholeOf(root, text)
+  const whole = mergedDocument(root, text)
   if (!whole) return { file: path, issues: compile(text, environment, { route, validator }).issues }
-  // shown where the layer says it, else at the nearest thing that it says; a fix is for the whole
+  // located in the layer, or at the nearest ancestor that it has; a fix would apply to the whole document
   const { locate } = parse(text)
   const issues = compile(whole, environment, { route, validator }).issues.map((issue) => {
     const { fix: _, ...shown } = issue
@@ -43,7 +43,7 @@ export function emitted({ logins }: Pick<Project, 'logins'>, environment: Enviro
   }
 }
 
-/** What is no longer what the tables say. */
+/** Emitted files that differ from the tables. */
 const stale = (project: Project, environment: Environment) =>
   Object.entries(emitted(project, environment)).filter(([file, text]) => {
     const path = join(project.root, file)
@@ -51,7 +51,7 @@ const stale = (project: Project, environment: Environment) =>
   })
 export const staleFiles = (project: Project, environment: Environment): string[] => stale(project, environment).map(([file]) => file)
 
-/** Writes what has changed, and says what. */
+/** Writes the files that changed, and returns their names. */
 export function emit(project: Project, environment: Environment): string[] {
   const changed = stale(project, environment)
   for (const [file, text] of changed) writeFileSync(join(project.root, file), text)

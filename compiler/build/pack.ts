@@ -1,4 +1,4 @@
-/** Packed copies beside what was built: made once here, so that no request waits for a compressor (the server gives them out, server/http/static.ts). */
+/** Compressed copies of the built files, made once so that no request waits for a compressor (served by server/http/static.ts). */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
-/** Below this a packet is one packet either way. */
+/** A smaller file fits into one packet anyway. */
 const WORTH = 1000
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -1,6 +1,6 @@
 /**
- * What must be known of every route before its document has come, made from the route table and the documents: so title and bars
- * are drawn at once, and widgets, rows, messages and document start together. `virtual:pages` is the entry's part;
+ * What a browser needs of every route before its document arrives, made from the route table and the documents: title and bars
+ * are drawn at once, and widgets, rows, messages and document are requested together. `virtual:pages` is the entry's part;
  * `virtual:pages/<area>` are the maps of the areas, and come with the first page of theirs.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string
     needLogin === undefined || row.needLogin === needLogin || text.includes(`"${name}.`) ? [call, ...Object.values(fields)] : [],
   )
 }
-/** A title is drawn before the words of its area have come, so the entry holds the words themselves. */
+/** A title is drawn before the catalogs of its page are loaded, so the map holds its words. */
 function titleOf(project: Project, title: Layout['title']): Layout['title'] {
   if (typeof title === 'string') return title
   if ('path' in title) return { path: title.path, or: titleOf(project, title.or) as Text }
@@ -61,7 +61,7 @@ export function pageInfo(project: Project, path: string, row: PagesConfig['route
 
 export function pages(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
-  /** As a module imports it: a path of the site, or the whole path of what is outside of the project. */
+  /** How a module imports a file: by its path in the project, or by its whole path when it is outside. */
   const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
   const config = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
   let serving = false
@@ -85,7 +85,7 @@ export function pages(project: Project): Plugin {
       const infos = built.map(([path, row]) => {
         this.addWatchFile(join(root, layoutFile(path)))
         const info = pageInfo(project, path, row, readDocument(root, layoutFile(path)) as Layout)
-        // while a widget is being written, what it says is there already
+        // in development, so that a new message of a widget is loaded without a restart
         return [path, serving ? { ...info, messages: [...topics(project)] } : info] as const
       })
       const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))].filter((name) => widgetFile(project, name) !== undefined).sort()

@@ -1,4 +1,4 @@
-/** What a page loads until its first content: its entry, document, widgets, rows and words, by the chunks of a build. */
+/** The files that a page loads until its first content, by the chunks of a build: entry, document, widgets, rows and words. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/layout.ts'
@@ -23,7 +23,7 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
     for (const css of chunks[file]?.css ?? []) load.css.add(css)
     for (const one of chunks[file]?.imports ?? []) add(one, load)
   }
-  /** A module with all that it stands on. */
+  /** Adds the chunk of a module with everything that it imports. */
   function addModule(module: string, load: PreloadFiles): void {
     const file = holder.get(module)
     if (!file) throw new Error(`the build has no ${module}`)

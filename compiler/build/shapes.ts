@@ -10,7 +10,7 @@ const isRaw = (value: unknown): value is Raw => value !== null && typeof value =
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
-/** Without what says nothing. */
+/** Without keys that have no value. */
 const lean = <T extends object>(object: T): T => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 const bound = (value: unknown, noise: number) => (value === noise ? undefined : (value as number | undefined))
 
@@ -77,7 +77,7 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
   return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
 }
 
-/** The rows of an area as the browser has them. What is sent is checked by the server; here a form must know what people type. */
+/** The rows of an area for the browser. The server checks parameters, so only those that a form shows are kept. */
 export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = shapeOf(params) as Fields

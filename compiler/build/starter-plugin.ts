@@ -1,6 +1,6 @@
 /**
- * The page names the scripts that all stands on, and holds `starter.ts` with a table of what each route needs beside them: so all of it
- * is asked for at once, when the page has come (two requests deep: the document, then everything else in parallel).
+ * The page names the scripts that every route needs, and holds `starter.ts` with a table of the other files of each route: so all of them
+ * are requested at once, when the page arrives (two requests deep: the document, then everything else in parallel).
  */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'

@@ -1,7 +1,7 @@
 /**
  * The structure of a document, as a browser checks it: lean, because every visitor loads it. It is made from
- * the document's own schema; what lies inside texts, actions and conditions is left to the compiler, and unknown keys are let
- * through (an unknown action or widget has an answer at run time).
+ * the document's own schema; the inside of texts, actions and conditions is left to the compiler, and unknown keys
+ * pass (the runtime handles an unknown action or widget).
  */
 import type { Shape } from '../../schemas/shape.ts'
 import type { Environment } from '../environment/environment.ts'

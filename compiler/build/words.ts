@@ -1,6 +1,6 @@
 /**
- * Which words a page says. An id is `<topic>.<name>`, a topic is a catalog (`locales/<language>/<topic>.po`), and a page loads the topics
- * that its document and the sources of its widgets name; what the frame itself says stands in `core`, which is always there.
+ * The topics of words that a page needs. An id is `<topic>.<name>`, a topic is a catalog (`locales/<language>/<topic>.po`), and a page loads the topics
+ * that its document and the sources of its widgets name; the words of the frame are in `core`, which is always loaded.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -43,7 +43,7 @@ function stringsOf(project: Project, widget: string): string[] {
   return strings
 }
 /** In a document: `{ "t": "topic.name" }`, and the enumeration of a formatter. */
-const saidIn = (project: Project, layout: Layout): string[] => {
+const topicsIn = (project: Project, layout: Layout): string[] => {
   const text = JSON.stringify(layout)
   return [
     ...[...text.matchAll(/"t":"([\w.]+)"/g)].map(([, id = '']) => topicOf(id)),
@@ -53,8 +53,8 @@ const saidIn = (project: Project, layout: Layout): string[] => {
 
 export function topicsOf(project: Project, layout: Layout, widgets: readonly string[]): string[] {
   const all = topics(project)
-  const said = widgets.flatMap((widget) =>
+  const named = widgets.flatMap((widget) =>
     stringsOf(project, widget).map((word) => (word.includes('.') ? topicOf(word) : (enumTopicsOf(project).get(word) ?? ''))),
   )
-  return [...new Set([...saidIn(project, layout), ...said, ...(layout.forms ? ['field'] : [])])].filter((topic) => all.has(topic)).sort()
+  return [...new Set([...topicsIn(project, layout), ...named, ...(layout.forms ? ['field'] : [])])].filter((topic) => all.has(topic)).sort()
 }

@@ -1,4 +1,4 @@
-/** Addresses that stand literally: links to the outside, pictures, and both in rich text. What this site serves itself is looked at. */
+/** Literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are followed. */
 import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Report } from '../findings/issue.ts'
@@ -35,7 +35,7 @@ function follow(context: Context, link: string, pointer: string, isWhole = false
   checkLink({ page, report: loose }, link.slice(cut) || '/', pointer, link.slice(0, cut))
 }
 
-/** Pictures elsewhere are not asked for: a check calls nobody. */
+/** Only pictures of this site are weighed: a check sends no request. */
 function weigh(context: Context, picture: string, pointer: string): void {
   const {
     page: { environment },

@@ -1,4 +1,4 @@
-/** Does what a bind reads fit where it goes? Used by props, parameters of calls and routes, `set` and forms. */
+/** Whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a field of a form. */
 import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/action.ts'
 import { assign } from '../schema/assign.ts'
@@ -11,7 +11,7 @@ import type { Scope, Type } from '../analyze/scope.ts'
 import { pathOf } from '../analyze/references.ts'
 import { checkLiteral } from './literal.ts'
 
-/** A place that takes a value. */
+/** The type of a value's destination. */
 type Target = { schema: Schema; required: boolean }
 
 export type TypeInput = { path: string; type: Type; target: Target; pointer: string }
@@ -53,7 +53,7 @@ function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
   return [...found].join(' | ') || describe(schema, definitions)
 }
 
-/** `show`: a node's prop. `send`: a parameter, where only a formatter with an inverse may stand, unless a text is wanted. */
+/** `show`: a node's prop. `send`: a parameter, where a formatter needs an inverse, unless the parameter is a text. */
 export type Mode = 'show' | 'send'
 
 const isTextual = (schema: Schema, definitions: Definitions): boolean =>
@@ -108,20 +108,20 @@ export function checkBind(context: Context, input: BindInput): void {
   }
 }
 
-/** The dictionaries that a page's sources read: what `dict:` can show. */
+/** The dictionaries that a page's sources read, and that `dict:` can show. */
 const dictionariesOf = ({ layout, environment }: Page): unknown[] =>
   Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === environment.dictionaries && Array.isArray(given?.types) ? given.types : []))
 
-export type Found =
+export type TargetResult =
   | { ok: true; target: Target }
   | { ok: false; problem: 'unknown'; name: string; names: string[]; depth: number }
   | { ok: false; problem: 'literal' }
 
 /**
- * Where a bind's target (`text.values.money`, `items.0.yuan`) leads: down through objects and entries of lists that stand literally.
+ * The type at a bind's target (`text.values.money`, `items.0.yuan`): down through literal objects and entries of literal lists.
  * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
  */
-export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): Found {
+export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): TargetResult {
   let places: Schema[] = [schema]
   let literal: unknown = literals ?? {}
   const keys = target.split('.')
@@ -144,7 +144,7 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
       const known = own(branch.properties, key) ?? (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
       if (!known) continue
       next.push(known)
-      // A key of a record is not required by the schema, but who binds it wants it there.
+      // A record's schema requires no key, but a key that is bound has to have a value.
       required &&= (own(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
     }
     if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }

@@ -1,4 +1,4 @@
-/** Entries of menus and slides: `page` leads to a route, `url` outside; other types say that they are not supported yet (product §2). */
+/** Entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show that they are not supported (product §2). */
 import type { Context } from './context.ts'
 import { at } from '../findings/issue.ts'
 import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-/** A link that stands as a plain string in a prop (`x-ref: "route"`): the route and its query, as an address has them. */
+/** A link in a prop as a plain string (`x-ref: "route"`): the route and its query, as an address has them. */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { nearest } from '../findings/issue.ts'
@@ -13,7 +13,7 @@ export function reportRoute(context: Context, path: string, pointer: string, aro
   report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }) })
 }
 
-/** Does the text of an address fit a query parameter? */
+/** Whether the text in an address fits a query parameter. */
 function fits(text: string, schema: Schema): boolean {
   const value =
     schema.type === 'string'
@@ -28,7 +28,7 @@ function fits(text: string, schema: Schema): boolean {
   return !values || values.includes(value)
 }
 
-/** `before`: what stands before the path in an address. */
+/** `before`: the part of an address before the path. */
 export function checkLink(context: Context, link: string, pointer: string, before = ''): void {
   const { page, report } = context
   const cut = link.indexOf('?')

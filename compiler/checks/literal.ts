@@ -1,4 +1,4 @@
-/** A literal against its type, and what it means: texts, links, names of other things in the document. */
+/** Checks a literal against its type, and follows the texts, links and names in it. */
 import type { Context } from './context.ts'
 import { at, nearest, valueAt } from '../findings/issue.ts'
 import { isObject, misfitsOf, type Misfit } from '../schema/literal-checker.ts'
@@ -13,11 +13,11 @@ export type LiteralInput = {
   value: unknown
   schema: Schema
   pointer: string
-  /** The code of a misfit; MM3004 unless said. */
+  /** The code of a misfit; MM3004 by default. */
   code?: 'MM3004' | 'MM3008' | 'MM3009'
-  /** Places that a bind fills. */
+  /** Whether a bind fills the value at a pointer. */
   given?: (pointer: string) => boolean
-  /** Speaks about keys that are missing or unknown; else such an object is simply a wrong literal. */
+  /** Reports keys that are missing or unknown; without it such an object is a wrong literal. */
   keys?: (misfit: Exclude<Misfit, { kind: 'wrong' }>) => void
   /** The form whose fields a name may mean. */
   form?: string | undefined
@@ -40,7 +40,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     if (typeof room === 'number') checkWidth(context, part, room, where)
     else if (room) checkRow(context, part, type, where)
   }
-  /** The runtime looks for texts where any value may stand, too. */
+  /** The runtime resolves texts in values of any type, too. */
   const words = (part: unknown, where: string): void => {
     if (isTextObject(part)) checkLiteral(context, { ...input, value: part, schema: TEXT, pointer: where })
     else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))

@@ -1,4 +1,4 @@
-/** Two-way props: the state and the prop fit both ways, and so do the choices that stand beside it. */
+/** Two-way props: the state and the prop fit both ways, and so do the choices that the widget offers. */
 import type { Context } from './context.ts'
 import type { Node } from '../../schemas/layout.ts'
 import { assign } from '../schema/assign.ts'
@@ -54,7 +54,7 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
 
 type Choices = { schema: Schema; literal: boolean }
 
-/** What `items[].value` can be: of literal items their values, of bound items their type. */
+/** The values of `items[].value`: those of literal items, or the type of bound ones. */
 function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choices | undefined {
   const [list = '', rest = ''] = values.split('[]')
   const keys = rest.split('.').filter((key) => key !== '')
@@ -76,10 +76,10 @@ function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choice
 function checkChoices(context: Context, choices: Choices, path: string, type: Type, pointer: string): void {
   const { page, report } = context
   const { definitions } = page.environment
-  // Numbers that stand in the document have no unit of their own: a list of prices may be written down.
+  // Literal numbers have no unit, so that a list of prices may be written in the document.
   const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)
   const valuesFit = fits(choices.schema, type.schema)
-  // Backwards: what the state can be must be one of the choices. Of literal choices a base type can promise only its first value.
+  // Backwards: each value of the state must be a choice. With literal choices, only the first value of a base type is known.
   const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
   const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
   if (!valuesFit || !stateFits) {

@@ -1,4 +1,4 @@
-/** Parameters, wherever something takes them: `with`, `bind` and `from` cover what is required and give nothing unknown. */
+/** Parameters of calls, routes and actions: `with`, `bind` and `from` cover the required ones and name no unknown one. */
 import type { Context } from './context.ts'
 import type { Bind, Json } from '../../schemas/action.ts'
 import { at, nearest, type Values } from '../findings/issue.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../analyze/scope.ts'
 import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
 import { checkLiteral } from './literal.ts'
 
-export type Taker = {
+export type ParameterSignature = {
   /** An object: its properties are the parameters. */
   schema: Schema
   codes: { unknown: 'MM4003' | 'MM5003'; missing: 'MM4002' | 'MM5002' }
@@ -21,34 +21,34 @@ export type Taker = {
   partial?: boolean
   /** Fields of `from` that are no parameters are left out (pay objects come with more). */
   loose?: boolean
-  /** `send` unless said. */
+  /** `send` by default. */
   mode?: Mode
 }
 type Parameters = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
-export type ParametersInput = { given: Parameters; taker: Taker; pointer: string; scope: Scope }
+export type ParametersInput = { given: Parameters; signature: ParameterSignature; pointer: string; scope: Scope }
 
 export function checkParameters(context: Context, input: ParametersInput): void {
   const { page, report } = context
-  const { given, taker, pointer, scope } = input
+  const { given, signature, pointer, scope } = input
   const { definitions } = page.environment
-  const object = resolve(taker.schema, definitions)
-  if (taker.schema === ANY) return
+  const object = resolve(signature.schema, definitions)
+  if (signature.schema === ANY) return
   const names = Object.keys(object.properties ?? {})
-  const required = new Set(taker.partial ? [] : object.required)
-  const covered = new Set(taker.covered)
-  const mode = taker.mode ?? 'send'
+  const required = new Set(signature.partial ? [] : object.required)
+  const covered = new Set(signature.covered)
+  const mode = signature.mode ?? 'send'
 
   const refuse = (name: string, where: string, key: boolean) => {
-    if (taker.runtime?.has(name)) {
+    if (signature.runtime?.has(name)) {
       report('MM4006', where, { name }, { key })
       return true
     }
     if (own(object.properties, name)) return false
     const meant = nearest(name, names)
     report(
-      taker.codes.unknown,
+      signature.codes.unknown,
       where,
-      { ...taker.values, name },
+      { ...signature.values, name },
       { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer: where, rename: meant } }) },
     )
     return true
@@ -73,10 +73,10 @@ export function checkParameters(context: Context, input: ParametersInput): void 
     const found = findTarget(target, object, given.with, definitions)
     if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode })
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
-    else report(taker.codes.unknown, here, { ...taker.values, name: target }, { key: true })
+    else report(signature.codes.unknown, here, { ...signature.values, name: target }, { key: true })
   }
   if (given.from !== undefined) spread(given.from)
-  for (const name of required) if (!covered.has(name)) report(taker.codes.missing, pointer, { ...taker.values, name })
+  for (const name of required) if (!covered.has(name)) report(signature.codes.missing, pointer, { ...signature.values, name })
 
   function spread(path: string) {
     const here = at(pointer, 'from')
@@ -95,7 +95,7 @@ export function checkParameters(context: Context, input: ParametersInput): void 
       for (const [name, schema] of Object.entries(part.properties ?? {})) {
         // `with` and `bind` win over `from`.
         if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
-        if (!own(object.properties, name) && taker.loose) continue
+        if (!own(object.properties, name) && signature.loose) continue
         covered.add(name)
         if (refuse(name, here, false)) continue
         const maybe = type.maybe || !part.required?.includes(name)

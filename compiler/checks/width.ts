@@ -1,4 +1,4 @@
-/** Do words fit where there is little room (MM7008)? */
+/** Whether words fit into a narrow place (MM7008). */
 import type { Context } from './context.ts'
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../analyze/analyze.ts'
@@ -7,7 +7,7 @@ import { isObject } from '../schema/literal-checker.ts'
 import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
-/** How wide a text is in each language, and the step to the words. What is no text has no width: other rules speak of it. */
+/** The width of a text in each language, and the step to the words. A value that is no text has no width: other rules report it. */
 function widths(given: unknown, { environment }: Page): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
@@ -15,8 +15,8 @@ function widths(given: unknown, { environment }: Page): (locale: Locale) => { em
   if ('t' in text) return (locale) => ({ em: own(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
   return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
 }
-/** The widest of what stands at one place is said. */
-const say = (found: { em: number; pointer: string }[], max: number, report: Report): void => {
+/** Reports only the widest text of each pointer. */
+const reportWidest = (found: { em: number; pointer: string }[], max: number, report: Report): void => {
   for (const [pointer, all] of Map.groupBy(found, (one) => one.pointer)) {
     const em = Math.max(...all.map((one) => one.em))
     if (em > max) report('MM7008', pointer, { is: Math.round(em * 10) / 10, max })
@@ -26,14 +26,14 @@ const say = (found: { em: number; pointer: string }[], max: number, report: Repo
 export function checkWidth(context: Context, text: unknown, max: number, pointer: string): void {
   const { page, report } = context
   const of = widths(text, page)
-  say(
+  reportWidest(
     locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
     max,
     report,
   )
 }
 
-/** Entries that stand side by side share their room. */
+/** Entries side by side share their room. */
 export function checkRow(context: Context, entries: unknown, schema: Schema, pointer: string): void {
   const { page, report } = context
   if (!Array.isArray(entries)) return
@@ -43,7 +43,7 @@ export function checkRow(context: Context, entries: unknown, schema: Schema, poi
   )
   const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(entry[name], page)))
   if (max !== undefined)
-    say(
+    reportWidest(
       locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),
       max,
       report,

@@ -1,11 +1,11 @@
-/** All that the compiler knows of the world outside the document. Plain JSON, so that it can be printed and sent. */
+/** Everything outside a document that its check depends on. Plain JSON, so that it can be printed and sent. */
 import type { Locale } from '../../schemas/text.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
 type EventSignature = { detail?: Schema; answer?: Schema }
 export type WidgetSignature = {
   version: number
-  /** What a document may write: `io: "input"`. */
+  /** As a document writes them: `io: "input"`. */
   props: Schema
   events: Record<string, EventSignature>
   slots: Record<string, 'nodes' | 'row'>
@@ -19,9 +19,9 @@ export type CallSignature = {
   safe: boolean
   once: boolean
   changes: readonly string[]
-  /** What is sent: `io: "input"`. */
+  /** As they are sent: `io: "input"`. */
   params: Schema
-  /** What comes back: `io: "output"`. */
+  /** As it is answered: `io: "output"`. */
   data: Schema
 }
 export type RouteSignature = {
@@ -50,7 +50,7 @@ export type Environment = {
   definitions: Definitions
   widgets: Record<string, WidgetSignature>
   calls: Record<string, CallSignature>
-  /** Keyed by path; editors' own pages (`/p/{slug}`) that are published stand here as well. */
+  /** Keyed by path, with the published pages of editors (`/p/{slug}`). */
   routes: Record<string, RouteSignature>
   messages: Record<string, MessageSignature>
   /** `error.data` of the codes that ask for one more step, by code. */
@@ -64,7 +64,7 @@ export type Environment = {
   /** Types of the roots that exist on every page: `user`, `local`, `env`, and those of `rootSources`. */
   roots: Record<string, Schema>
   rootSources: Readonly<Record<string, RootSource>>
-  /** What is the same for every visitor: paths, and values of `who`. */
+  /** Paths with one value for every visitor, and values of `who` that every visitor has. */
   shared: { paths: readonly string[]; callers: readonly string[] }
   /** Names in braces that links to other sites may hold. */
   placeholders: readonly string[]

@@ -42,7 +42,7 @@ export function widgetSignature(schema: WidgetSchema, name: string, { convert }:
     version: schema.version ?? 1,
     props: convert(schema.props, 'input', name, true),
     events: mapValues(schema.events ?? {}, ({ detail, answer }, event) => ({
-      // A detail is what the widget gives, so its defaults are filled in.
+      // The widget makes the detail, so its defaults are filled in.
       ...(detail && { detail: convert(detail, 'output', `${name} ${event}`) }),
       ...(answer && { answer: convert(answer, 'input', `${name} ${event} answer`) }),
     })),
@@ -80,7 +80,7 @@ async function entities({ entities: folder }: Project, { convert }: Converter): 
   const found: Record<string, Schema> = {}
   for (const file of folder === undefined ? [] : globSync(join(folder, '**/*.ts')).sort()) {
     if (file.endsWith('.test.ts')) continue
-    // Node and vite list a module's names in different orders; what is emitted must not depend on it.
+    // Node and vite list a module's names in different orders; emitted files must not depend on it.
     for (const [name, value] of Object.entries(await load(file)).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = `${basename(file, '.ts')}#${name}`
       if (isType(value)) found[id] = convert(value, 'output', id)

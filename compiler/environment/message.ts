@@ -1,4 +1,4 @@
-/** A message as the catalogs are compiled: what it asks for, and how wide its words are, in em, as Noto Sans draws them in bold. */
+/** A compiled message: the names of its values, and the width of its words in em, in bold Noto Sans. */
 type Part = string | [name: string, kind?: string, options?: string | Record<string, number | undefined | Message>]
 export type Message = string | Part[]
 

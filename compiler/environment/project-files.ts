@@ -27,7 +27,7 @@ export const topicsOfProject = ({ locales }: Project): string[] =>
 
 const isWithin = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 export const isTable = ({ tables }: Project, file: string): boolean => file.endsWith('.ts') && tables.some((folder) => isWithin(folder, file))
-/** Whether documents are checked against what a file holds. */
+/** Whether the environment is read from a file. */
 export const isOfEnvironment = (project: Project, file: string): boolean =>
   isTable(project, file) ||
   (file.endsWith('.schema.ts') && project.widgets.some((folder) => isWithin(folder, file))) ||

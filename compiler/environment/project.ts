@@ -1,4 +1,4 @@
-/** The tables of a storefront: everything that the compiler and the build know of the project that they work for. */
+/** The tables of a storefront: all that the compiler and the build plugins get to know of a project. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export type Project = {
   fields: Readonly<Record<string, unknown>>
   /** `error.data` of the codes that ask for another step, by code. */
   errorData: Readonly<Record<string, z.ZodMiniType>>
-  /** What the browser keeps: documents read the slots of `local` and `user`, and nothing else. */
+  /** Values that the browser stores; documents read those of `local` and `user` only. */
   slots: Readonly<{ local: z.ZodMiniObject; user: z.ZodMiniObject; session: z.ZodMiniObject }>
   /** The type of the root `env`. */
   env: z.ZodMiniObject

@@ -1,9 +1,9 @@
-/** The route table as facts, and which route an address means. */
+/** The signatures of routes, and the route of an address. */
 import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/pages.ts'
 import type { CallSignature, RouteSignature } from './environment.ts'
 import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 
-type Named = { calls: Record<string, CallSignature>; entities: Record<string, Schema>; definitions: Definitions }
+type TypeTables = { calls: Record<string, CallSignature>; entities: Record<string, Schema>; definitions: Definitions }
 
 /** Basic types that a state may name with `is`: JSON's own, and those with a unit. */
 export const basicTypes: Record<string, Schema> = {
@@ -20,8 +20,8 @@ export const basicTypes: Record<string, Schema> = {
   phone: { type: 'string', 'x-unit': 'phone' },
 }
 
-/** What `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each also as a list (`…[]`). */
-export function namedType(name: string, { calls, entities, definitions }: Named): Schema | undefined {
+/** The type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each also as a list (`…[]`). */
+export function namedType(name: string, { calls, entities, definitions }: TypeTables): Schema | undefined {
   if (name.endsWith('[]')) {
     const items = namedType(name.slice(0, -2), { calls, entities, definitions })
     return items && { type: 'array', items }
@@ -33,15 +33,15 @@ export function namedType(name: string, { calls, entities, definitions }: Named)
   return found && withoutNull(found, definitions).schema
 }
 
-export const namedTypes = ({ calls, entities }: Named): string[] => [
+export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
   ...Object.keys(basicTypes),
   ...Object.keys(entities),
   ...Object.entries(calls).flatMap(([path, { params }]) => Object.keys(params.properties ?? {}).map((name) => `${path}#${name}`)),
 ]
 
-function rowSchema(row: QueryRow | ResultRow, named: Named): Schema {
+function rowSchema(row: QueryRow | ResultRow, tables: TypeTables): Schema {
   if ('is' in row) {
-    const found = namedType(row.is, named)
+    const found = namedType(row.is, tables)
     if (!found) throw new Error(`pages.config.json: there is no type ${row.is}`)
     return found
   }
@@ -53,10 +53,10 @@ function rowSchema(row: QueryRow | ResultRow, named: Named): Schema {
   }
 }
 
-function objectOf(rows: Record<string, QueryRow | ResultRow>, named: Named): Schema {
+function objectOf(rows: Record<string, QueryRow | ResultRow>, tables: TypeTables): Schema {
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(row, named)])),
+    properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(row, tables)])),
     required: Object.entries(rows)
       .filter(([, row]) => row.required)
       .map(([name]) => name),
@@ -64,15 +64,15 @@ function objectOf(rows: Record<string, QueryRow | ResultRow>, named: Named): Sch
   }
 }
 
-export function routeSignatures(config: PagesConfig, named: Named): Record<string, RouteSignature> {
+export function routeSignatures(config: PagesConfig, tables: TypeTables): Record<string, RouteSignature> {
   return Object.fromEntries(
     Object.entries(config.routes).map(([path, row]) => [
       path,
       {
         aliases: row.aliases ?? [],
-        query: objectOf(row.query ?? {}, named),
+        query: objectOf(row.query ?? {}, tables),
         defaults: Object.entries(row.query ?? {}).flatMap(([name, query]) => (query.default === undefined ? [] : [name])),
-        ...(row.result && { result: objectOf(row.result, named) }),
+        ...(row.result && { result: objectOf(row.result, tables) }),
         ...(row.parent && { parent: row.parent }),
         ...(row.needLogin && { needLogin: row.needLogin }),
         ...(row.tab !== undefined && { tab: row.tab }),

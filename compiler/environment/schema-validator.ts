@@ -10,16 +10,16 @@ import { own, type Schema } from '../schema/schema.ts'
 type Objection = { pointer: string; expected: string }
 export type SchemaValidator = {
   document(value: unknown): Objection | undefined
-  /** `skip`: places that come by bind, about which nothing can be said yet. */
+  /** `skip`: pointers that a bind fills, whose values are not known yet. */
   props(widget: string, props: unknown, skip: (pointer: string) => boolean): Objection | undefined
 }
 
-/** The words beside JSON Schema's own. */
-export const ourWords = ['x-unit', 'x-ref', 'x-field', 'x-enum', 'x-ems'] as const
+/** Keywords that JSON Schema does not have. */
+export const extraKeywords = ['x-unit', 'x-ref', 'x-field', 'x-enum', 'x-ems'] as const
 
 export function createAjv(): Ajv {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, discriminator: true, allErrors: true, validateFormats: false })
-  for (const word of ourWords) ajv.addKeyword(word)
+  for (const word of extraKeywords) ajv.addKeyword(word)
   return ajv
 }
 
@@ -27,7 +27,7 @@ const objection = ({ instancePath, keyword, params, message }: ErrorObject): Obj
   pointer: instancePath,
   expected: keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
 })
-const placeOf = ({ instancePath, keyword, params }: ErrorObject): string =>
+const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
 const unions = new Set(['anyOf', 'oneOf', 'if'])
 
@@ -50,7 +50,7 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
       const validate = validator(widget, row.props)
       if (validate(props)) return undefined
       // A union fails as a whole when a bound leaf inside it is missing: such a place is left to the type check of the bind.
-      const errors = validate.errors!.filter((error) => !skip(placeOf(error)))
+      const errors = validate.errors!.filter((error) => !skip(pointerOf(error)))
       const certain = errors.find(
         (error) => !unions.has(error.keyword) && !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)),
       )

@@ -1,12 +1,12 @@
 /**
- * Every rule: a stable code, its name, how bad it is, and the sentence. 1xxx structure, 2xxx names, 3xxx types, 4xxx calls,
- * 5xxx links, 6xxx limits, 7xxx texts, 8xxx usage and accessibility. A page per code stands in `docs/rules/`.
+ * Every rule: a stable code, its name, its severity, and the sentence. 1xxx structure, 2xxx names, 3xxx types, 4xxx calls,
+ * 5xxx links, 6xxx limits, 7xxx texts, 8xxx usage and accessibility. `docs/rules/` has a page for each code.
  */
 import type { Locale } from '../../schemas/text.ts'
 
-type Row = { rule: string; severity: 'error' | 'warning'; text: Record<Locale, string> }
-const error = (rule: string, zh: string, en: string): Row => ({ rule, severity: 'error', text: { 'zh-CN': zh, en } })
-const warning = (rule: string, zh: string, en: string): Row => ({ rule, severity: 'warning', text: { 'zh-CN': zh, en } })
+type RuleRow = { rule: string; severity: 'error' | 'warning'; text: Record<Locale, string> }
+const error = (rule: string, zh: string, en: string): RuleRow => ({ rule, severity: 'error', text: { 'zh-CN': zh, en } })
+const warning = (rule: string, zh: string, en: string): RuleRow => ({ rule, severity: 'warning', text: { 'zh-CN': zh, en } })
 
 export const codes = {
   MM1001: error('not-json', '不是合法的 JSON：{reason}', 'this is not JSON: {reason}'),
@@ -130,6 +130,6 @@ export const codes = {
   MM8004: warning('unused-state', '没有地方读取状态 {name}', 'nothing reads the state {name}'),
   MM8005: warning('popup-every-visit', '弹层 {id} 每次进入都会弹出，没有限制次数', '{id} opens at every visit; nothing limits it'),
   MM8006: warning('heavy-picture', '图片 {picture} 有 {is} kB，建议不超过 {max} kB', 'the picture {picture} weighs {is} kB; {max} are enough'),
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, RuleRow>
 
 export type Code = keyof typeof codes

@@ -1,9 +1,9 @@
-/** What the compiler finds. */
+/** Findings of the compiler. */
 import type { Locale } from '../../schemas/text.ts'
 import { codes, type Code } from './codes.ts'
 
 export type Severity = 'error' | 'warning'
-/** A change that certainly helps: put a value, rename a key, or take the place away. */
+/** A safe correction: replace a value, rename a key, or remove it. */
 export type Fix = { pointer: string } & ({ replace: unknown } | { rename: string } | { remove: true })
 export type Issue = {
   code: Code
@@ -19,10 +19,10 @@ export type Issue = {
 }
 export type Values = Record<string, string | number | Record<Locale, string>>
 type Options = {
-  /** The finding is about the key, not about what stands behind it. */
+  /** The finding is about the key, not about its value. */
   key?: boolean
   fix?: Fix
-  /** What was certainly meant. */
+  /** The name that was meant. */
   suggestion?: string | undefined
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
@@ -33,7 +33,7 @@ const fill = (template: string, values: Values, locale: Locale) =>
     return typeof value === 'object' ? value[locale] : String(value)
   })
 
-/** The sentence of a finding in both languages; a certain fix is offered as "did you mean". */
+/** The sentence of a finding in both languages, with a suggestion as "did you mean". */
 export function sentence(code: Code, values: Values, suggestion?: string): Record<Locale, string> {
   const { text } = codes[code]
   const hint = suggestion === undefined ? { 'zh-CN': '', en: '' } : { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
@@ -54,7 +54,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value
 }
 
-/** How many letters to change, add, take away or swap. */
+/** The edit distance of two names, with swaps of neighbours. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -71,7 +71,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The one name that was certainly meant: near enough, and nearer than every other. */
+/** The name that was meant, when one is near enough and nearer than every other. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const allowed = Math.min(3, Math.floor(name.length / 3) || 1)
   const ranked = [...new Set(names)]

@@ -1,10 +1,10 @@
-/** Documents that stand on another one (docs/document-language.md §10). */
+/** Documents that extend another one (docs/document-language.md §10). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkFile } from '../build/files.ts'
-import { layered, readDocument } from './layers.ts'
+import { applyLayer, readDocument } from './layers.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import { project } from '../../menmian.config.ts'
 
@@ -12,7 +12,7 @@ const text = (words: string) => ({ widget: 'basic/text', props: { text: words, t
 const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
 
 test('a layer changes what it names and leaves the rest', () => {
-  expect(layered(base, { base: '/', title: 'Window', frame: { tabBar: null }, nodes: { b: { props: { text: 'Two B', tone: null } } } })).toEqual({
+  expect(applyLayer(base, { base: '/', title: 'Window', frame: { tabBar: null }, nodes: { b: { props: { text: 'Two B', tone: null } } } })).toEqual({
     ...base,
     title: 'Window',
     frame: {},
@@ -24,18 +24,21 @@ test('texts, binds, conditions and actions are replaced whole', () => {
   const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
   const below = { ...base, title: { path: 'site.front.title', or: 'Door' }, nodes: { a: { ...text('One'), when: { is: ['state.x', 1] }, on: { press } } } }
   const layer = { base: '/', title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } }
-  expect(layered(below, layer)).toMatchObject({ title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } })
-  expect(layered(below, layer).title).toEqual({ t: 'tab.home' })
-  const part = layered(below, { base: '/', nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } } }) as typeof below
+  expect(applyLayer(below, layer)).toMatchObject({
+    title: { t: 'tab.home' },
+    nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } },
+  })
+  expect(applyLayer(below, layer).title).toEqual({ t: 'tab.home' })
+  const part = applyLayer(below, { base: '/', nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } } }) as typeof below
   expect(part.nodes.a.on.press).toEqual({ ...press, with: { indexFirstGroup: 2 } })
 })
 
 test('what is taken away leaves the order, what is added to the base appears', () => {
   const layer = { base: '/', nodes: { b: null, d: text('Four') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
-  expect(layered(base, layer).order).toEqual(['d', 'a'])
+  expect(applyLayer(base, layer).order).toEqual(['d', 'a'])
   const later = { ...base, nodes: { ...base.nodes, e: text('Five') }, order: [...base.order, 'e'] }
-  expect(layered(later, layer).order).toEqual(['d', 'a', 'e'])
-  expect(layered(base, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
+  expect(applyLayer(later, layer).order).toEqual(['d', 'a', 'e'])
+  expect(applyLayer(base, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
 })
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))

@@ -1,6 +1,6 @@
 /**
- * Documents that stand on another one (docs/document-language.md §10): `base` names its route, every other key is a JSON Merge
- * Patch (RFC 7396), and `order` may be a list of moves, so that what is later added to the base appears here too.
+ * Documents that extend another one (docs/document-language.md §10): `base` names its route, every other key is a JSON Merge
+ * Patch (RFC 7396), and `order` may be a list of moves, so that later additions to the base appear here too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,24 +9,24 @@ import { layoutFile } from '../../schemas/pages.ts'
 export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
 export const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
-const MOST_LAYERS = 4
+const MAX_LAYERS = 4
 
-/** Texts, binds, conditions and actions are values: one takes the place of another whole. */
+/** Texts, binds, conditions and actions are replaced whole, never merged. */
 const maps = new Set(['bind', 'with', 'props'])
 const isValue = (key: string, patch: Json) =>
   key === 'when' || (!maps.has(key) && ['t', 'zh-CN', 'path', 'type'].some((name) => typeof patch[name] === 'string'))
 
-function patched(value: unknown, patch: unknown, at = ''): unknown {
+function mergePatch(value: unknown, patch: unknown, at = ''): unknown {
   if (!isObject(patch) || isValue(at, patch)) return patch
   const merged: Json = isObject(value) ? { ...value } : {}
   for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete merged[key]
-    else merged[key] = patched(merged[key], part, key)
+    else merged[key] = mergePatch(merged[key], part, key)
   }
   return merged
 }
 
-function moved(order: readonly string[], moves: readonly (Move | string)[]): string[] {
+function applyMoves(order: readonly string[], moves: readonly (Move | string)[]): string[] {
   let list = [...order]
   for (const one of moves) {
     const name = typeof one === 'string' ? one : 'hide' in one ? one.hide : one.move
@@ -35,40 +35,40 @@ function moved(order: readonly string[], moves: readonly (Move | string)[]): str
       if (typeof one === 'string') list.push(one)
       continue
     }
-    const place = list.indexOf(one.after ?? one.before ?? '')
-    list.splice(place < 0 ? list.length : place + (one.after === undefined ? 0 : 1), 0, name)
+    const index = list.indexOf(one.after ?? one.before ?? '')
+    list.splice(index < 0 ? list.length : index + (one.after === undefined ? 0 : 1), 0, name)
   }
   return list
 }
 
-/** Names that the layer took away stand in the base's order no more. */
-export function layered(base: unknown, layer: Json): Json {
+/** Applies a layer; nodes that it removes leave the order, too. */
+export function applyLayer(base: unknown, layer: Json): Json {
   const { base: _, order, ...patch } = layer
-  const whole = patched(base, patch) as Json
+  const whole = mergePatch(base, patch) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
   const known = isObject(base) && Array.isArray(base.order) ? (base.order as string[]) : []
   const isMoves = Array.isArray(order) && order.some((one) => isObject(one))
-  if (isMoves) return { ...whole, order: moved(known, order as Move[]).filter((id) => Object.hasOwn(nodes, id)) }
+  if (isMoves) return { ...whole, order: applyMoves(known, order as Move[]).filter((id) => Object.hasOwn(nodes, id)) }
   return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
 }
 
-/** The whole document of a text, or undefined when it stands on none. A base that is not there leaves it as it is: then it has no title. */
-export function wholeOf(root: string, text: string, depth = 0): Json | undefined {
+/** The whole document of a text, or undefined when it extends none. With a base that does not exist it stays as it is, and lacks a title. */
+export function mergedDocument(root: string, text: string, depth = 0): Json | undefined {
   let layer: unknown
   try {
     layer = JSON.parse(text)
   } catch {
     return undefined
   }
-  if (!isObject(layer) || typeof layer.base !== 'string' || depth >= MOST_LAYERS) return undefined
+  if (!isObject(layer) || typeof layer.base !== 'string' || depth >= MAX_LAYERS) return undefined
   const file = join(root, layoutFile(layer.base))
   if (!existsSync(file)) return undefined
   const below = readFileSync(file, 'utf8')
-  return layered(wholeOf(root, below, depth + 1) ?? JSON.parse(below), layer)
+  return applyLayer(mergedDocument(root, below, depth + 1) ?? JSON.parse(below), layer)
 }
 
-/** The document of a file, with what it stands on. */
+/** The document of a file, merged with its base. */
 export function readDocument(root: string, file: string): unknown {
   const text = readFileSync(join(root, file), 'utf8')
-  return wholeOf(root, text) ?? JSON.parse(text)
+  return mergedDocument(root, text) ?? JSON.parse(text)
 }

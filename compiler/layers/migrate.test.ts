@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed, renamed, split, type Migration } from '../../schemas/migration.ts'
-import { layered, type Json } from './layers.ts'
+import { applyLayer, type Json } from './layers.ts'
 import { stack, versionsOf, type WidgetHistory } from './migrate.ts'
 
 const tones: Record<string, string> = { warn: 'warning' }
@@ -105,7 +105,7 @@ test.each(Object.entries(kinds))('a migrated patch over a migrated page is the m
   fc.assert(
     fc.property(props, orNull(props), (below, patch) => {
       const layer = { nodes: { a: { props: patch } } }
-      expect(lift(layer, whole(page(below))).after).toEqual(whole(layered(page(below), layer)))
+      expect(lift(layer, whole(page(below))).after).toEqual(whole(applyLayer(page(below), layer)))
     }),
     { numRuns: 500 },
   )

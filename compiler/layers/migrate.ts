@@ -1,27 +1,27 @@
 /**
  * Props of a layer, brought up to the widgets of today (docs/document-language.md §10). A layer is a patch: it may not name the widget
- * of a node, which is then what lies below, and its `null`s take away. What comes by `bind` and `model` moves with the props that it names.
+ * of a node, which is then that of the layer below, and its `null`s remove. Targets of `bind` and `model` move with their props.
  */
 import type { Migration } from '../../schemas/migration.ts'
 import type { Locale } from '../../schemas/text.ts'
 import { codes } from '../findings/codes.ts'
 import { at, sentence, type Issue } from '../findings/issue.ts'
-import { isObject, layered, type Json } from './layers.ts'
+import { isObject, applyLayer, type Json } from './layers.ts'
 import { own } from '../schema/schema.ts'
 
 /** Versions of widgets; those that are not named are 1. */
 export type Versions = Record<string, number>
 type History = { version: number; migrations: Record<number, Migration> }
 export type WidgetHistory = Record<string, History>
-/** `name`: whose layer it is. `widgets`: what it was written for. */
+/** `name`: the owner of the layer. `widgets`: the versions that it was written for. */
 export type WrittenLayer = { name: string; content: Json; widgets: Versions }
-const places = ['props', 'bind', 'model'] as const
-type Part = Partial<Record<(typeof places)[number], unknown>>
-export type Migrated = { layer: string; node: string; widget: string; from: number; to: number; before: Part; after: Part }
+const propKeys = ['props', 'bind', 'model'] as const
+type NodeParts = Partial<Record<(typeof propKeys)[number], unknown>>
+export type Migrated = { layer: string; node: string; widget: string; from: number; to: number; before: NodeParts; after: NodeParts }
 /** A layer as of today, and the page with it. */
 export type Step = { name: string; patch: Json; after: unknown; migrated: Migrated[]; issues: Issue[] }
 
-class Unfit extends Error {
+class NotMigrated extends Error {
   readonly words: Record<Locale, string>
   constructor(zh: string, en: string) {
     super(en)
@@ -35,14 +35,14 @@ export const versionsOf = (history: WidgetHistory): Versions =>
 /** The layers over a document. A node that cannot be brought up stays as it was written, with a finding. */
 export function stack(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Step[] {
   const steps: Step[] = []
-  for (const layer of layers) steps.push(broughtUp(layer, steps.at(-1)?.after ?? shipped, history))
+  for (const layer of layers) steps.push(migrateLayer(layer, steps.at(-1)?.after ?? shipped, history))
   return steps
 }
 
 const nodesOf = (document: unknown): Json => (isObject(document) && isObject(document.nodes) ? document.nodes : {})
 const widgetOf = (node: unknown): string | undefined => (isObject(node) && typeof node.widget === 'string' ? node.widget : undefined)
 
-function broughtUp({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory): Step {
+function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory): Step {
   const nodes = { ...nodesOf(content) }
   const migrated: Migrated[] = []
   const issues: Issue[] = []
@@ -53,46 +53,46 @@ function broughtUp({ name, content, widgets }: WrittenLayer, below: unknown, his
     if (!now || !isObject(node) || from === now.version) continue
     const about = { layer: name, node: id, widget, from, to: now.version }
     try {
-      const after = lifted(node, from, now)
-      const moved = places.filter((place) => JSON.stringify(node[place]) !== JSON.stringify(after[place]))
-      const part = (of: Json): Part => Object.fromEntries(moved.map((place) => [place, of[place]]))
+      const after = migrateNode(node, from, now)
+      const moved = propKeys.filter((key) => JSON.stringify(node[key]) !== JSON.stringify(after[key]))
+      const part = (of: Json): NodeParts => Object.fromEntries(moved.map((key) => [key, of[key]]))
       if (moved.length) migrated.push({ ...about, before: part(node), after: part(after) })
       nodes[id] = after
     } catch (error) {
-      const reason = error instanceof Unfit ? error.words : String(error)
+      const reason = error instanceof NotMigrated ? error.words : String(error)
       const { rule, severity } = codes.MM1020
       issues.push({ code: 'MM1020', rule, severity, pointer: at('/nodes', id), line: 0, column: 0, text: sentence('MM1020', { ...about, reason }) })
     }
   }
   const patch = isObject(content.nodes) ? { ...content, nodes } : content
-  return { name, patch, after: layered(below, patch), migrated, issues }
+  return { name, patch, after: applyLayer(below, patch), migrated, issues }
 }
 
-function lifted(node: Json, from: number, { version, migrations }: History): Json {
-  if (from > version) throw new Unfit('它是为更新的版本写的', 'it was written for a newer release')
-  const lift = (props: Json): Json => {
-    let lifting = props
+function migrateNode(node: Json, from: number, { version, migrations }: History): Json {
+  if (from > version) throw new NotMigrated('它是为更新的版本写的', 'it was written for a newer release')
+  const migrateProps = (props: Json): Json => {
+    let migrated = props
     for (let to = from + 1; to <= version; to++) {
       const migrate = own(migrations, String(to))
-      if (!migrate) throw new Unfit(`没有到版本 ${to} 的迁移`, `there is no migration to version ${to}`)
-      lifting = migrate(lifting)
+      if (!migrate) throw new NotMigrated(`没有到版本 ${to} 的迁移`, `there is no migration to version ${to}`)
+      migrated = migrate(migrated)
     }
-    return lifting
+    return migrated
   }
   /** Each by itself, as props that hold nothing else. */
   const bound = (binds: Json): Json =>
-    Object.fromEntries(Object.entries(binds).flatMap(([target, bind]) => Object.entries(flat(lift(nested(target.split('.'), bind))))))
+    Object.fromEntries(Object.entries(binds).flatMap(([target, bind]) => Object.entries(flat(migrateProps(nested(target.split('.'), bind))))))
   const { props, bind, model } = node
   return {
     ...node,
-    ...(isObject(props) && { props: JSON.parse(JSON.stringify(lift(structuredClone(props)))) as Json }),
+    ...(isObject(props) && { props: JSON.parse(JSON.stringify(migrateProps(structuredClone(props)))) as Json }),
     ...(isObject(bind) && { bind: bound(bind) }),
     ...(isObject(model) && { model: bound(model) }),
   }
 }
 
-/** Stands for a value that is only known on the page: it can be moved, not changed. */
-class Bound {
+/** A placeholder of a bound value: a migration can move it, not change it. */
+class BoundValue {
   readonly to: unknown
   constructor(to: unknown) {
     this.to = to
@@ -102,7 +102,7 @@ class Bound {
 const nested = (steps: string[], bind: unknown): Json =>
   steps.reduceRight<unknown>(
     (inner, step) => (/^\d{1,3}$/.test(step) ? Object.assign([], { [step]: inner }) : { [step]: inner }),
-    bind === null ? null : new Bound(bind),
+    bind === null ? null : new BoundValue(bind),
   ) as Json
 function flat(props: Json, above = ''): Json {
   return Object.fromEntries(
@@ -110,8 +110,9 @@ function flat(props: Json, above = ''): Json {
       const target = `${above}${key}`
       if (value === undefined) return []
       if (value === null) return [[target, null]]
-      if (value instanceof Bound) return [[target, value.to]]
-      if (typeof value !== 'object') throw new Unfit(`${target} 的值来自绑定，迁移不能改它`, `${target} comes by bind, and the migration changes its value`)
+      if (value instanceof BoundValue) return [[target, value.to]]
+      if (typeof value !== 'object')
+        throw new NotMigrated(`${target} 的值来自绑定，迁移不能改它`, `${target} comes by bind, and the migration changes its value`)
       return Object.entries(flat(value as Json, `${target}.`))
     }),
   )

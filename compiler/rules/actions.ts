@@ -1,4 +1,4 @@
-/** Actions that call nothing: pages, results, state, and what the browser itself can do. */
+/** Actions without a call: pages, results, state, and features of the browser. */
 import type { Context } from '../checks/context.ts'
 import type { Action } from '../../schemas/action.ts'
 import type { ActionReference } from '../analyze/references.ts'
@@ -72,7 +72,7 @@ function check(context: Context, reference: ActionReference): void {
 }
 
 function checkTaken(context: Context, { action, pointer, scope }: ActionReference, schema: Schema, loose = false): void {
-  checkParameters(context, { given: action, taker: { schema, codes, loose }, pointer, scope: scope() })
+  checkParameters(context, { given: action, signature: { schema, codes, loose }, pointer, scope: scope() })
 }
 
 function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'page'>): void {
@@ -84,7 +84,7 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
   }
   checkParameters(context, {
     given: action,
-    taker: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: action.path } },
+    signature: { schema: route.query, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: action.path } },
     pointer,
     scope: scope(),
   })
@@ -109,7 +109,7 @@ function checkBack(context: Context, { action, pointer, scope }: ActionReference
   if (result)
     checkParameters(context, {
       given: action,
-      taker: { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } },
+      signature: { schema: result, codes: { unknown: 'MM5003', missing: 'MM5002' }, values: { path: page.path } },
       pointer,
       scope: scope(),
     })
@@ -133,7 +133,7 @@ function checkOpen(context: Context, { action, pointer, scope }: ActionReference
   const literals = Object.entries(action.with ?? {}).map(([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const)
   const bound = Object.keys(action.bind ?? {}).flatMap((target) => (target.includes('.') ? [] : [[target, unknown] as const]))
   const schema = objectOf(Object.fromEntries([...literals, ...bound]), [])
-  checkParameters(context, { given: action, taker: { schema, codes, loose: true, mode: 'show' }, pointer, scope: scope() })
+  checkParameters(context, { given: action, signature: { schema, codes, loose: true, mode: 'show' }, pointer, scope: scope() })
 }
 
 /** The type of what `set` writes to; reports a path that cannot be written. */

@@ -4,20 +4,20 @@ import type { CallSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { own, resolve, widened } from '../schema/schema.ts'
 import { checkBind } from '../checks/binding.ts'
-import { checkParameters, type Taker } from '../checks/parameters.ts'
+import { checkParameters, type ParameterSignature } from '../checks/parameters.ts'
 import type { Rule } from './rule.ts'
 
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 const UUID = new Set(['uuid'])
-/** The runtime gives `uuid` to a call that makes something once. */
-const takerOf = (call: CallSignature, more: Partial<Taker> = {}): Taker => ({
+/** The runtime adds `uuid` to a call that is idempotent by it. */
+const signatureOf = (call: CallSignature, more: Partial<ParameterSignature> = {}): ParameterSignature => ({
   schema: call.params,
   codes,
   ...more,
   ...(call.once && { runtime: new Set([...UUID, ...(more.runtime ?? [])]), covered: new Set([...UUID, ...(more.covered ?? [])]) }),
 })
 
-function find(context: Context, path: string, pointer: string): CallSignature | undefined {
+function findCall(context: Context, path: string, pointer: string): CallSignature | undefined {
   const { page, report } = context
   const found = own(page.environment.calls, path)
   if (found) return found
@@ -32,7 +32,7 @@ export const sources: Rule = (context) => {
   const { page, report } = context
   for (const [name, source] of Object.entries(page.layout.data ?? {})) {
     const pointer = at('/data', name)
-    const call = find(context, source.call, at(pointer, 'call'))
+    const call = findCall(context, source.call, at(pointer, 'call'))
     if (!call) continue
     if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
     const data = resolve(call.data, page.environment.definitions)
@@ -40,16 +40,16 @@ export const sources: Rule = (context) => {
     if (source.paged && !paged) report('MM4005', at(pointer, 'paged'), { name: source.call }, { fix: { pointer: at(pointer, 'paged'), remove: true } })
     checkParameters(context, {
       given: source,
-      taker: takerOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
+      signature: signatureOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
       pointer,
       scope: page.pageScope(),
     })
   }
-  waiting(context)
+  checkCycles(context)
 }
 
-/** Sources that wait for one another never start. */
-function waiting(context: Context): void {
+/** Sources that depend on each other in a cycle never start. */
+function checkCycles(context: Context): void {
   const { page, report } = context
   const sources = page.layout.data ?? {}
   const needs = new Map<string, Set<string>>()
@@ -80,14 +80,14 @@ export const forms: Rule = (context) => {
   for (const [name, form] of Object.entries(page.layout.forms ?? {})) {
     const pointer = at('/forms', name)
     checkCodes(form.else, at(pointer, 'else'), report)
-    const call = find(context, form.call, at(pointer, 'call'))
+    const call = findCall(context, form.call, at(pointer, 'call'))
     if (!call) continue
-    const taken = takerOf(call, { covered: new Set(form.fields) })
+    const signature = signatureOf(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {
       const here = at(pointer, 'fields', index)
       if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined) report('MM4011', here, { name: field })
-      else if (taken.runtime?.has(field)) report('MM4006', here, { name: field })
+      else if (signature.runtime?.has(field)) report('MM4006', here, { name: field })
       else if (!own(call.params.properties, field)) unknownField(field, here)
       seen.add(field)
     })
@@ -112,7 +112,7 @@ export const forms: Rule = (context) => {
           mode: 'send',
         })
     }
-    checkParameters(context, { given: form, taker: taken, pointer, scope: page.pageScope() })
+    checkParameters(context, { given: form, signature, pointer, scope: page.pageScope() })
 
     function unknownField(field: string, here: string) {
       const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
@@ -131,10 +131,10 @@ export const callActions: Rule = (context) => {
   for (const { action, pointer, scope, trigger, failed } of page.actions) {
     if (action.type === 'call') {
       checkCodes(action.else, at(pointer, 'else'), report)
-      const call = find(context, action.call, at(pointer, 'call'))
+      const call = findCall(context, action.call, at(pointer, 'call'))
       if (!call) continue
       if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })
-      checkParameters(context, { given: action, taker: takerOf(call), pointer, scope: scope() })
+      checkParameters(context, { given: action, signature: signatureOf(call), pointer, scope: scope() })
     } else if (action.type === 'submit') {
       const form = own(page.layout.forms, action.form)
       if (!form) {
@@ -147,7 +147,7 @@ export const callActions: Rule = (context) => {
       if (failed === undefined) report('MM4010', pointer)
       else {
         const call = own(page.environment.calls, failed)
-        if (call) checkParameters(context, { given: action, taker: takerOf(call, { partial: true }), pointer, scope: scope() })
+        if (call) checkParameters(context, { given: action, signature: signatureOf(call, { partial: true }), pointer, scope: scope() })
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Conditions: what may stand alone, and what may be compared with what. */
+/** Conditions: which values are conditions by themselves, and which types may be compared. */
 import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/action.ts'
 import { assign } from '../schema/assign.ts'
@@ -22,7 +22,7 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
   }
   if (typeof condition === 'string') {
     const schema = typeOf(condition)
-    // 2 is a value too: a 1/2 switch says so with `on`.
+    // 2 would hold as well: a 1/2 switch is tested with `on`.
     if (schema && branches(schema, definitions).some(isNumber)) {
       const fix = assign(schema, switchType, definitions) ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` } : {}
       report('MM3005', pointer, { path: condition }, fix)

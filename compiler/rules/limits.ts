@@ -16,7 +16,7 @@ export const limits: Rule = (context) => {
   for (const [code, pointer, is, max] of counts) if (is > max) report(code, pointer, { is, max }, { key: true })
   for (const { pointer, length, depth } of lists) {
     if (length > documentLimits.actionsInList) report('MM6007', pointer, { is: length, max: documentLimits.actionsInList })
-    // Said once, where it goes too deep, not again for all below.
+    // Reported once, at the first list that is too deep.
     if (depth === documentLimits.actionDepth + 1) report('MM6008', pointer, { is: depth, max: documentLimits.actionDepth })
   }
 }

@@ -1,4 +1,4 @@
-/** Names that a document gives: not those of roots, and none twice. And the renderer that it asks for. */
+/** Names of a document: none is reserved, none is used twice; and the version of the renderer that it requires. */
 import { at } from '../findings/issue.ts'
 import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'

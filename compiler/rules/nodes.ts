@@ -12,7 +12,7 @@ import { checkLiteral } from '../checks/literal.ts'
 import { checkModels } from '../checks/models.ts'
 import type { Rule } from './rule.ts'
 
-/** React's own words, and what the runtime itself gives to a widget. */
+/** Names that React reserves, and props that the runtime passes to a widget. */
 const reactWords = new Set(['key', 'ref', 'children'])
 const givenByRuntime = new Set(['status', 'more', 'emit', 'form'])
 
@@ -140,7 +140,7 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
   }
 }
 
-/** An event that waits for an answer gets that of the last call of its actions. */
+/** The answer to an event is that of the last call among its actions. */
 function checkAnswer(context: Context, event: string, node: Node, widget: WidgetSignature, pointer: string): void {
   const { page, report } = context
   const wanted = own(widget.events, event)?.answer
@@ -170,7 +170,7 @@ function checkEach(context: Context, id: string, { each }: Node): void {
     return
   }
   const plainList = branches(element.schema, definitions).every(isScalar)
-  // Plain values may be told apart by their place: two of them may be alike.
+  // Plain values may be equal, so their position may be the key.
   if (plainList && each.key === 'index') return
   const key = each.key === 'item' && plainList ? element : stepsInto(element, each.key.replace(/^item\./, ''))
   if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar)) report('MM3015', at(pointer, 'key'), { key: each.key })

@@ -1,4 +1,4 @@
-/** What the page says of itself: title, states, a dynamic order, texts of confirmations. */
+/** Parts of the page itself: title, states, a dynamic order, texts of confirmations. */
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
 import type { Confirm } from '../../schemas/action.ts'
@@ -16,22 +16,22 @@ import { checkWidth } from '../checks/width.ts'
 
 const text: Schema = { type: 'string', 'x-unit': 'none' }
 
-export const own: Rule = (context) => {
+export const pageParts: Rule = (context) => {
   const { page, report } = context
   const { layout, environment } = page
   const { title } = layout
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
     if (type) checkType(context, { path: title.path, type, target: { schema: TEXT, required: false }, pointer: '/title/path' })
-    titled(context, title.or, '/title/or')
-  } else titled(context, title, '/title')
+    checkTitle(context, title.or, '/title/or')
+  } else checkTitle(context, title, '/title')
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {
     const pointer = at('/state', name)
-    if (state.keep === 'url') keptInAddress(context, name)
+    if (state.keep === 'url') checkKeptInAddress(context, name)
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
-      // It has its own type, but for words: nothing resolves those in a state.
+      // Its type is that of the literal, but a text in a state is resolved by nothing.
       else checkLiteral(context, { value: state.init, schema: literalType(state.init), pointer: at(pointer, 'init'), code: 'MM3009' })
       continue
     }
@@ -43,19 +43,19 @@ export const own: Rule = (context) => {
     } else if (state.init !== undefined) checkLiteral(context, { value: state.init, schema: type, pointer: at(pointer, 'init'), code: 'MM3009' })
   }
 
-  for (const { action, pointer } of page.actions) if (action.type === 'call') confirming(context, action.confirm, at(pointer, 'confirm'))
-  for (const [name, form] of Object.entries(layout.forms ?? {})) confirming(context, form.confirm, at('/forms', name, 'confirm'))
-  order(context)
+  for (const { action, pointer } of page.actions) if (action.type === 'call') checkConfirmation(context, action.confirm, at(pointer, 'confirm'))
+  for (const [name, form] of Object.entries(layout.forms ?? {})) checkConfirmation(context, form.confirm, at('/forms', name, 'confirm'))
+  checkOrder(context)
 }
 
-function titled(context: Context, words: Text, pointer: string): void {
+function checkTitle(context: Context, words: Text, pointer: string): void {
   const { page } = context
   checkText(context, words, pointer)
   if ((page.layout.frame?.navBar ?? 'default') === 'default') checkWidth(context, words, documentLimits.titleEms, pointer)
 }
 
-/** What the address keeps comes back through the route's query: that must know it, and give only what the state can be. */
-function keptInAddress(context: Context, name: string): void {
+/** A state in the address is restored from the route's query: it must have a parameter of that name and type. */
+function checkKeptInAddress(context: Context, name: string): void {
   const { page, report } = context
   if (!page.route || page.path === undefined) return
   const pointer = at('/state', name, 'keep')
@@ -68,12 +68,12 @@ function keptInAddress(context: Context, name: string): void {
   }
 }
 
-function confirming(context: Context, confirm: Confirm | undefined, pointer: string): void {
+function checkConfirmation(context: Context, confirm: Confirm | undefined, pointer: string): void {
   for (const [part, value] of Object.entries(confirm ?? {})) checkText(context, value, at(pointer, part))
 }
 
-/** A dynamic order gives names of nodes. */
-function order(context: Context): void {
+/** A dynamic order is a list of names of nodes. */
+function checkOrder(context: Context): void {
   const { page, report } = context
   const given = page.layout.order
   if (Array.isArray(given)) return

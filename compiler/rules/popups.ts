@@ -1,5 +1,5 @@
 /**
- * What opens by itself at every visit, for everybody (MM8005). A prompt without `once` opens as often as its page does; one of each
+ * Overlays that open by themselves at every visit, for every visitor (MM8005). A prompt without `once` opens as often as its page does; one of each
  * `visit` must at least depend on the visitor: on a login, on an answer, or on a slot that the visitor sets.
  */
 import type { Page } from '../analyze/analyze.ts'
@@ -31,7 +31,7 @@ function isPersonal(path: string, { layout, environment }: Page): boolean {
   const call = own(layout.data, path.split('.')[0]!)?.call
   return call === undefined || !callers.includes(own(environment.calls, call)?.who ?? '')
 }
-/** A slot of this browser that the page writes, such as the tick 不再提醒. */
+/** A local slot that the page writes, such as the tick 不再提醒. */
 const isPutAway = (path: string, { layout, actions }: Page): boolean =>
   path.startsWith('local.') &&
   (actions.some(({ action }) => action.type === 'set' && (own(action.with, path) ?? own(action.bind, path)) !== undefined) ||

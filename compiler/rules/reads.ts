@@ -1,4 +1,4 @@
-/** Every path reads something: its root can be read there, and each step is a field. */
+/** Every path is readable: its root exists at that place, and each step is a field. */
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Locale } from '../../schemas/text.ts'
@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts'
 
 const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })
 const rowsOnly = only('只在 each、列表行和弹层里有', 'only inside `each`, rows of a list and overlays')
-/** Where the roots that are not everywhere can be read. */
+/** Where the roots that exist only in some places can be read. */
 const whereRead: Record<string, Record<Locale, string>> = {
   item: rowsOnly,
   index: rowsOnly,

@@ -1,11 +1,11 @@
-/** The document's shape: null, forbidden keys, and the grammar itself. Nothing else is looked at before this is right. */
+/** The document's shape: null, forbidden keys, and the grammar. The other rules run only when it is right. */
 import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
 import { at, nearest, valueAt, type Report } from '../findings/issue.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 
-/** Values and keys that no document may have, wherever they stand. */
+/** Reports values and keys that no document may have. */
 function inspect(value: unknown, pointer: string, report: Report): void {
   if (value === null) report('MM1003', pointer)
   else if (Array.isArray(value)) value.forEach((part, index) => inspect(part, at(pointer, index), report))
@@ -20,7 +20,7 @@ function inspect(value: unknown, pointer: string, report: Report): void {
 
 const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => allowed.includes('page') && allowed.includes('call')
 
-function tell(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
+function reportMisfit(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
     const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})
@@ -59,9 +59,9 @@ export function hasShape(document: unknown, environment: Environment, report: Re
   inspect(document, '', counting)
   if (found > 0) return false
   for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
-    tell(misfit, counting, (pointer) => valueAt(document, pointer))
+    reportMisfit(misfit, counting, (pointer) => valueAt(document, pointer))
   if (found > 0) return false
-  // ajv is the judge: it must agree that this is a page document.
+  // ajv has to agree that this is a page document.
   const objection = validator?.document(document)
   if (objection) counting('MM1006', objection.pointer, { expected: objection.expected })
   return found === 0

@@ -1,4 +1,4 @@
-/** Things that stand in the document for nothing, and pictures that say nothing to those who do not see them. */
+/** Unused sources, states and forms, and pictures without a text for those who do not see them. */
 import { at } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
@@ -10,7 +10,7 @@ export const usage: Rule = (context) => {
 
   for (const [name, source] of Object.entries(layout.data ?? {})) {
     const pointer = at('/data', name)
-    // A report to the server is sent for its own sake.
+    // The answer to a report need not be read.
     if (source.on || own(environment.calls, source.call)?.method === 'POST') continue
     const used = read((path, where) => (path === name || path.startsWith(`${name}.`) || path === `status.${name}`) && !where.startsWith(`${pointer}/`))
     if (!used) report('MM8002', pointer, { name }, { key: true, fix: { pointer, remove: true } })

@@ -1,7 +1,7 @@
 /**
- * May a value of one type stand where another is wanted? (docs/document-language.md §9). Every branch of `from` must fit some
+ * Whether a value of one type may be used where another type is required (docs/document-language.md §9). Every branch of `from` must fit some
  * branch of `to`; integer fits number, not the reverse; an enum fits a superset or its base type, a base type never fits an
- * enum; objects go by fields and may have more; length, range, pattern and format do not count. When this says yes,
+ * enum; objects go by fields and may have more; length, range, pattern and format do not count. When the answer is yes,
  * every value of `from` is a value of `to` (property-tested against ajv).
  */
 import { isUnknown, own, resolve, unknown, valuesOf, type Definitions, type Schema } from './schema.ts'
@@ -52,11 +52,11 @@ export function assign(from: Schema, to: Schema, definitions: Definitions, optio
     const given = resolve(a, definitions)
     const wanted = resolve(b, definitions)
     if (given === wanted || isUnknown(wanted)) return true
-    // A recursive type: what is being compared already is taken as fitting.
+    // A recursive type: a pair that is being compared already counts as fitting.
     if (trail.some(([one, other]) => one === given && other === wanted)) return true
     const mark = trail.push([given, wanted])
     if (compare(given, wanted)) return true
-    // What was found on the strength of this pair goes with it.
+    // Results that relied on this pair are dropped with it.
     trail.length = mark - 1
     return false
   }

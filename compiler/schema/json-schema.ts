@@ -98,7 +98,7 @@ export function converter(): Converter {
       if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
       if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
       if (isRaw(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
-      // an answer gets its missing lists from the contract; what a document writes gets them from nobody
+      // the contract fills in missing lists of an answer, and nothing fills in those of a document
       if (whole && isRaw(given.properties)) {
         const lists = Object.entries(given.properties).flatMap(([key, part]) => (isRaw(part) && Array.isArray(part.default) ? [key] : []))
         const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
@@ -120,7 +120,7 @@ export function converter(): Converter {
       return schema
     }
 
-    // What has an id keeps it; what is sent and what comes back may differ, so the latter has a name of its own.
+    // An id is kept for what is sent; an answer's schema may differ, so its name gets a suffix.
     for (const name of Object.keys(named))
       names.set(
         name,
@@ -193,7 +193,7 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
   }
 }
 
-/** The key that tells all branches of a union apart: ajv and editors look at one branch only. */
+/** The key that discriminates a union, so that ajv and editors look at one branch only. */
 function discriminator(schema: Schema, definitions: Definitions): string | undefined {
   if (!schema.anyOf || schema.anyOf.length < 2) return undefined
   const parts = schema.anyOf.map((part) => resolve(part, definitions))

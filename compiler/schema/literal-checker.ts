@@ -1,6 +1,6 @@
 /**
  * A literal against its schema, with the place of each misfit and a visit of each part that fits. ajv is the judge of the
- * document (rules/shape.ts); this says where and why in a sentence, and which meaning (Text, link, unit) a literal has.
+ * document (rules/shape.ts); this finds the place and the reason for a finding, and which meaning (Text, link, unit) a literal has.
  * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
  */
 import { at } from '../findings/issue.ts'
@@ -15,7 +15,7 @@ type Visit = (value: unknown, schema: Schema, pointer: string) => void
 export type LiteralContext = {
   definitions: Definitions
   visit?: Visit
-  /** Values that come by bind: nothing is said about a place or key for which this holds. */
+  /** Whether a bind fills the value at a pointer: such a value is not checked here. */
   given?: (pointer: string) => boolean
 }
 
@@ -29,7 +29,7 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
 
 export const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Do the fields that tell the branches of a union apart (constants) agree? */
+/** Whether the constant fields that distinguish the branches of a union agree. */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
   Object.entries(schema.properties ?? {}).every(([key, part]) => {
     const values = valuesOf(resolve(part, definitions))
@@ -59,7 +59,7 @@ function partsOf(schema: Schema, definitions: Definitions): Schema[] {
   return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
 }
 
-/** A union whose branches one key tells apart, and a value of that key that no branch has. */
+/** A union that one key discriminates, and a value of that key that no branch has. */
 function strangeTag(parts: Schema[], value: Record<string, unknown>, definitions: Definitions): { key: string; allowed: unknown[] } | undefined {
   const objects = parts.filter((part) => part.type === 'object')
   if (objects.length < 2) return undefined

@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema (draft-07) that the contract can say (docs/document-language.md §9), and how to look into it.
- * Schemas here are normal: no `allOf`, no `oneOf`, no list of types; definitions of all facts stand in one table.
+ * The part of JSON Schema (draft-07) that a contract may use (docs/document-language.md §9), and functions to inspect it.
+ * Schemas here are normal: no `allOf`, no `oneOf`, no list of types; all definitions are in one table.
  */
 export type Schema = {
   $ref?: string
@@ -26,7 +26,7 @@ export type Schema = {
   maxItems?: number
   /** The unit of a plain value (schemas/contract.ts); `none` in a text: only values without a unit. */
   'x-unit'?: string
-  /** What a literal string names: `route`, `field`, `node`, `source`, `form`, `call`, `message`; `entry`: what `type` says. */
+  /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`; for `entry` the `type` beside it decides. */
   'x-ref'?: string
   /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
@@ -38,14 +38,14 @@ export type Definitions = Readonly<Record<string, Schema>>
 
 export const unknown: Schema = {}
 export const TEXT: Schema = { $ref: '#/definitions/Text' }
-/** Something that another finding already speaks about: everything fits, every step is right. Compared by identity. */
+/** The type of a value that already has a finding: it fits everywhere and has every field. Compared by identity. */
 export const ANY: Schema = { description: 'anything' }
 
 export const refTo = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined
 
-/** What a `$ref` stands for. */
+/** The schema behind a `$ref`. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
   let found = schema
   for (let steps = 0; found.$ref !== undefined && steps < 20; steps++) found = own(definitions, found.$ref.slice('#/definitions/'.length)) ?? unknown
@@ -96,7 +96,7 @@ export function kindOf(value: unknown): NonNullable<Schema['type']> {
 export const isTextObject = (value: unknown): boolean =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
 
-/** The narrowest schema of a literal that has no type of its own: a state's `init`, a literal list of rows, what `open` passes. */
+/** The narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the parameters of `open`. */
 export function literalType(value: unknown): Schema {
   if (isTextObject(value)) return { type: 'string' }
   if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
@@ -112,7 +112,7 @@ export function literalType(value: unknown): Schema {
   return { type: kindOf(value) }
 }
 
-/** A type without its closed lists: what a person has not finished choosing yet. */
+/** A type without its closed lists: the value of a field before the choice is made. */
 export const widened = (schema: Schema, definitions: Definitions): Schema =>
   union(
     branches(schema, definitions).map((branch) => {
@@ -123,7 +123,7 @@ export const widened = (schema: Schema, definitions: Definitions): Schema =>
     }),
   )
 
-/** How a person would name a type, for messages. */
+/** A readable name of a type, for messages. */
 export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
   const found = resolve(schema, definitions)

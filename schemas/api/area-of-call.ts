@@ -1,4 +1,4 @@
-/** Where each call's row stands. A test ties it to the rows; the browser loads it only for a call of an area that its page did not name (`renderer/api/rows.ts`). */
+/** The area of each call. A test compares it with the rows; the browser loads it only for a call of an area that its page did not name (`renderer/api/rows.ts`). */
 import type { Area } from './areas.ts'
 import type { CallPath } from './index.ts'
 

@@ -32,7 +32,7 @@ export const calls = {
     params: z.object({ scene: maybe(scene), /** The one that was refused: a new one is wanted. */ after: maybe(scene) }),
     data: z.object({
       scene: z.string(),
-      /** What the screen's QR code says. */
+      /** The text of the screen's QR code. */
       url,
       status: oneOf('scanStatus'),
       expireAt: time,

@@ -11,9 +11,9 @@ import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { promoCode } from './params.ts'
 
-/** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server honours what is signed (docs/decisions/0019). */
+/** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server accepts a signed one (docs/decisions/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
-/** What shows more to whom has proved to be the holder. */
+/** Fields that show more after a proof of identity. */
 const proven = [
   '/api/iot/simInfo',
   '/api/iot/changeSimList',
@@ -95,7 +95,7 @@ export const calls = {
     data: nothing,
     changes: ['/api/iot/simInfo'],
   }),
-  /** Whether it is the card's, before it is sent with an order or changed; counted like any other try. 41002 says what is wrong. */
+  /** Checks a pay password before it is sent with an order or changed; counted like any other try. 41002 has the reason of a refusal. */
   '/api/iot/checkPayPassword': post({ own: true, who: 'card', params: z.object({ password: field('payPassword') }), data: nothing, changes: proven }),
   /** The code that went to the bound phone: from now on for half an hour this login may do all that the holder may. */
   '/api/iot/prove': post({ own: true, who: 'card', params: z.object({ code: field('code') }), data: nothing, changes: proven }),

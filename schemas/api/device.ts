@@ -1,4 +1,4 @@
-/** What is asked of carrier and device: accepted at once, done later (domain §3.14). */
+/** Requests to carrier and device: accepted at once, done later (domain §3.14). */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { maybe, onOff } from '../contract.ts'

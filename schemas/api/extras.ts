@@ -1,4 +1,4 @@
-/** What speeds a card up or raises its rank: acceleration and VIP. */
+/** Acceleration and VIP. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
 import { html, maybe, page, paging, time } from '../contract.ts'
@@ -19,7 +19,7 @@ const standing = { allowBuy: z.boolean(), reason: maybe(z.string()) }
 export const calls = {
   '/api/iot/accelerateList': get({
     who: 'card',
-    /** With one of them the answer says what it costs and how long it would last. */
+    /** With one of them the answer has its price and duration. */
     params: z.object({ accelerateId: maybe(id) }),
     data: z.object({
       current: maybe(
@@ -32,7 +32,7 @@ export const calls = {
           works: z.boolean(),
         }),
       ),
-      /** What the card runs at now; null: as fast as the network is. */
+      /** The card's speed now; null: not limited. */
       speedName: maybe(z.string()),
       /** Its own speed is higher than any of the list. */
       isFast: z.boolean(),

@@ -1,4 +1,4 @@
-/** THE CALL TABLE (product §7 and our own), whole: for the server, the compiler and tests. The browser loads it by area (`renderer/api/rows.ts`). */
+/** The whole call table (product §7 and calls of this project), for the server and tests. The browser loads it by area (`renderer/api/rows.ts`). */
 import type * as z from 'zod/mini'
 import type { Stored } from '../words.ts'
 import { calls as start } from './start.ts'
@@ -47,11 +47,11 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls
-/** What is sent. */
+/** Parameters as they are sent. */
 export type Params<P extends CallPath> = z.input<Calls[P]['params']>
-/** What a handler gets: defaults filled in. */
+/** Parameters as a handler gets them, with defaults. */
 export type Parsed<P extends CallPath> = z.output<Calls[P]['params']>
-/** What is answered, as a reader gets it. */
+/** The answer as a reader gets it. */
 export type Data<P extends CallPath> = z.output<Calls[P]['data']>
-/** What a handler answers: defaults may be left out, and any text may be given in each language. */
+/** The answer as a handler returns it: defaults may be left out, and a text may have a wording for each language. */
 export type Answer<P extends CallPath> = Stored<z.input<Calls[P]['data']>>

@@ -1,4 +1,4 @@
-/** What home lists: apart, so that the first page carries no other rows. */
+/** The lists of home, in an area of their own so that the first page loads no other rows. */
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
 import { maybe, onOff, page, paging } from '../contract.ts'

@@ -1,4 +1,4 @@
-/** What the shop told by itself, to the holder of a card and to a shopper, and what each of them switched off. All ours. */
+/** Notices of the shop to card holders and shoppers, and their settings. Calls of this project. */
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../call.ts'
 import { maybe, page, paging } from '../contract.ts'

@@ -23,7 +23,7 @@ const created = z.object({
 
 export const calls = {
   /** By orderQueryMode: code (1), nothing more (2), the last six of the ID number (3). */
-  /** The storefront says what it takes; 41001: a code after all. */
+  /** The storefront's settings decide what it needs; 41001: a code by SMS as well. */
   '/api/shop/login': post({
     own: true,
     who: 'guest',
@@ -54,7 +54,7 @@ export const calls = {
       certName: field('certName'),
       certNo: field('certNo'),
       contactPhone: field('contactPhone'),
-      /** When the goods say smsCode 1. */
+      /** Required by goods with smsCode 1. */
       code: maybe(field('code')),
       region: field('region'),
       address: field('address'),
@@ -85,7 +85,7 @@ export const calls = {
     data: created,
     changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList'],
   }),
-  /** This guest holds that phone: what a reservation or an order is asked for beyond what strangers may hold (41004). */
+  /** Proves that the guest has the phone, which reservations and orders beyond the limit for strangers require (41004). */
   '/api/shop/order/provePhone': post({
     own: true,
     who: 'guest',

@@ -74,7 +74,7 @@ export const calls = {
       ...autoRenew.shape,
       packageId: maybe(z.int()),
       packageName: maybe(z.string()),
-      /** What the card holder agreed to pay each time. */
+      /** The sum that the card holder agreed to for each renewal. */
       price: maybe(yuan),
       /** The money is taken so many days before the end. */
       daysBefore: z.int(),
@@ -84,18 +84,18 @@ export const calls = {
       currentEndAt: maybe(time),
       /** Why the last renewal came to nothing, or why the next one would. */
       failReason: maybe(z.string()),
-      /** Where that is put right, and what the button says; none where it is put right on this page. */
+      /** The page and the button that solve it; none when this page does. */
       failPath: maybe(z.string()),
       failAction: maybe(z.string()),
       failedAt: maybe(time),
-      /** What the balance lacks for the next one. */
+      /** The sum that the balance lacks for the next renewal. */
       short: maybe(yuan),
       options: z.array(simPackage),
       volume: maybe(volume),
       volumePackageId: z._default(z.int(), 0),
     }),
   }),
-  /** Switching it on, or to another package, needs a consent of its own to the sum that is shown, and the pay password (41002); off is one tap. */
+  /** Switching it on, or to another package, needs a consent to the sum that is shown, and the pay password (41002); off is one tap. */
   '/api/iot/simUpdateRenewPackage': post({
     who: 'card',
     proof: 'renew',
@@ -104,7 +104,7 @@ export const calls = {
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
   }),
-  /** What was used is paid from the balance first; arrears or a balance that is too small: 51. */
+  /** The balance pays for the used volume first; with arrears or a balance that is too small: 51. */
   '/api/iot/closeVolumePackage': post({
     who: 'card',
     proof: true,

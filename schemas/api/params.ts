@@ -9,12 +9,12 @@ export const promoCode = linkCode()
 export const pageCode = linkCode()
 export const visit = { promoCode, pageCode, bd_vid: maybe(z.string().check(z.regex(adClick))) }
 
-/** What people search by. */
+/** Search terms. */
 export const keyword = z.string().check(z.maxLength(30), z.regex(/^\P{Cc}*$/u))
 export const searchNumber = z.string().check(z.regex(/^\d{1,11}$/))
 export const quantity = z.int().check(z.gte(1), z.lte(99))
 
-/** What a column of four bytes holds. */
+/** The range of a column of four bytes. */
 export const count = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const id = z.int().check(z.gte(1))
 export const orderSn = z.string().check(z.regex(/^[A-Z]{2}\d{14}[A-Z0-9]{4}$/))

@@ -40,7 +40,7 @@ export const calls = {
       payTypes: z.array(payMethod),
       payType: maybe(oneOf('payType')),
       payStatus: oneOf('payStatus'),
-      /** What the pay page says. `cancelled`: at the provider, and the order can still be paid; `refunding`: money that came is on its way back. */
+      /** The state that the pay page shows. `cancelled`: at the provider, and the order can still be paid; `refunding`: money that came is on its way back. */
       outcome: z.literal(['open', 'cancelled', 'paid', 'closed', 'refunding', 'refunded']),
       /** Of the order's own enumeration. */
       orderStatus: z.int(),
@@ -56,7 +56,7 @@ export const calls = {
   }),
   /** Begins paying an open order, again or in another way. Paying twice is not possible: the order decides. */
   '/api/pay/again': post({ own: true, who: 'guest', proof: 'balance', params: z.object({ orderSn, ...paying }), data: pay, changes }),
-  /** Gives up an order that is not paid. What it took is free at once; money that comes later goes back. */
+  /** Gives up an order that is not paid. Its stock is free at once; a late payment is refunded. */
   '/api/pay/cancel': post({
     own: true,
     who: 'guest',
@@ -74,7 +74,7 @@ export const calls = {
       '/api/shop/goodsView',
     ],
   }),
-  /** Asks the provider, for whoever says that it is paid while no notice has come. */
+  /** Asks the provider whether an order is paid whose notice has not arrived. */
   '/api/pay/check': post({ own: true, who: 'guest', params: z.object({ orderSn }), data: nothing, changes }),
   /** The card's orders that can still be paid. */
   '/api/iot/unpaidOrderList': get({ own: true, who: 'card', params: z.object(paging), data: page(unpaidOrder) }),

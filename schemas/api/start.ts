@@ -32,7 +32,7 @@ export const calls = {
     params: z.object({ types: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(30)) }),
     data: z.record(z.string(), z.array(dictOption)),
   }),
-  /** Never an error to the visitor. The later ones of a batch stand in `more`. */
+  /** Never shows an error. `more` has the later ones of a batch. */
   '/api/hk/pointReport': post({
     safe: true,
     hideErrorToast: true,

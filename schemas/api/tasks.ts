@@ -18,7 +18,7 @@ export const calls = {
     data: z.object({ integral: z.int(), continuousDay: z.int(), balance: z.int() }),
     changes,
   }),
-  /** A task is begun: a visit is done by this alone, the others are counted by what they ask for. */
+  /** Begins a task: it completes a visit, and the others are counted by the actions that they ask for. */
   '/api/iot/visitTask': post({
     own: true,
     who: 'card',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, yuan } from '../contract.ts'
 import { duration } from './duration.ts'
 
-/** A speed-up that can be bought. `speedCode` is the carrier's own, `speedName` what a person reads. */
+/** A speed-up that can be bought. `speedCode` is the carrier's, `speedName` is shown. */
 export const accelerate = z.object({
   accelerateId: z.int(),
   accelerateName: z.string(),

@@ -21,7 +21,7 @@ export const agent = z.object({
 export type Agent = z.output<typeof agent>
 
 /**
- * What agents sell an article for: `basePrice` is the article's own, `myPrice` mine, `subPrice` what I set for the lower agent (absent: the
+ * An agent's prices of an article: `basePrice` is the article's own, `myPrice` mine, `subPrice` what I set for the lower agent (absent: the
  * article's own), between `min` and `max`.
  */
 export const agentPrice = z.object({

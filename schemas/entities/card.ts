@@ -9,11 +9,11 @@ import { viceSim } from './vice-sim.ts'
 import { vipOrder } from './vip-order.ts'
 import { wifiEntry } from './wifi-entry.ts'
 
-/** The device around the card. `wifiEncrypt` is product §3's; the rest is ours. */
+/** The device around the card. `wifiEncrypt` is from product §3; the rest is of this project. */
 export const device = z.object({
   wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
   name: maybe(z.string()),
-  /** Both bands; which are shown is said at wifiEntry. */
+  /** Both bands; wifiEntry decides which are shown. */
   wifis: z._default(fitted(wifiEntry), []),
   /** Their passwords are masked: this login is not proven, or `secretsAt` is still to come. */
   locked: z._default(z.boolean(), false),
@@ -21,7 +21,7 @@ export const device = z.object({
   signal: maybe(z.int()),
   /** Percent. */
   battery: maybe(z.int()),
-  /** It uses this card now; else whether it can be told to, and from when on. */
+  /** Whether the device uses this card now; else whether it can be switched to it, and from when on. */
   current: maybe(z.boolean()),
   allowSwitch: maybe(z.boolean()),
   switchAt: maybe(time),
@@ -32,7 +32,7 @@ export const device = z.object({
 /** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */
 export const volume = z.object({ useFlow: z._default(kb, 0), totalMoney: z._default(yuan, 0), gPrice: z._default(yuan, 0) })
 
-/** Card info (product §3 with its defaults; fields and defaults of our own stand below them). */
+/** Card info (product §3 with its defaults; those of this project are below them). */
 export const card = z.object({
   // identity
   simNo: z.string(),
@@ -70,7 +70,7 @@ export const card = z.object({
   // carrier and network
   operatorType: z._default(oneOf('operatorType'), 4),
   apn: maybe(z.string()),
-  /** No public source says what it means: kept, not used (domain §9). */
+  /** Of unknown meaning: kept, not used (domain §9). */
   deviceNetworkMode: maybe(z.int()),
   // flags and needs
   needBuyCoupon: z._default(z.boolean(), false),
@@ -101,7 +101,7 @@ export const card = z.object({
   simLayout,
   vipOrder: maybe(vipOrder),
   accelerateOrder: maybe(accelerateOrder),
-  // fields of our own
+  // fields of this project
   /** This login has shown more than the card's number in the last half hour: nothing is masked for it. */
   proven: z._default(z.boolean(), false),
   /** A first phone was bound to a card in use: until then Wi-Fi passwords, ICCID, IMSI and IMEI stay masked. */
@@ -111,39 +111,39 @@ export const card = z.object({
   authAt: maybe(time),
   /** Why the platform refused the real name. */
   authFailReason: maybe(z.string()),
-  /** How the carrier's real name stands, with a request that is under way. */
+  /** The status of the carrier's real-name check, with a pending request. */
   officialStatus: z._default(oneOf('authPlatformStatus'), 3),
   /** Why the carrier did. */
   officialFailReason: maybe(z.string()),
   packageName: maybe(z.string()),
-  /** What is left, by the day on which it ends. */
+  /** The volume left, by the day on which it ends. */
   flowParts: z._default(z.array(z.object({ surplusFlow: kb, isInfiniteFlow: z.boolean(), endAt: time })), []),
   /** The package that begins next, and how many wait behind it. */
   waiting: maybe(z.object({ packageName: z.string(), totalFlow: kb, isInfiniteFlow: z.boolean(), startAt: time, more: z.int() })),
-  /** The next renewal will come to nothing, or has: said while the end is near. */
+  /** The next renewal will fail or has failed; only near the end of the package. */
   renewal: maybe(
     z.object({
       packageName: maybe(z.string()),
       nextAt: maybe(time),
       endAt: time,
-      /** What the balance lacks. */
+      /** The sum that the balance lacks. */
       short: maybe(yuan),
       reason: z.string(),
-      /** Where it is put right, and what the button says. */
+      /** The page and the button that solve it. */
       path: maybe(z.string()),
       action: maybe(z.string()),
     }),
   ),
   /** The speed after the package's fast volume is used up. */
   speedName: maybe(z.string()),
-  /** The carrier did not answer: what is shown is older. */
+  /** The carrier did not answer, so the data are older. */
   isDemote: z._default(z.boolean(), false),
   /** No purchase any more: cancelled, expired or replaced. */
   isReadOnly: z._default(z.boolean(), false),
   actions: z._default(fitted(deviceAction), []),
-  /** The code of the sticker that stands for it. */
+  /** The code of the card's sticker. */
   oneCode: maybe(z.string()),
-  /** How many notices were not read yet, and the one of these days that home says, if it still holds: one or none. */
+  /** The number of unread notices, and the recent one that home shows while it applies: one or none. */
   unread: z._default(z.int(), 0),
   notices: z._default(z.array(notice), []),
 })

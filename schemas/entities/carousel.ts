@@ -4,7 +4,7 @@ import { entryPath, image, maybe, onOff } from '../contract.ts'
 /** One picture of a carousel; a tap does what a menu item does. */
 export const slide = z.object({
   image,
-  /** What the picture says, for those who do not see it. */
+  /** The text of the picture for screen readers. */
   title: maybe(z.string()),
   type: maybe(z.string()),
   path: maybe(entryPath),

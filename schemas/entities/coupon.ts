@@ -55,7 +55,7 @@ export const userCoupon = z.object({
   id: z.int(),
   ...worth,
   status: oneOf('userCouponStatus'),
-  /** What it may pay, in words. */
+  /** The goods that it is valid for, in words. */
   scope: z.string(),
   /** The tab of the packages that it may pay; absent: any. */
   packageType: maybe(oneOf('packageType')),

@@ -5,7 +5,7 @@ import { totals } from './totals.ts'
 
 export const sku = z.object({ id: z.int(), name: z.string(), price: yuan, stock: z.int(), image: maybe(image) })
 
-/** A goods page: row, pictures, tariff, rules, and the price and totals of what is chosen (domain §3.3, §3.4, §4.4). */
+/** A goods page: row, pictures, tariff, rules, and the price and totals of the choice (domain §3.3, §3.4, §4.4). */
 export const goodsDetail = z.object({
   ...goods.shape,
   ...totals,

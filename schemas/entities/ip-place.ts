@@ -12,6 +12,6 @@ export const ipPlace = z.object({
   area: z.string(),
   area_code: z.string(),
 })
-/** What a picker needs of it. */
+/** The part that a picker needs. */
 export const near = z.pick(ipPlace, { province_code: true, city_code: true })
 export type Near = z.infer<typeof near>

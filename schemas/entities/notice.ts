@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { day, maybe, time } from '../contract.ts'
 import { oneOf } from '../one-of.ts'
 
-/** What the shop told its reader by itself (`schemas/reminders.ts`), in the reader's language. */
+/** A notice of the shop (`schemas/reminders.ts`), in the reader's language. */
 export const notice = z.object({
   id: z.int(),
   kind: oneOf('noticeKind'),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, with its query, and what the way there is called. */
+  /** The page that it leads to, with its query, and the label of the link. */
   path: z.string(),
   action: z.string(),
   createdAt: time,

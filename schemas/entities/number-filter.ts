@@ -6,7 +6,7 @@ import { oneOf } from '../one-of.ts'
 const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))
 const regionCode = maybe(z.string().check(z.regex(/^\d{6}$/)))
 
-/** What narrows the list of vanity numbers (domain §3.2): parameters of numberList, and what the filter pages give back. */
+/** Filters of the list of vanity numbers (domain §3.2): parameters of numberList, and results of the filter pages. */
 export const numberFilter = z.object({
   provinceId: regionCode,
   cityId: regionCode,
@@ -19,7 +19,7 @@ export const numberFilter = z.object({
   pattern: maybe(z.string().check(z.regex(/^[1_][\d_]{10}$/))),
   exclude: digits,
   include: digits,
-  /** A value of dictionary haoka_number_price, such as `100-500` or `5000-`; priceMin and priceMax say it freely. */
+  /** A value of dictionary haoka_number_price, such as `100-500` or `5000-`; priceMin and priceMax allow any range. */
   price: maybe(z.string().check(z.regex(/^\d{1,7}-\d{0,7}$/))),
   priceMin: maybe(yuan),
   priceMax: maybe(yuan),

@@ -3,7 +3,7 @@ import { html, kb, maybe, time, yuan } from '../contract.ts'
 import { oneOf } from '../one-of.ts'
 import { totals } from './totals.ts'
 
-/** A vanity number as a row of the list (domain §3.2). Deposit, minimum spend and contract stand in every row: those with its first plan. */
+/** A vanity number as a row of the list (domain §3.2). Every row has deposit, minimum spend and contract, those with its first plan. */
 export const number = z.object({
   id: z.int(),
   number: z.string(),

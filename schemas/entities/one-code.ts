@@ -16,14 +16,14 @@ export const oneCodeTypes = [
   'VideoTutorial',
 ] as const
 
-/** What a block shows; each type reads the fields that it needs (domain §3.16). */
+/** The content of a block; each type reads the fields that it needs (domain §3.16). */
 const props = z.object({
   name: maybe(z.string()),
   image: maybe(image),
   url: maybe(url),
   iosUrl: maybe(url),
   appId: maybe(z.string()),
-  /** Of a button: a page of this site; of a mini program: a page of its own. */
+  /** Of a button: a page of this site; of a mini program: a page of that program. */
   path: maybe(entryPath),
   label: maybe(z.string()),
   desc: maybe(z.string()),
@@ -43,7 +43,7 @@ export const oneCodeElement = z.object({
 })
 export type OneCodeElement = z.output<typeof oneCodeElement>
 
-/** One machine, one code: what stands behind a sticker. Elements that are on come sorted; one that does not fit is dropped alone. */
+/** The page behind a sticker (one machine, one code). Elements that are on are sorted; one that does not fit is dropped alone. */
 export const oneCode = z.object({
   id: z.int(),
   code: z.string(),
@@ -53,7 +53,7 @@ export const oneCode = z.object({
   /** Masked, but for the card that is logged in. */
   simNo: maybe(z.string()),
   deviceNo: maybe(z.string()),
-  /** What its card is logged in with: the sticker's own number, which whoever scans it has in hand. */
+  /** The number that its card is logged in with, printed on the sticker. */
   loginNo: maybe(z.string()),
   operatorType: maybe(oneOf('operatorType')),
   promoCode: z._default(z.string(), ''),

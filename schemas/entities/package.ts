@@ -27,7 +27,7 @@ export const simPackage = z.object({
   /** Absent: not limited. */
   stock: maybe(z.int()),
   tag: maybe(z.string()),
-  /** One line of what it is for. */
+  /** One line about its use. */
   summary: maybe(z.string()),
 })
 export type SimPackage = z.output<typeof simPackage>
@@ -48,7 +48,7 @@ export const couponChoice = z.object({
   id: z.int(),
   name: z.string(),
   type: oneOf('couponType'),
-  /** What it takes off. */
+  /** The discount. */
   money: yuan,
   /** 85 is 85 % of the price (type 2). */
   discount: maybe(z.int()),
@@ -76,7 +76,7 @@ export const packageDetails = z.object({
       beside: maybe(z.string()),
     }),
   ),
-  /** What the answer was reckoned with. */
+  /** The choices that the totals were calculated with. */
   effectType: oneOf('effectType'),
   startAt: maybe(time),
   endAt: maybe(time),
@@ -117,6 +117,6 @@ export const packageOrder = z.object({
 })
 export type PackageOrder = z.output<typeof packageOrder>
 
-/** What a card used on one day of the calendar. */
+/** A card's usage on one calendar day. */
 export const usageDay = z.object({ date: day, useFlow: kb })
 export type UsageDay = z.output<typeof usageDay>

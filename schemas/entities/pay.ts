@@ -29,7 +29,7 @@ export const payMethod = z.object({
   usable: z.boolean(),
   /** Why not. */
   reason: maybe(z.string()),
-  /** What stands on the card, for payType balance. */
+  /** The card's balance, for payType balance. */
   balance: maybe(yuan),
 })
 export type PayMethod = z.output<typeof payMethod>

@@ -35,7 +35,7 @@ export const pointsGoodsDetails = z.object({
   skuId: maybe(z.int()),
   skuName: maybe(z.string()),
   quantity: z.int(),
-  /** What stock and limit leave; at least 1. */
+  /** The most that stock and limit allow; at least 1. */
   maxQuantity: z.int(),
   deliveryTypes: z.array(oneOf('deliveryType')),
   postage: yuan,

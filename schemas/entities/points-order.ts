@@ -45,6 +45,6 @@ export const pointsOrderDetails = z.object({
   remark: maybe(z.string()),
   refundReason: maybe(z.string()),
   lines: z.array(z.object({ name: z.string(), money: yuan, integral: maybe(z.int()) })),
-  /** What happened, and what comes next. */
+  /** Past and next steps. */
   logs: shopOrderView.def.shape.steps,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the build that is served now says of itself (`public/release.json`, docs/domain §3.17): its notes, a line each, and whether older ones may go on. */
+/** The release that is served (`public/release.json`, docs/domain §3.17): its notes, a line each, and whether older ones may still be used. */
 export const release = z.object({
   version: z.string(),
   code: z.int(),

@@ -36,7 +36,7 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.output<typeof shopOrder>
 
-/** What an order binds to, as it was when ordered: the words of its page then. */
+/** The terms of an order, in the words that its page showed then. */
 const terms = z.object({
   packageName: maybe(z.string()),
   monthFee: maybe(yuan),

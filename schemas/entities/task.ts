@@ -24,7 +24,7 @@ export const signIn = z.object({
   todaySigned: z.boolean(),
   continuousDay: z.int(),
   totalDay: z.int(),
-  /** 2 for members: what `config` says is counted already. */
+  /** 2 for members: `config` includes it already. */
   times: z._default(z.int(), 1),
   config: z.array(z.object({ day: z.int(), integral: z.int(), state: z.enum(['signed', 'today', 'next']) })),
 })

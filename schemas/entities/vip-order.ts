@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { image, maybe, time, yuan } from '../contract.ts'
 import { oneOf } from '../one-of.ts'
 
-/** What a tier gives. `gi` is the group (tab) that the items stand in: its meaning is ours (domain §9). */
+/** A benefit of a tier. `gi` is the group (tab) of the item, as this project reads it (domain §9). */
 export const privileges = z.object({
   gi: z._default(z.int(), 0),
   items: z._default(z.array(z.object({ icon: maybe(image), name: z.string(), desc: maybe(z.string()) })), []),

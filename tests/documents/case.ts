@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fix } from '../../compiler/index.ts'
-import type { Site } from '../../compiler/analyze/reachability.ts'
+import type { SiteContent } from '../../compiler/analyze/reachability.ts'
 
 /** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or many of something. */
 export type Case = {
@@ -64,7 +64,7 @@ export function fixed(document: unknown, fix: Fix): unknown {
 export type SiteCase = { what: string; says: string[]; before?: Record<string, unknown>; after: Record<string, unknown>; beside?: unknown[] }
 /** Nothing leads to `/pay`: it is opened from outside. */
 const shipped = { '/': ['/plans', '/mine'], '/mine': ['/'], '/plans': [{ type: 'page', path: '/plan/detail' }, '/coupon'], '/plan/detail': [], '/coupon': [], '/pay': ['/password'], '/password': [] }
-export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): Site => ({
+export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): SiteContent => ({
   pages: new Map(Object.entries({ ...shipped, ...changes }).flatMap(([path, document]) => (document === null ? [] : [[path, [document]] as const]))),
   beside: new Map(beside.map((one, index) => [`sim:${index + 1}`, one])),
 })

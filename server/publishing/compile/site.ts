@@ -1,24 +1,24 @@
 /** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkReachability, type Site } from '../../../compiler/analyze/reachability.ts'
+import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 
-const shippedOf = new WeakMap<LayoutCompiler, Promise<Site>>()
-const readShipped = async (compiler: LayoutCompiler): Promise<Site> => {
+const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
+const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
   const paths = Object.keys(routes()).filter(isPage)
   return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: new Map() }
 }
 /** Read once, with the first publication. */
-function shippedSite(compiler: LayoutCompiler): Promise<Site> {
+function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
   const known = shippedOf.get(compiler) ?? readShipped(compiler)
   shippedOf.set(compiler, known)
   return known
 }
 
-export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Site> {
+export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<SiteContent> {
   const results = await db
     .select({ path: layoutResults.path, promoCode: layoutResults.promoCode, pageCode: layoutResults.pageCode, content: layoutDocuments.content })
     .from(layoutResults)
@@ -45,7 +45,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
 }
 
 /** What a change takes out of reach, by page. */
-export async function reachOf(before: Site, after: Site, compiler: LayoutCompiler): Promise<Findings> {
+export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
   const found = checkReachability(before, after, await shippedSite(compiler), routes())
   return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({ for: page, issues: all.map(({ issue }) => issue) }))
 }

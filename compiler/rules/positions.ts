@@ -1,4 +1,4 @@
-/** Where nodes stand: each in one place, none inside itself, overlays in no place, all of them somewhere. */
+/** Positions of nodes: each has one, none is inside itself, overlays have none, and none is left out. */
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
@@ -7,8 +7,8 @@ import { branches, own, resolve, valuesOf } from '../schema/schema.ts'
 import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
-type Standing = Extract<NodePosition, { pointer: string }>
-const standing = (page: Page, id: string) => (page.positions.get(id) ?? []).filter((place): place is Standing => 'pointer' in place)
+type Placed = Extract<NodePosition, { pointer: string }>
+const placed = (page: Page, id: string) => (page.positions.get(id) ?? []).filter((position): position is Placed => 'pointer' in position)
 
 function reportNode(context: Context, id: string, pointer: string): void {
   const { page, report } = context
@@ -16,7 +16,7 @@ function reportNode(context: Context, id: string, pointer: string): void {
   report('MM2006', pointer, { id }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
 }
 
-/** Nodes that hold themselves; reported where the circle closes. */
+/** Nodes that contain themselves; reported where the cycle closes. */
 function cycles(context: Context): Set<string> {
   const { page, report } = context
   const inCycle = new Set<string>()
@@ -42,7 +42,7 @@ function cycles(context: Context): Set<string> {
   return inCycle
 }
 
-/** Names that a dynamic order can give, when the list is closed. */
+/** Names that a dynamic order can have, when its type is a closed list. */
 function orderNames(page: Page): readonly unknown[] | undefined {
   const { order } = page.layout
   const { definitions } = page.environment
@@ -55,26 +55,26 @@ function orderNames(page: Page): readonly unknown[] | undefined {
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }
 
-export const places: Rule = (context) => {
+export const positions: Rule = (context) => {
   const { page, report } = context
   const { nodes } = page.layout
-  for (const [id, list] of page.positions) for (const place of list) if (!own(nodes, id) && 'pointer' in place) reportNode(context, id, place.pointer)
+  for (const [id, list] of page.positions) for (const position of list) if (!own(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
 
   const circular = cycles(context)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
   const names = orderNames(page)
   for (const id of Object.keys(nodes)) {
     const pointer = at('/nodes', id)
-    const solid = standing(page, id).filter((position) => position.kind !== 'fallback')
+    const solid = placed(page, id).filter((position) => position.kind !== 'fallback')
     if (page.widgetOf(id)?.overlay) {
-      for (const place of solid) report('MM1014', place.pointer, { id })
+      for (const position of solid) report('MM1014', position.pointer, { id })
       if (!opened.has(id) && solid.length === 0) report('MM1012', pointer, { id }, { key: true })
       continue
     }
     if (circular.has(id)) continue
-    for (const place of solid.slice(1)) report('MM1011', place.pointer, { id })
+    for (const position of solid.slice(1)) report('MM1011', position.pointer, { id })
     const dynamic = page.positions.get(id)?.some((position) => position.kind === 'dynamic') && (!names || names.includes(id))
-    if (solid.length === 0 && standing(page, id).length === 0 && !dynamic) report('MM1012', pointer, { id }, { key: true })
+    if (solid.length === 0 && placed(page, id).length === 0 && !dynamic) report('MM1012', pointer, { id }, { key: true })
   }
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
@@ -96,6 +96,6 @@ function depth(context: Context): void {
       for (const child of ids) walk(child, level + 1)
     }
   }
-  const isChild = (id: string) => standing(page, id).some((position) => position.kind === 'slot')
+  const isChild = (id: string) => placed(page, id).some((position) => position.kind === 'slot')
   for (const id of Object.keys(page.layout.nodes)) if (!isChild(id)) walk(id, 1)
 }
