@@ -64,7 +64,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
 function neighbour(schema: Schema, pick: (max: number) => number): Schema {
   if (schema.anyOf && pick(3) > 0) {
     const parts = schema.anyOf.map((part) => (pick(2) ? part : neighbour(part, pick)))
-    return pick(2) ? { anyOf: [...parts].reverse() } : parts.length > 2 ? { anyOf: parts.slice(1) } : { anyOf: parts }
+    return pick(2) ? { anyOf: parts.toReversed() } : parts.length > 2 ? { anyOf: parts.slice(1) } : { anyOf: parts }
   }
   if (schema.type === 'object' && pick(4) > 0) {
     const properties = Object.fromEntries(

@@ -40,31 +40,44 @@ class Ended extends Error {
   }
 }
 
+/** Resolves when the worker answers requests. */
+const forkWorker = (places: ReturnType<typeof createLimits>, env: Record<string, string>) =>
+  new Promise<Worker>((resolve, reject) => {
+    const worker = cluster.fork(env)
+    places.serve(worker)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), COMES_UP_MS)
+    worker.once('exit', (code, signal) => {
+      clearTimeout(late)
+      reject(new Ended(code, signal))
+    })
+    worker.on('message', (message: { ready?: true; waiting?: true }) => {
+      // waits for the database without a limit
+      if (message.waiting) late.refresh()
+      if (!message.ready) return
+      clearTimeout(late)
+      resolve(worker)
+    })
+  })
+
+const retire = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    if (worker.isDead()) return resolve()
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), ENDS_MS)
+    worker.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    worker.process.kill('SIGTERM')
+  })
+
 export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, restarts: createRestarts() }))
   const places = createLimits()
   let stopping = false
   let rolling: Promise<void> | undefined
+  const fork = (more: Record<string, string> = {}) => forkWorker(places, { ...env, ...more })
 
-  /** Resolves when the worker answers requests. */
-  const fork = (more: Record<string, string> = {}) =>
-    new Promise<Worker>((resolve, reject) => {
-      const worker = cluster.fork({ ...env, ...more })
-      places.serve(worker)
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), COMES_UP_MS)
-      worker.once('exit', (code, signal) => {
-        clearTimeout(late)
-        reject(new Ended(code, signal))
-      })
-      worker.on('message', (message: { ready?: true; waiting?: true }) => {
-        // waits for the database without a limit
-        if (message.waiting) late.refresh()
-        if (!message.ready) return
-        clearTimeout(late)
-        resolve(worker)
-      })
-    })
   const fill = (slot: Slot, worker: Worker) => {
     slot.worker = worker
     const gone = () => {
@@ -92,16 +105,6 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
       }
     }
   }
-  const retire = (worker: Worker) =>
-    new Promise<void>((resolve) => {
-      if (worker.isDead()) return resolve()
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), ENDS_MS)
-      worker.once('exit', () => {
-        clearTimeout(late)
-        resolve()
-      })
-      worker.process.kill('SIGTERM')
-    })
   const replaceAll = async () => {
     for (const slot of slots) {
       if (stopping) return

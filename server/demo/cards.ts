@@ -26,10 +26,16 @@ const byHand = { balance: 8, integral: 6, coin: 4 } satisfies Record<Wallet, num
 /** Kinds of orders that can be refunded. */
 const refundable = ['SP', 'SA', 'SV']
 
-export function cardsConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
-  const { db, clock } = services
-  const app = new Hono<{ Bindings: Bindings }>()
+type App = Hono<{ Bindings: Bindings }>
 
+export function cardsConsole(services: Services, runDue: () => Promise<unknown>): App {
+  const app: App = new Hono()
+  addLists(services, app)
+  addCommands(services, app, runDue)
+  return app
+}
+
+function addLists({ db, clock }: Services, app: App): void {
   app.get('/wallets.json', async (c) => {
     const rows = await db
       .select({
@@ -86,6 +92,10 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
       rows.map(({ order: { sn, title, amount, paidAt }, simNo }) => ({ orderSn: sn, title, simNo, amount: toYuan(amount), paidAt: wireTime(paidAt ?? 0) })),
     )
   })
+}
+
+function addCommands(services: Services, app: App, runDue: () => Promise<unknown>): void {
+  const { db, clock } = services
   app.post('/card-orders/:sn{S[A-Z0-9]+}/:how{refund|offline}', async (c) => {
     const offline = c.req.param('how') === 'offline'
     const ok = await db.transaction(async (tx) => {
@@ -136,5 +146,4 @@ export function cardsConsole(services: Services, runDue: () => Promise<unknown>)
     })
     return c.json({ ok: after !== undefined, ...(after !== undefined && { after: wallet === 'balance' ? toYuan(after) : after }) })
   })
-  return app
 }

@@ -22,13 +22,14 @@ const seenEvery = HOUR
 /** Attributes of a new guest session. */
 type RequestInfo = { promoCode: string | null; locale: Locale }
 
-export function createAuthenticator(pool: Pool) {
-  const bySession = pool
+/** Prepared once, because every call runs them. */
+function prepareQueries(pool: Pool) {
+  const session = pool
     .select({ id: sessions.id, createdAt: sessions.createdAt, seenAt: sessions.seenAt, locale: sessions.locale })
     .from(sessions)
     .where(eq(sessions.hash, sql.placeholder('hash')))
     .prepare('who_session')
-  const byShopToken = pool
+  const shopUser = pool
     .select({
       id: shopUsers.id,
       mobile: shopUsers.mobile,
@@ -44,7 +45,7 @@ export function createAuthenticator(pool: Pool) {
     .leftJoin(agents, eq(agents.shopUserId, shopUsers.id))
     .where(and(eq(shopTokens.hash, sql.placeholder('hash')), isNull(shopTokens.revokedAt), gt(shopTokens.expiresAt, sql.placeholder('now'))))
     .prepare('who_shop')
-  const byCardToken = pool
+  const card = pool
     .select({
       id: cards.id,
       simNo: cards.simNo,
@@ -75,12 +76,17 @@ export function createAuthenticator(pool: Pool) {
       ),
     )
     .prepare('who_card')
+  return { session, shopUser, card }
+}
+
+export function createAuthenticator(pool: Pool) {
+  const queries = prepareQueries(pool)
 
   /** The session row is created by the first call that needs it. */
   async function session(token: string | null, now: number, facts: RequestInfo): Promise<SessionOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const hash = hashToken(token)
-    let [known] = await bySession.execute({ hash })
+    let [known] = await queries.session.execute({ hash })
     if (!known) {
       const [made] = await pool
         .insert(sessions)
@@ -89,7 +95,7 @@ export function createAuthenticator(pool: Pool) {
         .returning({ id: sessions.id })
       if (made) return { ...made, locale: facts.locale, isNew: true }
       // a concurrent call of the same guest created it
-      ;[known] = await bySession.execute({ hash })
+      ;[known] = await queries.session.execute({ hash })
     }
     if (!known) return undefined
     if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
@@ -98,7 +104,7 @@ export function createAuthenticator(pool: Pool) {
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const tokenHash = hashToken(token)
-    const [row] = await byShopToken.execute({ hash: tokenHash, now: new Date(now).toISOString() })
+    const [row] = await queries.shopUser.execute({ hash: tokenHash, now: new Date(now).toISOString() })
     if (!row) return undefined
     const { id, mobile, nickname, avatar, locale, agentId, promoCode } = row
     return {
@@ -113,7 +119,7 @@ export function createAuthenticator(pool: Pool) {
   }
   async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
     if (!simNo || !token || !TOKEN.test(token)) return undefined
-    const [row] = await byCardToken.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
+    const [row] = await queries.card.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
     if (row?.simNo !== simNo) return undefined
     const { bindPhoneMode, simStatus, cancelStatus, replaceStatus, provenUntil, ...found } = row
     return {

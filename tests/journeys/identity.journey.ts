@@ -23,7 +23,7 @@ async function keys(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
 }
 async function decide(simNo: string, outcome: string): Promise<void> {
-  const [open_] = (await demo.list<{ id: number; simNo: string }>('real-names.json')).filter((one) => one.simNo === simNo)
+  const open_ = (await demo.list<{ id: number; simNo: string }>('real-names.json')).find((one) => one.simNo === simNo)
   expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 

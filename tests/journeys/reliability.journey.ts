@@ -154,7 +154,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(page).toHaveURL(/iot\/login\/index/)
   await expect(second).toHaveURL(/iot\/login\/index/)
   await expect(second.getByText(/流量|余额/)).toHaveCount(0)
-  expect((await seen()).filter(({ of }) => of !== '').at(-1)!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
+  expect((await seen()).findLast(({ of }) => of !== '')!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
   expect((await seen()).filter(({ of }) => of.includes(' and '))).toEqual([])
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))), 'nothing is left of the login (T25)').not.toContain(token)
 })

@@ -10,7 +10,7 @@ const turned = (value: unknown): unknown =>
     : value !== null && typeof value === 'object'
       ? Object.fromEntries(
           Object.entries(value)
-            .reverse()
+            .toReversed()
             .map(([key, part]) => [key, turned(part)]),
         )
       : value

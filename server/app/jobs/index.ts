@@ -26,6 +26,32 @@ const WORKERS = 3
 /** Kind and payload were written together (`outbox.ts`). */
 type AnyWork = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
 
+const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
+/** One job: its row stays locked while it runs, so the job of a killed server is taken again. */
+const runJob = (services: AppServices): Promise<boolean> =>
+  services.db.transaction(async (tx) => {
+    const now = services.clock.now()
+    const [job] = await tx.select().from(jobs).where(isDue(now)).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
+    if (!job) return false
+    try {
+      const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
+      await tx
+        .update(jobs)
+        .set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null })
+        .where(eq(jobs.id, job.id))
+    } catch (error) {
+      const attempts = job.attempts + 1
+      const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
+      await tx
+        .update(jobs)
+        .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
+        .where(eq(jobs.id, job.id))
+      // logged after the update: an outage of the database is logged once, by the loop
+      services.log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
+    }
+    return true
+  })
+
 export function createJobs(services: AppServices): Jobs {
   const { db, clock, log } = services
   const lastLook = new Map<string, number>()
@@ -35,34 +61,9 @@ export function createJobs(services: AppServices): Jobs {
   let stopped = false
   const isStopped = () => stopped
 
-  const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
-  /** One job: its row stays locked while it runs, so the job of a killed server is taken again. */
-  const runJob = () =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      const [job] = await tx.select().from(jobs).where(isDue(now)).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
-      if (!job) return false
-      try {
-        const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
-        await tx
-          .update(jobs)
-          .set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null })
-          .where(eq(jobs.id, job.id))
-      } catch (error) {
-        const attempts = job.attempts + 1
-        const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
-        await tx
-          .update(jobs)
-          .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
-          .where(eq(jobs.id, job.id))
-        // logged after the update: an outage of the database is logged once, by the loop
-        log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')
-      }
-      return true
-    })
   const runJobs = async () => {
     let done = 0
-    while (!isStopped() && (await runJob())) done++
+    while (!isStopped() && (await runJob(services))) done++
     return done
   }
 

@@ -54,8 +54,8 @@ const NO_ARCHIVING = '(disabled)'
 const STARTS_MS = 15_000
 const RECOVERS_MS = 24 * 3_600_000
 
-export async function startEmbedded({ dataDir, settings = {}, archive, recovers, onRestart }: Options): Promise<Embedded> {
-  const dir = join(dataDir, 'db')
+/** The password of the database's only user, generated with the directory. */
+function passwordOf(dataDir: string, dir: string): string {
   const passwordFile = join(dataDir, 'db.password')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(passwordFile)) {
@@ -65,7 +65,27 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
       )
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
-  const password = readFileSync(passwordFile, 'utf8').trim()
+  return readFileSync(passwordFile, 'utf8').trim()
+}
+
+/** Restarts the database when it dies; a failed restart is retried at the next tick. */
+function supervise(isDown: () => boolean, restart: () => Promise<void>): NodeJS.Timeout {
+  let busy = false
+  const watch = setInterval(() => {
+    if (busy || !isDown()) return
+    busy = true
+    restart()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+  }, 250)
+  return watch.unref()
+}
+
+export async function startEmbedded({ dataDir, settings = {}, archive, recovers, onRestart }: Options): Promise<Embedded> {
+  const dir = join(dataDir, 'db')
+  const password = passwordOf(dataDir, dir)
   const user = await runAs(dir, ...(archive ? [within(archive)] : []))
   const bin = binaries()
   const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
@@ -73,7 +93,6 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
 
   let child: ChildProcess | undefined
   let wanted = true
-  let watch: NodeJS.Timeout | undefined
 
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
   const life = lifeOf(dir, archive, user)
@@ -88,7 +107,14 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
   }
   let { pid } = running
   const { port } = running
-  supervise()
+  const watch = supervise(
+    () => wanted && !isAlive(pid),
+    async () => {
+      const again = await launch(port)
+      pid = again.pid
+      onRestart?.()
+    },
+  )
   return {
     url: (database) => url(port, database),
     pid: () => pid,
@@ -130,26 +156,6 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
     } finally {
       closeSync(log)
     }
-  }
-
-  function supervise() {
-    let busy = false
-    watch = setInterval(() => {
-      if (busy || !wanted || isAlive(pid)) return
-      busy = true
-      launch(port)
-        .then(
-          (again) => {
-            pid = again.pid
-            onRestart?.()
-          },
-          () => undefined, // retried at the next tick
-        )
-        .finally(() => {
-          busy = false
-        })
-    }, 250)
-    watch.unref()
   }
 }
 

@@ -36,126 +36,141 @@ export type Limits = {
 }
 
 /** `side` is the pool that a rollback of the request does not reach (server/db/connect.ts). */
-export function createLimits(side: Database, clock: Clock): Limits {
-  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
-  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
-  const key = (name: string, whom: string | number) => `${name}:${whom}`
-  const count = async (of: string, max: number, windowMs: number) => {
+type Store = { side: Database; clock: Clock }
+
+const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+const key = (name: string, whom: string | number) => `${name}:${whom}`
+
+/** Counts one hit of a key; the window starts with the first. */
+async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
+  const now = clock.now()
+  const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
+  const [row] = await side
+    .insert(rateLimits)
+    .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
+        startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
+        expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
+  return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+}
+
+/** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
+async function alone<T>({ side, clock }: Store, of: string, work: () => Promise<T>): Promise<T> {
+  const holder = randomInt(2 ** 31)
+  const end = monotonic() + TURN_MS
+  for (;;) {
     const now = clock.now()
-    const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
-    const [row] = await side
+    const [mine] = await side
       .insert(rateLimits)
-      .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
+      .values({ key: of, count: holder, startedAt: now, expiresAt: now + TURN_MS })
       .onConflictDoUpdate({
         target: rateLimits.key,
-        set: {
-          count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
-          startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
-          expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
-        },
+        set: { count: holder, startedAt: now, expiresAt: now + TURN_MS },
+        setWhere: lte(rateLimits.expiresAt, now),
       })
-      .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
-    return { ok: (row?.count ?? 0) <= max, retryAt: row?.expiresAt ?? now }
+      .returning({ key: rateLimits.key })
+    if (mine) break
+    if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
+    await sleep(TURN_POLL_MS)
   }
-  /** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
-  const alone = async <T>(of: string, work: () => Promise<T>): Promise<T> => {
-    const holder = randomInt(2 ** 31)
-    const end = monotonic() + TURN_MS
-    for (;;) {
-      const now = clock.now()
-      const [mine] = await side
-        .insert(rateLimits)
-        .values({ key: of, count: holder, startedAt: now, expiresAt: now + TURN_MS })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: { count: holder, startedAt: now, expiresAt: now + TURN_MS },
-          setWhere: lte(rateLimits.expiresAt, now),
-        })
-        .returning({ key: rateLimits.key })
-      if (mine) break
-      if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
-      await sleep(TURN_POLL_MS)
-    }
-    try {
-      return await work()
-    } finally {
-      await side.delete(rateLimits).where(and(eq(rateLimits.key, of), eq(rateLimits.count, holder)))
-    }
+  try {
+    return await work()
+  } finally {
+    await side.delete(rateLimits).where(and(eq(rateLimits.key, of), eq(rateLimits.count, holder)))
   }
+}
+
+async function takeTurn({ side, clock }: Store, name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }> {
+  const { everyMs, keptMs, aheadMs } = queues[name]
+  const now = clock.now()
+  const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
+  const taken = await side
+    .delete(rateLimits)
+    .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
+    .returning()
+  if (taken.length) return { ok: true, retryAt: now }
+  // the place is reserved before its time is known, so that concurrent requests take only one
+  const [place] = await side
+    .insert(rateLimits)
+    .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { startedAt: now + everyMs, expiresAt: now + everyMs + keptMs },
+      setWhere: lte(rateLimits.expiresAt, now),
+    })
+    .returning({ key: rateLimits.key })
+  if (!place) {
+    const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
+    return { ok: false, retryAt: waiting?.startedAt ?? now }
+  }
+  const next = sql`greatest(${rateLimits.expiresAt}, ${at(now)}) + make_interval(secs => ${everyMs / 1000})`
+  const [last] = await side
+    .insert(rateLimits)
+    .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${at(now + aheadMs)}` })
+    .returning({ retryAt: rateLimits.expiresAt })
+  const mine = eq(rateLimits.key, own)
+  if (last)
+    await side
+      .update(rateLimits)
+      .set({ startedAt: last.retryAt, expiresAt: last.retryAt + keptMs })
+      .where(mine)
+  else await side.delete(rateLimits).where(mine)
+  return { ok: false, retryAt: last?.retryAt ?? now + everyMs }
+}
+
+/** Undefined while the key is locked. */
+async function countFailure({ side, clock }: Store, name: GuardName, whom: string | number) {
+  const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
+  const now = clock.now()
+  const sameDay = sql`(${attempts.dayStartedAt} > ${at(now - DAY)})`
+  const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
+  const next = sql`(${attempts.fails} + 1)`
+  const nextDay = sql`(case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end)`
+  const rounds = sql`least(${next} / ${fails} - 1, 10)`
+  const [row] = await side
+    .insert(attempts)
+    .values({ key: key(name, whom), fails: 1, dayFails: 1, dayStartedAt: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        fails: next,
+        dayFails: nextDay,
+        dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${at(now)} end`,
+        lockedUntil: sql`case when ${next} % ${fails} = 0 then ${at(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
+        hardLocked: sql`${hard} and ${nextDay} >= ${dayFails}`,
+      },
+      setWhere: open,
+    })
+    .returning()
+  return row && { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
+}
+
+export function createLimits(side: Database, clock: Clock): Limits {
+  const store = { side, clock }
+  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
   return {
     async take(name, whom) {
       const { max, windowMs, crowd }: Limit = limits[name]
-      const own = await count(key(name, whom), max, windowMs)
-      return own.ok || crowd === undefined ? own : count(key(name, 'crowd'), crowd, windowMs)
+      const own = await count(store, key(name, whom), { max, windowMs })
+      return own.ok || crowd === undefined ? own : count(store, key(name, 'crowd'), { max: crowd, windowMs })
     },
 
-    async turn(name, what, whom) {
-      const { everyMs, keptMs, aheadMs } = queues[name]
-      const now = clock.now()
-      const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
-      const taken = await side
-        .delete(rateLimits)
-        .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
-        .returning()
-      if (taken.length) return { ok: true, retryAt: now }
-      // the place is reserved before its time is known, so that concurrent requests take only one
-      const [place] = await side
-        .insert(rateLimits)
-        .values({ key: own, count: 1, startedAt: now + everyMs, expiresAt: now + everyMs + keptMs })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: { startedAt: now + everyMs, expiresAt: now + everyMs + keptMs },
-          setWhere: lte(rateLimits.expiresAt, now),
-        })
-        .returning({ key: rateLimits.key })
-      if (!place) {
-        const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
-        return { ok: false, retryAt: waiting?.startedAt ?? now }
-      }
-      const next = sql`greatest(${rateLimits.expiresAt}, ${at(now)}) + make_interval(secs => ${everyMs / 1000})`
-      const [last] = await side
-        .insert(rateLimits)
-        .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
-        .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${at(now + aheadMs)}` })
-        .returning({ retryAt: rateLimits.expiresAt })
-      const mine = eq(rateLimits.key, own)
-      if (last)
-        await side
-          .update(rateLimits)
-          .set({ startedAt: last.retryAt, expiresAt: last.retryAt + keptMs })
-          .where(mine)
-      else await side.delete(rateLimits).where(mine)
-      return { ok: false, retryAt: last?.retryAt ?? now + everyMs }
-    },
+    turn: (name, what, whom) => takeTurn(store, name, what, whom),
 
     async has(name, whom) {
       return (await side.$count(rateLimits, and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())))) > 0
     },
 
     async attempt(name, whom) {
-      const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
-      const now = clock.now()
-      const sameDay = sql`(${attempts.dayStartedAt} > ${at(now - DAY)})`
-      const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
-      const next = sql`(${attempts.fails} + 1)`
-      const nextDay = sql`(case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end)`
-      const rounds = sql`least(${next} / ${fails} - 1, 10)`
-      const [row] = await side
-        .insert(attempts)
-        .values({ key: key(name, whom), fails: 1, dayFails: 1, dayStartedAt: now })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            fails: next,
-            dayFails: nextDay,
-            dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${at(now)} end`,
-            lockedUntil: sql`case when ${next} % ${fails} = 0 then ${at(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
-            hardLocked: sql`${hard} and ${nextDay} >= ${dayFails}`,
-          },
-          setWhere: open,
-        })
-        .returning()
-      if (row) return { ok: true, retryAt: now, left: Math.max(0, fails - ((row.fails - 1) % fails) - 1), hard: false }
+      const counted = await countFailure(store, name, whom)
+      if (counted) return counted
       const state = await this.closed(name, whom)
       // unlocked meanwhile by a correct attempt at another server
       if (!state.closed) return this.attempt(name, whom)
@@ -168,7 +183,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
       gates.set(of, gate)
       gate.waiting++
       try {
-        return await gate.pass(() => alone(`turn:${of}`, check))
+        return await gate.pass(() => alone(store, `turn:${of}`, check))
       } finally {
         if (--gate.waiting === 0) gates.delete(of)
       }

@@ -23,9 +23,9 @@ const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
 
 describe('the page of a code', () => {
   test('has all ten blocks in the operator’s order, each only while its own switch is on', async () => {
-    const elements = [...oneCodeTypes].reverse().map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
+    const elements = oneCodeTypes.toReversed().map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
     const { data } = await get(await sticker({ elements: elements.toSorted(() => Math.random() - 0.5) }))
-    expect(data.elements.map(({ type }) => type)).toEqual([...oneCodeTypes].reverse().filter((type) => type !== 'PhoneService'))
+    expect(data.elements.map(({ type }) => type)).toEqual(oneCodeTypes.toReversed().filter((type) => type !== 'PhoneService'))
   })
 
   test.each(oneCodeTypes)('gives %s alone to the page of that block', async (type) => {

@@ -71,7 +71,7 @@ function fixedDigits({ pattern, number, position }: NumberParams): string | unde
 function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
   if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
-  const [tail] = [fixed.slice(-3), fixed.slice(-2)].filter((end) => !end.includes('_'))
+  const tail = [fixed.slice(-3), fixed.slice(-2)].find((end) => !end.includes('_'))
   const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
   const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
   return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }

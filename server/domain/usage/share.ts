@@ -16,6 +16,6 @@ export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPac
   const total = held(counted)
   if (total <= 0) return undefined
   const percent = Math.min(100, shareOf(100, used(counted), total))
-  const step = reminders.usage.steps.filter((one) => percent >= one).at(-1)
+  const step = reminders.usage.steps.findLast((one) => percent >= one)
   return { counted, percent, step, left: total - used(counted) }
 }

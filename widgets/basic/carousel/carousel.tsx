@@ -83,20 +83,24 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
           ))}
         </div>
       )}
-      {moving && (
-        <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
-          <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
-            <Icon name="chevron-left" />
-          </button>
-          <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
-            {t(held ? 'ui.play' : 'ui.pause')}
-          </button>
-          <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
-            <Icon name="chevron-right" />
-          </button>
-        </div>
-      )}
+      {moving && <Controls moving={moving} held={held} label={label} />}
     </section>
+  )
+}
+
+function Controls({ moving, held, label }: { moving: Moving; held: boolean; label: Props['label'] }) {
+  return (
+    <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
+      <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
+        {t(held ? 'ui.play' : 'ui.pause')}
+      </button>
+      <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
+        <Icon name="chevron-right" />
+      </button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { numberIn } from './number-in.ts'
@@ -18,22 +18,10 @@ async function makeReader(): Promise<Reader> {
 const EVERY = 300
 type State = 'starting' | 'live' | 'blind'
 
-export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
+/** Shows the camera in the returned element, and reads its picture until `read` finds something. */
+function useCamera(read: (image: ImageBitmapSource) => Promise<boolean>): { video: RefObject<HTMLVideoElement | null>; state: State } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
-  const [unread, setUnread] = useState(false)
-  const reader = useRef<Promise<Reader>>(null)
-  const told = useRef(false)
-
-  async function read(image: ImageBitmapSource): Promise<boolean> {
-    const found = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
-    const number = found.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
-    if (number && !told.current) {
-      told.current = true
-      void emit('scan', number)
-    }
-    return number !== undefined
-  }
   const readNow = useRef(read)
   useEffect(() => {
     readNow.current = read
@@ -71,6 +59,24 @@ export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
       stop()
     }
   }, [])
+  return { video, state }
+}
+
+export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
+  const [unread, setUnread] = useState(false)
+  const reader = useRef<Promise<Reader>>(null)
+  const told = useRef(false)
+
+  async function read(image: ImageBitmapSource): Promise<boolean> {
+    const found = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
+    const number = found.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
+    if (number && !told.current) {
+      told.current = true
+      void emit('scan', number)
+    }
+    return number !== undefined
+  }
+  const { video, state } = useCamera(read)
 
   const choose = async (file: File | undefined) => {
     if (!file) return

@@ -36,15 +36,7 @@ export default function UsageRing({
   return (
     <div className={styles.root}>
       <Ring share={infinite ? 1 : metered ? 0 : shareLeft(totalFlow, surplusFlow)}>
-        {infinite ? (
-          <span className={styles.word}>{t('card.infinite')}</span>
-        ) : metered ? (
-          <Quantity label={t('card.used')} kb={metered.useFlow} />
-        ) : none ? (
-          <span className={styles.hint}>{t('card.noPackage')}</span>
-        ) : (
-          <Quantity label={t('card.left')} kb={surplusFlow} total={totalFlow} />
-        )}
+        <Inside totalFlow={totalFlow} surplusFlow={surplusFlow} infinite={infinite} metered={metered} />
       </Ring>
       <div className={styles.side}>
         <p className={styles.name}>
@@ -81,15 +73,7 @@ export default function UsageRing({
             </>
           )}
         </dl>
-        {waiting && (
-          <p className={styles.hint}>
-            {t(waiting.more > 0 ? 'card.waitingMore' : 'card.waiting', {
-              flow: waiting.isInfiniteFlow ? t('card.infinite') : waiting.totalFlow > 0 ? volume(waiting.totalFlow) : waiting.packageName,
-              date: date(waiting.startAt),
-              count: waiting.more + 1,
-            })}
-          </p>
-        )}
+        {waiting && <Waiting {...waiting} />}
         {none && action && (
           <span className={styles.above}>
             <Button variant="soft" size="small" onPress={() => void emit('press')}>
@@ -101,6 +85,23 @@ export default function UsageRing({
     </div>
   )
 }
+
+function Inside({ totalFlow, surplusFlow, infinite, metered }: Pick<Props, 'totalFlow' | 'surplusFlow' | 'infinite' | 'metered'>) {
+  if (infinite) return <span className={styles.word}>{t('card.infinite')}</span>
+  if (metered) return <Quantity label={t('card.used')} kb={metered.useFlow} />
+  if (totalFlow <= 0) return <span className={styles.hint}>{t('card.noPackage')}</span>
+  return <Quantity label={t('card.left')} kb={surplusFlow} total={totalFlow} />
+}
+
+const Waiting = ({ more, isInfiniteFlow, totalFlow, packageName, startAt }: NonNullable<Props['waiting']>) => (
+  <p className={styles.hint}>
+    {t(more > 0 ? 'card.waitingMore' : 'card.waiting', {
+      flow: isInfiniteFlow ? t('card.infinite') : totalFlow > 0 ? volume(totalFlow) : packageName,
+      date: date(startAt),
+      count: more + 1,
+    })}
+  </p>
+)
 
 const Fact = ({ label, style = styles.value, children }: { label: string; style?: string; children: string }) => (
   <div className={styles.fact}>
